@@ -1,0 +1,235 @@
+import * as z from "zod/mini";
+import { badge } from "./badges.ts";
+import { codeInput } from "./codes.ts";
+import { emailMinLength, passwordMaxLength, passwordMinLength, signInPasswordMinLength } from "./constants.ts";
+import { endpoint } from "./endpoint.ts";
+import { signUpName } from "./names.ts";
+import { booleanInput, dateTime, id, idInput, requiredText } from "./primitives.ts";
+
+const tag = "users";
+const emailMaxLength = 254;
+
+/** An address that must be given and be one. */
+export const requiredEmail = (message: string) =>
+  z
+    .string({ error: message })
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, message), z.maxLength(emailMaxLength, message), z.email(message));
+
+/** The optional email of accounts that a teacher keeps: empty means none; no format is imposed beyond its length (specification, section 5). */
+export const optionalEmail = z._default(
+  z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength, "Adresse email trop longue"))),
+  null,
+);
+
+const newPassword = z
+  .string({ error: `Le mot de passe doit comporter ${passwordMinLength} caractères minimum` })
+  .check(
+    z.minLength(passwordMinLength, `Le mot de passe doit comporter ${passwordMinLength} caractères minimum`),
+    z.maxLength(passwordMaxLength, `Le mot de passe doit comporter ${passwordMaxLength} caractères maximum`),
+  );
+
+export const loginForm = z.object({
+  email: z
+    .string({ error: "Veuillez saisir votre email" })
+    .check(
+      z.trim(),
+      z.minLength(emailMinLength, "Veuillez saisir votre email"),
+      z.maxLength(emailMaxLength, "Veuillez saisir votre email"),
+    ),
+});
+
+const bothRequired = "Les 2 champs sont obligatoires";
+export const signInForm = z.object({
+  username: z
+    .string({ error: bothRequired })
+    .check(z.trim(), z.minLength(emailMinLength, bothRequired), z.maxLength(emailMaxLength, bothRequired)),
+  password: z
+    .string({ error: bothRequired })
+    .check(z.minLength(signInPasswordMinLength, bothRequired), z.maxLength(passwordMaxLength, bothRequired)),
+});
+
+export const askPasswordForm = z.object({
+  username: z
+    .string({ error: "veuillez saisir votre email" })
+    .check(
+      z.trim(),
+      z.minLength(emailMinLength, "veuillez saisir votre email"),
+      z.maxLength(emailMaxLength, "veuillez saisir votre email"),
+    ),
+});
+
+export const changePasswordForm = z
+  .object({
+    password: newPassword,
+    password2: z.string({ error: "Les 2 mots de passe sont différents" }),
+    token: z.optional(z.string().check(z.maxLength(200))),
+    email: z.optional(z.string().check(z.maxLength(emailMaxLength))),
+  })
+  .check(z.refine((form) => form.password === form.password2, { error: "Les 2 mots de passe sont différents", path: ["password2"] }));
+
+export const signUpForm = z.object({
+  firstName: signUpName("Veuillez saisir votre prénom"),
+  name: signUpName("Veuillez saisir votre nom"),
+  email: requiredEmail("Veuillez saisir votre adresse email"),
+  code: codeInput,
+});
+
+/** Account update: names required, the email has no validator but its length. */
+export const accountForm = z.object({
+  firstName: requiredText("Veuillez saisir votre prénom", 60),
+  name: requiredText("Veuillez saisir votre nom", 60),
+  email: optionalEmail,
+});
+
+export const passwordConfirmForm = z.object({
+  password: z
+    .string({ error: "Veuillez saisir votre mot de passe" })
+    .check(z.minLength(1, "Veuillez saisir votre mot de passe"), z.maxLength(passwordMaxLength)),
+});
+
+const mySchool = z.object({
+  id,
+  name: z.string(),
+  /** Null unless the user is the school's admin. */
+  subscriptionCode: z.nullable(z.string()),
+});
+
+/** The signed-in user, as every screen knows them. */
+export const me = z.object({
+  id,
+  firstName: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  username: z.string(),
+  teacher: z.boolean(),
+  admin: z.boolean(),
+  schoolAdmin: z.boolean(),
+  /** True when somebody else chose the password of a teacher or admin: it must be changed first. */
+  changePassword: z.boolean(),
+  /** Id of the school admin really signed in while impersonating, else 0. */
+  impersonate: z.int(),
+  hasSubscription: z.boolean(),
+  badges: z.array(badge),
+  school: z.nullable(mySchool),
+});
+export type Me = z.output<typeof me>;
+
+/** An account as teachers see it. `qrcode` is the PNG of the sign-in card, base64, empty when the student chose a password. */
+export const user = z.object({
+  id,
+  firstName: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  dateConnexion: z.nullable(dateTime),
+  teacher: z.boolean(),
+  qrcode: z.optional(z.string()),
+});
+export type User = z.output<typeof user>;
+
+/** Add or edit a user: on edit an empty password stays unchanged. */
+export const userForm = z.object({
+  firstName: requiredText("Veuillez saisir le prénom", 60),
+  name: requiredText("Veuillez saisir le nom", 60),
+  email: optionalEmail,
+  password: z._default(z.string().check(z.maxLength(passwordMaxLength)), ""),
+  teacher: z._default(booleanInput, false),
+  sendMail: z._default(booleanInput, false),
+});
+
+const signedIn = z.object({ teacher: z.boolean() });
+const userParams = z.object({ userId: idInput });
+
+export const getMe = endpoint({
+  method: "GET",
+  path: "/api/users/me",
+  tag,
+  summary: "Current user, by session cookie or by an emailed token as bearer",
+  response: me,
+});
+export const login = endpoint({
+  method: "POST",
+  path: "/api/users/login",
+  tag,
+  summary: "First step of signing in: is the name known",
+  body: loginForm,
+  /** u: unknown; k: known. */
+  response: z.object({ signin: z.enum(["u", "k"]) }),
+});
+export const signIn = endpoint({
+  method: "POST",
+  path: "/api/users/signin",
+  tag,
+  summary: "Sign in, opening a session",
+  body: signInForm,
+  response: signedIn,
+});
+export const signOut = endpoint({ method: "DELETE", path: "/api/users/signin", tag, summary: "Sign out, ending the session" });
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/users/change-password",
+  tag,
+  summary: "Set a password, by emailed token or for a session that must change it",
+  body: changePasswordForm,
+  response: signedIn,
+});
+export const askPassword = endpoint({
+  method: "POST",
+  path: "/api/users/ask-password",
+  tag,
+  summary: "Ask for a reset email",
+  body: askPasswordForm,
+});
+export const impersonate = endpoint({
+  method: "POST",
+  path: "/api/users/impersonate/:userId",
+  tag,
+  summary: "Take the identity of a teacher",
+  params: userParams,
+  response: me,
+});
+export const stopImpersonation = endpoint({
+  method: "DELETE",
+  path: "/api/users/impersonate",
+  tag,
+  summary: "Stop impersonating",
+  response: me,
+});
+export const signUp = endpoint({
+  method: "POST",
+  path: "/api/users/signup",
+  tag,
+  summary: "Create an account with a class or school code",
+  body: signUpForm,
+  status: 201,
+});
+export const updateMe = endpoint({
+  method: "POST",
+  path: "/api/users/me",
+  tag,
+  summary: "Update one's own account",
+  body: accountForm,
+  response: me,
+});
+export const transferSchool = endpoint({
+  method: "POST",
+  path: "/api/users/transfert-school",
+  tag,
+  summary: "Give the management of the school to another teacher",
+  body: z.object({ adminId: idInput }),
+  response: me,
+});
+export const deleteMe = endpoint({
+  method: "POST",
+  path: "/api/users/delete",
+  tag,
+  summary: "Delete one's own account",
+  body: passwordConfirmForm,
+});
+export const deleteSchool = endpoint({
+  method: "POST",
+  path: "/api/users/school/delete",
+  tag,
+  summary: "Delete the school",
+  body: passwordConfirmForm,
+});

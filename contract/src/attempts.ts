@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { badge } from "./badges.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, idInput, integerInput, pngBase64 } from "./primitives.ts";
+import { theme } from "./themes.ts";
+
+const tag = "attempts";
+
+/** A quiz as the student's list shows it. Counts are of the present try. */
+export const qcmSummary = z.object({
+  id,
+  name: z.string(),
+  /** True until the student first opens the quiz. */
+  newQcm: z.boolean(),
+  /** True once at least one question is answered. */
+  alreadyAnswered: z.boolean(),
+  studentComment: z.nullable(z.string()),
+  totalQuestionNumber: z.int(),
+  totalQuestionAnswered: z.int(),
+  totalBadAnswer: z.int(),
+  totalGoodAnswer: z.int(),
+});
+export type QcmSummary = z.output<typeof qcmSummary>;
+
+const givenAnswer = z.object({ answeredId: id, goodAnswerId: id, comment: z.nullable(z.string()) });
+
+/** A question as the student sees it: which answer is right comes only once it is answered. */
+export const studentQuestion = z.object({
+  id,
+  question: z.string(),
+  image: z.nullable(pngBase64),
+  year: z.int(),
+  theme,
+  answers: z.array(z.object({ id, answer: z.string() })),
+  askExplanation: z.boolean(),
+  /** 1-based place in the quiz. */
+  questionNumber: z.int(),
+  totalQuestionInQcm: z.int(),
+  thisStudentAnswers: z.nullable(givenAnswer),
+});
+export type StudentQuestion = z.output<typeof studentQuestion>;
+
+export const answerForm = z.object({ questionId: idInput, answerId: idInput });
+
+export const answerResult = z.object({
+  answeredId: id,
+  goodAnswerId: id,
+  comment: z.nullable(z.string()),
+  /** True when no question of the quiz remains unanswered. */
+  lastQuestion: z.boolean(),
+  /** Badges earned by this answer. */
+  badgeGagne: z.array(badge),
+});
+export type AnswerResult = z.output<typeof answerResult>;
+
+const qcmParams = z.object({ qcmId: idInput });
+
+export const listMyQcms = endpoint({
+  method: "GET",
+  path: "/api/qcms",
+  tag,
+  summary: "Published quizzes of my class, in the teacher's order",
+  response: z.array(qcmSummary),
+});
+export const getMyQcm = endpoint({
+  method: "GET",
+  path: "/api/qcms/:qcmId",
+  tag,
+  summary: "My counts in one quiz",
+  params: qcmParams,
+  response: qcmSummary,
+});
+export const getLastQuestion = endpoint({
+  method: "GET",
+  path: "/api/qcms/:qcmId/questions/last",
+  tag,
+  summary: "First unanswered question, or the last one",
+  params: qcmParams,
+  response: studentQuestion,
+});
+export const getQuestionByNumber = endpoint({
+  method: "GET",
+  path: "/api/qcms/:qcmId/questions/:number",
+  tag,
+  summary: "A question by its 1-based number in the quiz",
+  params: z.object({ qcmId: idInput, number: z.pipe(integerInput, z.int().check(z.positive(), z.maximum(100_000))) }),
+  response: studentQuestion,
+});
+export const postAnswer = endpoint({
+  method: "POST",
+  path: "/api/qcms/:qcmId/answers",
+  tag,
+  summary: "Answer a question; the same answer again gives the first result",
+  params: qcmParams,
+  body: answerForm,
+  response: answerResult,
+});
+export const restartQcm = endpoint({
+  method: "DELETE",
+  path: "/api/qcms/:qcmId/answers",
+  tag,
+  summary: "End the present try and start afresh",
+  params: qcmParams,
+});
+export const toggleExplanation = endpoint({
+  method: "POST",
+  path: "/api/qcms/:qcmId/questions/:questionId/ask-explanation",
+  tag,
+  summary: "Ask for an explanation, or withdraw the request",
+  params: z.object({ qcmId: idInput, questionId: idInput }),
+  body: z.object({ questionId: idInput }),
+  response: z.object({ askExplanation: z.boolean() }),
+});

@@ -1,0 +1,192 @@
+import * as z from "zod/mini";
+import { me, user, userForm } from "./accounts.ts";
+import { endpoint } from "./endpoint.ts";
+import { booleanInput, dateTime, id, idInput, requiredText, text } from "./primitives.ts";
+
+const tag = "classrooms";
+
+export const schoolYear = z.object({
+  id,
+  /** '2026-2027'. */
+  libelle: z.string(),
+  /** True for the year proposed first: the current one, and from 1 July the next one. */
+  parDefaut: z.boolean(),
+  /** Month of its exam: 'mai 2027'. */
+  libelleDateBia: z.string(),
+});
+export type SchoolYear = z.output<typeof schoolYear>;
+
+const person = z.object({ id, firstName: z.string(), name: z.string() });
+
+export const classroom = z.object({
+  id,
+  name: z.string(),
+  comments: z.nullable(z.string()),
+  subscriptionCode: z.string(),
+  anneeScolaire: schoolYear,
+  archived: z.boolean(),
+  archivedAt: z.nullable(dateTime),
+  archivedBy: z.nullable(person),
+  createdAt: dateTime,
+  createdBy: z.nullable(person),
+  nbQcm: z.int(),
+  nbStudent: z.int(),
+  nbTeacher: z.int(),
+  nbAskExplanation: z.int(),
+});
+export type Classroom = z.output<typeof classroom>;
+
+export const classroomForm = z.object({
+  name: requiredText("Veuillez saisir un nom", 100),
+  comments: z._default(z.nullable(text(1000)), null),
+  anneeScolaire: z.object({ id: idInput }, "Veuillez choisir une année scolaire"),
+});
+export const archiveForm = z.object({ classroomId: idInput, deleteQcm: booleanInput });
+
+export const classroomParams = z.object({ classroomId: idInput });
+const root = "/api/teachers/classrooms";
+
+export const listClassrooms = endpoint({
+  method: "GET",
+  path: root,
+  tag,
+  summary: "My classes, active or archived",
+  query: z.object({ archived: z._default(booleanInput, false) }),
+  response: z.array(classroom),
+});
+export const getClassroom = endpoint({
+  method: "GET",
+  path: `${root}/:classroomId`,
+  tag,
+  summary: "One class",
+  params: classroomParams,
+  response: classroom,
+});
+export const listSchoolYears = endpoint({
+  method: "GET",
+  path: "/api/teachers/annees-scolaires",
+  tag,
+  summary: "School years to choose from",
+  response: z.array(schoolYear),
+});
+export const createClassroom = endpoint({
+  method: "POST",
+  path: root,
+  tag,
+  summary: "Create a class",
+  body: classroomForm,
+  response: classroom,
+  status: 201,
+});
+export const updateClassroom = endpoint({
+  method: "PUT",
+  path: `${root}/:classroomId`,
+  tag,
+  summary: "Edit a class",
+  params: classroomParams,
+  body: classroomForm,
+  response: classroom,
+});
+export const archiveClassroom = endpoint({
+  method: "POST",
+  path: `${root}/:classroomId/archive`,
+  tag,
+  summary: "Archive a class, or delete an archived one",
+  params: classroomParams,
+  body: archiveForm,
+});
+export const becomeStudent = endpoint({
+  method: "POST",
+  path: `${root}/:classroomId/become-student`,
+  tag,
+  summary: "Try the quizzes of a class as its student",
+  params: classroomParams,
+  response: me,
+});
+
+const peopleTag = "people of a school";
+const classroomUserParams = z.object({ classroomId: idInput, userId: idInput });
+const userParams = z.object({ userId: idInput });
+
+export const listStudents = endpoint({
+  method: "GET",
+  path: `${root}/:classroomId/students`,
+  tag: peopleTag,
+  summary: "Students of a class, with their cards when asked",
+  params: classroomParams,
+  query: z.object({ qrcode: z._default(booleanInput, false) }),
+  response: z.array(user),
+});
+export const listClassroomTeachers = endpoint({
+  method: "GET",
+  path: `${root}/:classroomId/teachers`,
+  tag: peopleTag,
+  summary: "Teachers of a class",
+  params: classroomParams,
+  response: z.array(user),
+});
+export const listTeachers = endpoint({
+  method: "GET",
+  path: "/api/teachers",
+  tag: peopleTag,
+  summary: "Teachers of the school",
+  response: z.array(user),
+});
+export const createClassroomUser = endpoint({
+  method: "POST",
+  path: `${root}/:classroomId/users`,
+  tag: peopleTag,
+  summary: "Add a student or a teacher to a class",
+  params: classroomParams,
+  body: userForm,
+  response: user,
+  status: 201,
+});
+export const createTeacher = endpoint({
+  method: "POST",
+  path: "/api/teachers/users",
+  tag: peopleTag,
+  summary: "Add a teacher to the school",
+  body: userForm,
+  response: user,
+  status: 201,
+});
+export const updateClassroomUser = endpoint({
+  method: "PUT",
+  path: `${root}/:classroomId/users/:userId`,
+  tag: peopleTag,
+  summary: "Edit a user of a class",
+  params: classroomUserParams,
+  body: userForm,
+  response: user,
+});
+export const updateTeacher = endpoint({
+  method: "PUT",
+  path: "/api/teachers/users/:userId",
+  tag: peopleTag,
+  summary: "Edit a teacher of the school",
+  params: userParams,
+  body: userForm,
+  response: user,
+});
+export const addClassroomTeacher = endpoint({
+  method: "POST",
+  path: `${root}/:classroomId/users/:userId`,
+  tag: peopleTag,
+  summary: "Add an existing teacher to a class",
+  params: classroomUserParams,
+});
+export const removeClassroomTeacher = endpoint({
+  method: "DELETE",
+  path: `${root}/:classroomId/teachers/:teacherId`,
+  tag: peopleTag,
+  summary: "Remove a teacher from a class",
+  params: z.object({ classroomId: idInput, teacherId: idInput }),
+});
+export const deleteUser = endpoint({
+  method: "DELETE",
+  path: "/api/teachers/users/:userId",
+  tag: peopleTag,
+  summary: "Delete an account",
+  params: userParams,
+});

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+
+/** No 0 O 1 I L: they look alike on paper (decisions.md, "Accounts and sign-in"). */
+export const codeAlphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+export const codePlaceholder = "XXXF-XXXX";
+
+/** The kind is the fourth character: F joins a classroom as a student, E a school as a teacher. */
+export type CodeKind = "F" | "E";
+
+/** A typed code in its stored form `XXXF-XXXX`: case, spaces and the hyphen are forgiven; other input comes back without match. */
+export function normalizeCode(input: string): string {
+  const bare = input.toUpperCase().replace(/[\s\u2010-\u2015-]/g, "");
+  return bare.length === 8 ? `${bare.slice(0, 4)}-${bare.slice(4)}` : bare;
+}
+
+/** What a code opens, or undefined when it has not the shape of one. */
+export function codeKind(code: string): CodeKind | undefined {
+  const shape = new RegExp(`^[${codeAlphabet}]{3}([FE])-[${codeAlphabet}]{4}$`);
+  return shape.exec(code)?.[1] as CodeKind | undefined;
+}
+
+export const codeInput = z.pipe(
+  z.string({ error: "Veuillez saisir un code" }).check(z.trim(), z.minLength(1, "Veuillez saisir un code"), z.maxLength(30)),
+  z.transform(normalizeCode),
+);

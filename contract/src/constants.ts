@@ -1,0 +1,42 @@
+/** Business constants and limits of the product (specification, section 9). Sizes in pixels, times in milliseconds. */
+
+export const passwordMinLength = 8;
+/** Sign-in accepts passwords that are longer than 6, older than the present rule. */
+export const signInPasswordMinLength = 7;
+export const passwordMaxLength = 200;
+export const emailMinLength = 3;
+export const generatedPasswordLength = 10;
+/** A token of the address bar is used only when longer than 10 characters. */
+export const tokenMinLength = 11;
+
+export const answersPerQuestion = 4;
+export const questionTextMinLength = 6;
+export const answerTextMinLength = 2;
+export const imageMaxWidthPx = 1000;
+export const imageMaxHeightPx = 600;
+
+export const firstExamYear = 1996;
+export const firstFilteredYear = 1997;
+/** First year of the programme in force; before it is the old one. */
+export const newProgrammeYear = 2015;
+
+export const schoolNameMaxLength = 100;
+export const addressSearchMinLength = 3;
+export const addressSearchDebounceMs = 300;
+
+export const qcmPageSize = 10;
+export const questionPageSize = 10;
+export const builderPageSize = 5;
+export const pageSizeMax = 50;
+
+export const copyConfirmationMs = 2000;
+export const signInToastMs = 2000;
+export const toastMs = 5000;
+export const spinnerDelayMs = 500;
+export const badgeRevealMs = 1000;
+export const confettiCount = 150;
+export const serviceWorkerDelayMs = 30_000;
+/** Extra badges' medallion, card comment and bank image sizes on screen. */
+export const badgeSizePx = 200;
+export const bankImageWidthPx = 280;
+export const cardCommentHeightPx = 50;

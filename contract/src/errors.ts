@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+
+/**
+ * Every error the API answers: its HTTP status and the message for the person, in French.
+ * 400 invalid, 401 not signed in, 403 not allowed, 404 not there (or not yours), 409 not in this state, 413 too large,
+ * 415 of an unknown kind, 429 too often, 500 our fault, 503 try later (decisions.md, "Errors").
+ */
+export const errorCatalogue = {
+  invalid: [400, "La demande n'est pas valide"],
+  invalid_token: [400, "Ce lien n’est plus valable. Demandez-en un nouveau depuis la page de connexion."],
+  unauthenticated: [401, "Connectez-vous pour continuer"],
+  bad_credentials: [401, "Identifiant et/ou mot de passe invalide."],
+  not_activated: [401, "Ce compte n’est pas encore activé. Un nouvel email d’activation peut être envoyé."],
+  csrf: [403, "La page a expiré. Rechargez-la et recommencez."],
+  forbidden: [403, "Vous n’avez pas le droit de faire cela"],
+  while_impersonating: [403, "Cette action est impossible pendant que vous avez pris l’identité d’un enseignant"],
+  not_found: [404, "Cet élément n’existe pas"],
+  question_not_found: [404, "Impossible de trouver la question"],
+  unknown_code: [400, "Ce code est inconnu. Vérifiez-le auprès de votre école ou de votre aéroclub."],
+  email_taken: [409, "Un compte existe déjà avec cette adresse email"],
+  already_answered: [409, "Tu as déjà répondu à cette question"],
+  qcm_empty: [409, "Ajoutez au moins une question avant de publier ce questionnaire"],
+  qcm_locked: [409, "Des élèves ont déjà répondu : les questions de ce questionnaire ne peuvent plus être modifiées"],
+  already_in_qcm: [409, "Cette question est déjà dans le questionnaire"],
+  classroom_archived: [409, "Cette classe est archivée"],
+  classroom_not_empty: [409, "Supprimez d’abord toutes les classes"],
+  self_protection: [409, "Cette action est impossible sur votre propre compte"],
+  school_admin_must_transfer: [409, "Transférez d’abord la gestion de l’établissement à un autre enseignant"],
+  school_exists: [409, "Cet établissement est déjà inscrit"],
+  wrong_password: [400, "Le mot de passe n’est pas le bon"],
+  too_large: [413, "L’envoi est trop volumineux"],
+  unsupported_media: [415, "Ce format d’envoi n’est pas accepté"],
+  too_many: [429, "Trop de tentatives. Réessayez dans un moment."],
+  internal: [500, "Une erreur s'est produite"],
+  unavailable: [503, "Le service est momentanément indisponible. Réessayez dans un instant."],
+  ai_unavailable: [503, "Le service d’écriture de commentaires n’est pas disponible"],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const fieldError = z.object({ field: z.string(), fullErrorMessage: z.string() });
+export type FieldError = z.output<typeof fieldError>;
+
+/** The body of every error answer; `errors` only for invalid fields. */
+export const apiError = z.object({
+  error: z.string(),
+  error_description: z.string(),
+  errors: z.optional(z.array(fieldError)),
+});
+export type ApiError = z.output<typeof apiError>;

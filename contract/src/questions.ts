@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import {
+  answersPerQuestion,
+  answerTextMinLength,
+  builderPageSize,
+  firstExamYear,
+  newProgrammeYear,
+  pageSizeMax,
+  questionPageSize,
+  questionTextMinLength,
+} from "./constants.ts";
+import { endpoint } from "./endpoint.ts";
+import { booleanInput, dateTime, id, idInput, integerInput, pngBase64 } from "./primitives.ts";
+import { theme } from "./themes.ts";
+
+const tag = "questions";
+const invalidQuestion = "La question n'est pas valide";
+
+export const answer = z.object({ id, answer: z.string(), correct: z.boolean() });
+
+/** A question of the bank, as teachers see it. */
+export const question = z.object({
+  id,
+  question: z.string(),
+  answers: z.array(answer),
+  image: z.nullable(pngBase64),
+  /** Last year in which the question appeared. */
+  year: z.int(),
+  /** Number of exams in which it appeared. */
+  recurrence: z.int(),
+  theme,
+  comment: z.nullable(z.object({ comment: z.string() })),
+  /** True when the order of the answers matters, so that they are never shuffled ('ordre fixe'). */
+  fixedOrder: z.boolean(),
+  /** Only in the search of the quiz builder. */
+  alreadyInQcm: z.optional(z.boolean()),
+});
+export type Question = z.output<typeof question>;
+
+/** Years an editor may choose, newest first. */
+export const editorYears = (currentYear: number): number[] =>
+  Array.from({ length: currentYear - firstExamYear + 1 }, (_, i) => currentYear - i);
+
+/** Whether a year belongs to the programme before 2015. */
+export const isOldProgramme = (year: number): boolean => year < newProgrammeYear;
+
+const answerInput = z.object({
+  id: z.optional(z.nullable(integerInput)),
+  answer: z
+    .string({ error: invalidQuestion })
+    .check(z.trim(), z.minLength(answerTextMinLength, invalidQuestion), z.maxLength(1000, invalidQuestion)),
+  correct: booleanInput,
+});
+
+/** A question to save (specification, section 5, "Question save"). */
+export const questionForm = z.object({
+  question: z
+    .string({ error: invalidQuestion })
+    .check(z.trim(), z.minLength(questionTextMinLength, invalidQuestion), z.maxLength(4000, invalidQuestion)),
+  answers: z.array(answerInput, { error: invalidQuestion }).check(
+    z.length(answersPerQuestion, invalidQuestion),
+    z.refine((answers) => answers.filter((a) => a.correct).length === 1, invalidQuestion),
+  ),
+  year: z.pipe(integerInput, z.int().check(z.positive(invalidQuestion), z.maximum(3000, invalidQuestion))),
+  theme: z.object({ id: z.pipe(integerInput, z.int().check(z.minimum(1, invalidQuestion), z.maximum(6, invalidQuestion))) }),
+  /** Data URL of a new image; null keeps `image`; both null erases it. */
+  imageSrc: z._default(z.nullable(z.string()), null),
+  image: z._default(z.nullable(z.string()), null),
+  comment: z._default(z.nullable(z.object({ comment: z.string().check(z.trim(), z.maxLength(4000)) })), null),
+  /** Null lets the bank decide from the wording. */
+  fixedOrder: z._default(z.nullable(booleanInput), null),
+});
+
+const themeFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(6))), 0);
+const yearFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(3000))), 0);
+const page = z._default(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(100_000))), 1);
+const pageSize = (byDefault: number) => z._default(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(pageSizeMax))), byDefault);
+
+const criteria = {
+  terme: z._default(z.string().check(z.trim(), z.maxLength(200)), ""),
+  /** 0 means all themes. */
+  themeId: themeFilter,
+  /** True: every term must match; false: any of them. */
+  andSearch: z._default(booleanInput, false),
+  withComment: z._default(booleanInput, false),
+  /** 0 means all years. */
+  year: yearFilter,
+  page,
+};
+const hasCriterion = (s: { terme: string; themeId: number; year: number }) => s.terme !== "" || s.themeId > 0 || s.year > 0;
+const criterionNeeded = { error: "Saisissez au moins un mot, un thème ou une année", path: ["terme"] };
+
+export const questionSearch = z.object({ ...criteria, size: pageSize(questionPageSize) }).check(z.refine(hasCriterion, criterionNeeded));
+export const builderSearch = z
+  .object({ ...criteria, size: pageSize(builderPageSize), oldProgram: z._default(booleanInput, false), qcmId: idInput })
+  .check(z.refine(hasCriterion, criterionNeeded));
+
+export const questionPage = z.object({ questionResponseList: z.array(question), nbTotalQuestion: z.int() });
+
+const questionParams = z.object({ questionId: idInput });
+
+export const searchQuestions = endpoint({
+  method: "POST",
+  path: "/api/questions/search",
+  tag,
+  summary: "Search the bank",
+  body: questionSearch,
+  response: questionPage,
+});
+export const searchForQcm = endpoint({
+  method: "POST",
+  path: "/api/teachers/questions",
+  tag,
+  summary: "Search the bank for a quiz under construction",
+  body: builderSearch,
+  response: questionPage,
+});
+export const createQuestion = endpoint({
+  method: "POST",
+  path: "/api/questions",
+  tag,
+  summary: "Add a question",
+  body: questionForm,
+  response: question,
+  status: 201,
+});
+export const updateQuestion = endpoint({
+  method: "PUT",
+  path: "/api/questions/:questionId",
+  tag,
+  summary: "Edit a question",
+  params: questionParams,
+  body: questionForm,
+  response: question,
+});
+export const getAiComment = endpoint({
+  method: "GET",
+  path: "/api/questions/ai/:questionId",
+  tag,
+  summary: "Comment written by the AI service",
+  params: questionParams,
+  response: z.string(),
+  produces: "text/plain",
+});
+export const listAiComments = endpoint({
+  method: "GET",
+  path: "/api/questions/ai",
+  tag,
+  summary: "Generated comments waiting for review",
+  response: z.array(z.object({ questionId: id, comment: z.string(), createdAt: dateTime })),
+});

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "system";
+
+export const getCsrfToken = endpoint({
+  method: "GET",
+  path: "/api/csrf-token",
+  tag,
+  summary: "Token for the X-XSRF-TOKEN header of every non-GET request",
+  response: z.object({ token: z.string() }),
+});
+export const csrfHeader = "x-xsrf-token";
+
+export const health = z.object({
+  alive: z.literal(true),
+  database: z.enum(["ok", "down"]),
+  outbox: z.object({ pending: z.int(), dead: z.int() }),
+});
+export const getHealth = endpoint({
+  method: "GET",
+  path: "/api/health",
+  tag,
+  summary: "Is the service well: process, database, outbox",
+  response: health,
+});

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+
+/** The six parts of the exam (specification, section 3); 6 is optional at the exam. */
+export const themes = [
+  { id: 1, label: "Météorologie et aérologie" },
+  { id: 2, label: "Aérodynamique, aérostatique et principes du vol" },
+  { id: 3, label: "Etude des aéronefs et des engins spatiaux" },
+  { id: 4, label: "Navigation, réglementation, sécurité des vols" },
+  { id: 5, label: "Histoire et culture de l'aéronautique et du spatial" },
+  { id: 6, label: "Anglais" },
+] as const;
+
+export type ThemeId = (typeof themes)[number]["id"];
+export const themeIds: readonly ThemeId[] = themes.map((t) => t.id);
+
+/** Label of a theme id; 0 is the placeholder of the editor. */
+export const themeLabel = (id: number): string => themes.find((t) => t.id === id)?.label ?? "Sélectionner un thème";
+
+export const theme = z.object({ id: z.int().check(z.minimum(1), z.maximum(6)), label: z.string() });

@@ -1,0 +1,49 @@
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import * as z from "zod";
+import type { Context } from "./context.ts";
+import { registerFeatures } from "./features.ts";
+import { registerCsrf } from "./http/csrf.ts";
+import { registerDocumentation } from "./http/documentation.ts";
+import { registerErrorHandler } from "./http/errors.ts";
+import { loggingOptions, registerRequestLog } from "./http/logging.ts";
+import { registerNulGuard } from "./http/nul.ts";
+import { registerFloodLimit, registerSecurity } from "./http/security.ts";
+import { registerWeb } from "./http/web.ts";
+
+z.config(z.locales.fr());
+
+/** A question with its image, or a class list, fits; nothing the API takes is larger. */
+const bodyLimitBytes = 4 * 1024 * 1024;
+const requestTimeoutMs = 30_000;
+
+/** The whole application, ready to listen or to be asked by tests. */
+export async function buildApp(context: Context, logger?: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...loggingOptions(logger),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: requestTimeoutMs,
+    keepAliveTimeout: 72_000,
+    trustProxy: context.config.trustProxy ?? false,
+    routerOptions: { maxParamLength: 100 },
+    genReqId: () => context.randomBytes(9).toString("base64url"),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest("user", undefined);
+  registerErrorHandler(app);
+  registerRequestLog(app);
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: bodyLimitBytes });
+  await registerSecurity(app, context);
+  await registerFloodLimit(app, context);
+  await registerDocumentation(app);
+  registerNulGuard(app);
+  registerCsrf(app, context);
+  registerFeatures(app, context);
+  await registerWeb(app, context);
+  return app;
+}

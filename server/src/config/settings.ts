@@ -1,0 +1,106 @@
+import * as z from "zod";
+
+/** One setting: its variable, what it means (in French, for the operations page) and how its text is read. */
+interface Setting<T> {
+  readonly variable: string;
+  readonly description: string;
+  /** Shown on the operations page. */
+  readonly byDefault: string;
+  readonly schema: z.ZodType<T, string | undefined>;
+}
+
+const setting = <T>(variable: string, byDefault: string, description: string, schema: z.ZodType<T, string | undefined>): Setting<T> => ({
+  variable,
+  description,
+  byDefault,
+  schema,
+});
+
+const integer = (min: number, max: number, byDefault: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "un nombre entier est attendu")
+    .transform(Number)
+    .pipe(z.number().min(min, `${min} au minimum`).max(max, `${max} au maximum`))
+    .optional()
+    .transform((n) => n ?? byDefault);
+
+const yesOrNo = z.enum(["0", "1", "true", "false"], "0, 1, true ou false").transform((v) => v === "1" || v === "true");
+const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message });
+
+/** Every setting of the program, in the order of the operations page. */
+export const settings = {
+  port: setting("PORT", "3000", "Port d’écoute.", integer(0, 65_535, 3000)),
+  host: setting("HOST", "127.0.0.1", "Adresse d’écoute ; 0.0.0.0 pour être joint de l’extérieur.", z.string().min(1).default("127.0.0.1")),
+  dataDir: setting(
+    "DATA_DIR",
+    "./data",
+    "Dossier des données : base SQLite, secret, mails en fichiers.",
+    z.string().min(1).default("./data"),
+  ),
+  databaseUrl: setting(
+    "DATABASE_URL",
+    "aucune : SQLite dans DATA_DIR",
+    "Adresse d’une base PostgreSQL, `postgres://utilisateur:mot-de-passe@machine/base`.",
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "une adresse postgres://… est attendue")
+      .optional(),
+  ),
+  databasePoolSize: setting("DATABASE_POOL_SIZE", "10", "Connexions ouvertes vers PostgreSQL, par processus.", integer(1, 500, 10)),
+  publicUrl: setting(
+    "PUBLIC_URL",
+    "http://HOST:PORT",
+    "Adresse publique du site, celle des liens envoyés par mail et des cartes imprimées ; en https, les cookies deviennent `Secure`.",
+    url(/^https?$/, "une adresse http:// ou https:// est attendue").optional(),
+  ),
+  appSecret: setting(
+    "APP_SECRET",
+    "créé dans DATA_DIR au premier démarrage",
+    "Secret qui protège les jetons et les mots de passe des cartes ; le même pour tous les processus.",
+    z.string().min(32, "32 caractères au minimum").optional(),
+  ),
+  trustProxy: setting(
+    "TRUST_PROXY",
+    "aucun",
+    "Adresses des mandataires dont l’en-tête X-Forwarded-For est cru (séparées par des virgules), ou `true` derrière un seul.",
+    z
+      .string()
+      .transform((v) => (v === "true" ? true : v))
+      .optional(),
+  ),
+  smtpUrl: setting(
+    "SMTP_URL",
+    "aucun : fichiers .eml dans DATA_DIR/outbox",
+    "Serveur d’envoi, `smtps://utilisateur:mot-de-passe@machine:465`.",
+    url(/^smtps?$/, "une adresse smtp:// ou smtps:// est attendue").optional(),
+  ),
+  mailFrom: setting("MAIL_FROM", "Badin <badin@localhost>", "Expéditeur des mails.", z.string().min(3).default("Badin <badin@localhost>")),
+  bankEditors: setting(
+    "BANK_EDITORS",
+    "teachers",
+    "Qui peut modifier la banque : `teachers` ou `admins`.",
+    z.enum(["teachers", "admins"], "teachers ou admins").default("teachers"),
+  ),
+  requestsPerMinute: setting(
+    "REQUESTS_PER_MINUTE",
+    "1200",
+    "Demandes acceptées par minute pour une session, et cinq fois plus pour une adresse sans session.",
+    integer(10, 1_000_000_000, 1200),
+  ),
+  logLevel: setting(
+    "LOG_LEVEL",
+    "info",
+    "Détail du journal : fatal, error, warn, info, debug ou silent.",
+    z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "fatal, error, warn, info, debug ou silent").default("info"),
+  ),
+  demo: setting(
+    "DEMO",
+    "oui si HOST est local et la base nouvelle",
+    "Crée l’école de démonstration dans une base nouvelle ; jamais quand HOST n’est pas local.",
+    yesOrNo.optional(),
+  ),
+} as const;
+
+export type SettingName = keyof typeof settings;
+export type SettingValues = { [K in SettingName]: z.output<(typeof settings)[K]["schema"]> };

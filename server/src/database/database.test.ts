@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../test/databases.ts";
+import { migrate, pendingMigrations } from "./migrator.ts";
+
+onBothEngines((open, engine) => {
+  const year = (start: number) => ({ start_year: start });
+
+  test("a transaction that throws leaves no trace", async () => {
+    const database = await open();
+    const work = database.transaction(async (trx) => {
+      await trx.insertInto("school_years").values(year(2026)).execute();
+      throw new Error("no");
+    });
+    await expect(work).rejects.toThrow("no");
+    expect(await database.db.selectFrom("school_years").selectAll().execute()).toEqual([]);
+  });
+
+  test("transactions that start together all commit, and a failed one among them alone is undone", async () => {
+    const database = await open();
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        database.transaction(async (trx) => {
+          await trx
+            .insertInto("school_years")
+            .values(year(2000 + i))
+            .execute();
+          if (i === 7) throw new Error("seven");
+        }),
+      ),
+    );
+    expect(results.map((r) => r.status === "fulfilled")).toEqual(results.map((_, i) => i !== 7));
+    const rows = await database.db.selectFrom("school_years").select("start_year").orderBy("start_year").execute();
+    expect(rows.map((r) => r.start_year)).toEqual(Array.from({ length: 20 }, (_, i) => 2000 + i).filter((y) => y !== 2007));
+  });
+
+  test("`db` used inside a transaction is refused at once", async () => {
+    const database = await open();
+    const work = database.transaction(async () => database.db.selectFrom("school_years").selectAll().execute());
+    await expect(work).rejects.toThrow("pass `trx`");
+  });
+
+  test("a migration that fails half-way leaves the schema as it was", async () => {
+    const database = await open();
+    const broken = {
+      "9999-broken": {
+        up: async (db: Parameters<typeof sql.raw>[0] extends string ? import("kysely").Kysely<unknown> : never) => {
+          await db.schema.createTable("half").addColumn("id", "integer").execute();
+          throw new Error("half-way");
+        },
+      },
+    };
+    await expect(migrate(database, broken)).rejects.toThrow("half-way");
+    const tables = await database.db.introspection.getTables();
+    expect(tables.map((t) => t.name)).not.toContain("half");
+    expect(await pendingMigrations(database)).toEqual({ pending: [], isNew: false });
+  });
+
+  test("foreign keys, flags and lengths of time are kept", async () => {
+    const database = await open();
+    const orphan = database.db.insertInto("classroom_teachers").values({ classroom_id: 1, user_id: 1 }).execute();
+    await expect(orphan).rejects.toThrow();
+    await database.db.insertInto("exams").values({ name: "Examen", year: 2026, training: 1, created_at: 1_790_000_000_123 }).execute();
+    expect(await database.db.selectFrom("exams").select(["training", "created_at"]).executeTakeFirst()).toEqual({
+      training: 1,
+      created_at: 1_790_000_000_123,
+    });
+    await expect(
+      database.db
+        .insertInto("exams")
+        .values({ name: "Autre", year: 2026, training: 2 as 1, created_at: 0 })
+        .execute(),
+    ).rejects.toThrow();
+  });
+
+  test("counts and averages are numbers", async () => {
+    const database = await open();
+    const { rows } = await sql<{
+      n: number;
+      a: number;
+    }>`select count(*) as n, avg(start_year) as a from (select 1 as start_year union all select 2) as t`.execute(database.db);
+    expect(rows[0]).toEqual({ n: 2, a: 1.5 });
+  });
+
+  test.runIf(engine === "sqlite")("values that SQLite would store as something else are refused", async () => {
+    const { db } = await open();
+    for (const value of [undefined, Number.NaN, Number.POSITIVE_INFINITY, new Date(0), { a: 1 }, true]) {
+      await expect(sql`select ${value} as v`.execute(db)).rejects.toThrow("SQLite cannot store");
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { Kysely, type Transaction } from "kysely";
+import type { Engine } from "./engine.ts";
+import { postgresDialect } from "./postgres/dialect.ts";
+import type { Schema } from "./schema.ts";
+import { sqliteDialect } from "./sqlite/dialect.ts";
+import { markTransaction } from "./transaction-guard.ts";
+
+/** What queries take: the database, or the transaction one is in. */
+export type Db = Kysely<Schema>;
+export type Trx = Transaction<Schema>;
+
+/** An open database of either engine. */
+export interface Database {
+  readonly engine: Engine;
+  readonly db: Db;
+  /**
+   * Runs `work` in a transaction and resolves once it is durable. Inside, use `trx` only and await nothing foreign.
+   * On PostgreSQL a serialization failure or a deadlock runs it again, twice at most.
+   */
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** `postgres://…`, or the path of a SQLite file. */
+  readonly url: string;
+  readonly poolSize?: number;
+  /** Tests may trade durability for speed. */
+  readonly synchronous?: "full" | "off";
+  onError?(error: Error): void;
+}
+
+export const engineOf = (url: string): Engine => (/^postgres(ql)?:\/\//.test(url) ? "postgres" : "sqlite");
+
+/** Opens the database of `url`; nothing is migrated. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const engine = engineOf(options.url);
+  const dialect =
+    engine === "sqlite"
+      ? sqliteDialect({ path: options.url, synchronous: options.synchronous ?? "full" })
+      : postgresDialect({ url: options.url, poolSize: options.poolSize ?? 10, onError: options.onError ?? (() => undefined) });
+  const db: Db = new Kysely<Schema>({ dialect });
+  return {
+    engine,
+    db,
+    transaction: (work) => withRetry(() => db.transaction().execute((trx) => markTransaction(() => work(trx)))),
+    close: () => db.destroy(),
+  };
+}
+
+const retries = 2;
+const transient = new Set(["40001", "40P01"]);
+
+async function withRetry<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= retries || !transient.has((error as { code?: string }).code ?? "")) throw error;
+    }
+  }
+}

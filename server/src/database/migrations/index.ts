@@ -1,0 +1,12 @@
+import type { Kysely } from "kysely";
+import type { Engine } from "../engine.ts";
+import * as initial from "./0001-initial.ts";
+
+export interface Migration {
+  up(db: Kysely<unknown>, engine: Engine): Promise<void>;
+}
+
+/** Every migration, in order. A published one never changes: a later one mends it. */
+export const migrations: Record<string, Migration> = {
+  "0001-initial": initial,
+};

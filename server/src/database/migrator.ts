@@ -1,0 +1,49 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./database.ts";
+import { type Migration, migrations } from "./migrations/index.ts";
+
+/** Rows of the table that remembers which migrations ran. */
+interface MigrationTable {
+  migrations: { name: string; applied_at: number };
+}
+
+/** Any number, the same in every process: who holds it migrates. */
+const lockId = 7_301_942;
+
+/**
+ * Brings the schema up to date, each migration in a transaction of its own: a failed one leaves no trace and the earlier ones stay.
+ * Several processes may start at once; one migrates, the others wait.
+ * @returns names of the migrations applied now, in order
+ */
+export async function migrate(database: Database, all: Record<string, Migration> = migrations): Promise<string[]> {
+  const done: string[] = [];
+  for (const name of Object.keys(all).sort()) {
+    const applied = await database.transaction(async (trx) => {
+      const db = trx as unknown as Kysely<MigrationTable>;
+      if (database.engine === "postgres") await sql`select pg_advisory_xact_lock(${lockId})`.execute(db);
+      await createMigrationTable(db, database);
+      const known = await db.selectFrom("migrations").select("name").where("name", "=", name).executeTakeFirst();
+      if (known) return false;
+      await all[name]?.up(db as unknown as Kysely<unknown>, database.engine);
+      await db.insertInto("migrations").values({ name, applied_at: Date.now() }).execute();
+      return true;
+    });
+    if (applied) done.push(name);
+  }
+  return done;
+}
+
+/** Names of the migrations that this database still lacks; none of them ran when it is new. */
+export async function pendingMigrations(database: Database): Promise<{ pending: string[]; isNew: boolean }> {
+  const db = database.db as unknown as Kysely<MigrationTable>;
+  const tables = await database.db.introspection.getTables();
+  if (!tables.some((t) => t.name === "migrations")) return { pending: Object.keys(migrations), isNew: true };
+  const rows = await db.selectFrom("migrations").select("name").execute();
+  const known = new Set(rows.map((r) => r.name));
+  return { pending: Object.keys(migrations).filter((name) => !known.has(name)), isNew: known.size === 0 };
+}
+
+async function createMigrationTable(db: Kysely<MigrationTable>, database: Database): Promise<void> {
+  const time = database.engine === "sqlite" ? sql`integer` : sql`bigint`;
+  await sql`create table if not exists migrations (name text primary key, applied_at ${time} not null)`.execute(db);
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import pg from "pg";
+import { assertOutsideTransaction } from "../transaction-guard.ts";
+
+/** Counts and sums come as text from PostgreSQL: ours all fit in a number. */
+const int8 = 20;
+const numeric = 1700;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    oid === int8 || oid === numeric ? Number : (pg.types.getTypeParser(oid, format as "text") as (value: string) => unknown),
+} as pg.CustomTypesConfig;
+
+const named = new Map<string, string>();
+const namedLimit = 2000;
+
+/** A name for a statement, so that the server prepares it once a connection. */
+function statementName(sql: string): string | undefined {
+  const known = named.get(sql);
+  if (known) return known;
+  if (named.size >= namedLimit) return undefined;
+  const name = createHash("sha256").update(sql).digest("base64url").slice(0, 20);
+  named.set(sql, name);
+  return name;
+}
+
+/** One wrapper a connection: Kysely tells connections apart by identity. */
+const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+function prepared(client: pg.PoolClient): PostgresPoolClient {
+  const known = wrappers.get(client);
+  if (known) return known;
+  const wrapper = {
+    query: (sql: unknown, parameters?: readonly unknown[]) => {
+      if (typeof sql !== "string") return client.query(sql as never);
+      const name = parameters?.length ? statementName(sql) : undefined;
+      return client.query({ text: sql, values: [...(parameters ?? [])], ...(name ? { name } : {}) });
+    },
+    release: () => client.release(),
+  } as unknown as PostgresPoolClient;
+  wrappers.set(client, wrapper);
+  return wrapper;
+}
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  /** Told of connections that break while idle. */
+  onError(error: Error): void;
+}
+
+/** Kysely over `pg`: named statements, timeouts everywhere, numbers as numbers. */
+export function postgresDialect({ url, poolSize, onError }: PostgresOptions): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 10_000,
+    types,
+  });
+  pool.on("error", onError);
+  const connect = async () => {
+    assertOutsideTransaction();
+    return prepared(await pool.connect());
+  };
+  const wrapped: PostgresPool = { connect, end: () => pool.end() } as PostgresPool;
+  return new PostgresDialect({ pool: wrapped });
+}

@@ -1,0 +1,378 @@
+import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
+
+/** Yes or no, as both engines store it. */
+export type Flag = 0 | 1;
+/** A moment: milliseconds since 1970, UTC. */
+export type Millis = number;
+/** A value chosen on insertion and never changed. */
+type Fixed<T> = ColumnType<T, T, never>;
+type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+
+export interface SchoolsTable {
+  id: Generated<number>;
+  name: string;
+  name_search: string;
+  address: string;
+  postcode: string;
+  city: string;
+  city_code: string;
+  longitude: number | null;
+  latitude: number | null;
+  owner_position: string | null;
+  subscription_code: string;
+  created_at: Fixed<Millis>;
+}
+
+/** Everyone who signs in. A student has a classroom; a teacher who tries a class's quizzes has one too. */
+export interface UsersTable {
+  id: Generated<number>;
+  school_id: number | null;
+  classroom_id: number | null;
+  first_name: string;
+  name: string;
+  username: string;
+  email: string | null;
+  password_hash: string | null;
+  /** The password a teacher set, encrypted, for the printed card; null once the student chose their own. */
+  card_password: string | null;
+  teacher: Flag;
+  admin: Flag;
+  school_admin: Flag;
+  change_password: Flag;
+  activated_at: Millis | null;
+  last_sign_in_at: Millis | null;
+  created_at: Fixed<Millis>;
+}
+
+export interface SchoolYearsTable {
+  id: Generated<number>;
+  /** Calendar year of its 1 September. */
+  start_year: number;
+}
+
+export interface ClassroomsTable {
+  id: Generated<number>;
+  school_id: number;
+  school_year_id: number;
+  name: string;
+  comments: string | null;
+  subscription_code: string;
+  created_at: Fixed<Millis>;
+  created_by: number | null;
+  archived_at: Millis | null;
+  archived_by: number | null;
+}
+
+export interface ClassroomTeachersTable {
+  classroom_id: number;
+  user_id: number;
+}
+
+export interface QcmsTable {
+  id: Generated<number>;
+  classroom_id: number;
+  name: string;
+  student_comment: string | null;
+  teacher_comment: string | null;
+  published: Flag;
+  /** 1..n among the quizzes of the classroom. */
+  position: number;
+  /** The exam it was made from, when it is a whole one. */
+  exam_id: number | null;
+  created_at: Fixed<Millis>;
+  created_by: number | null;
+}
+
+export interface QcmQuestionsTable {
+  qcm_id: number;
+  question_id: number;
+  /** 1..n in the quiz. */
+  position: number;
+}
+
+/** A student opened a quiz: it is not new any more. */
+export interface QcmOpeningsTable {
+  user_id: number;
+  qcm_id: number;
+  opened_at: Millis;
+}
+
+/** One run of a student through a quiz, from the first answer to the restart. */
+export interface TriesTable {
+  id: Generated<number>;
+  user_id: number;
+  qcm_id: number;
+  /** 1, 2, 3… for a student and a quiz. */
+  number: number;
+  /** A teacher trying the quiz: never counted in statistics. */
+  by_teacher: Flag;
+  started_at: Fixed<Millis>;
+  /** Set by the restart; the present try has none. */
+  ended_at: Millis | null;
+}
+
+export interface StudentAnswersTable {
+  try_id: number;
+  question_id: number;
+  answer_id: number;
+  answered_at: Millis;
+}
+
+/** What a student did so far, kept up to date by each answer: what badges look at. */
+export interface StudentProgressTable {
+  user_id: number;
+  answer_count: number;
+  /** Right answers in a row, up to the latest answer. */
+  right_streak: number;
+  best_right_streak: number;
+  /** Distinct days (Europe/Paris) with an answer. */
+  day_count: number;
+  /** The latest of them, as days since 1970. */
+  last_day: number;
+  /** Days in a row up to the latest. */
+  day_streak: number;
+  /** Distinct weeks (from Monday) with an answer. */
+  week_count: number;
+  last_week: number;
+}
+
+export interface UserBadgesTable {
+  user_id: number;
+  badge_id: number;
+  earned_at: Millis;
+}
+
+export interface ImagesTable {
+  id: Generated<number>;
+  /** SHA-256 of the PNG bytes, hexadecimal. */
+  sha256: string;
+  png: Bytes;
+  width: number;
+  height: number;
+}
+
+export interface QuestionsTable {
+  id: Generated<number>;
+  theme_id: number;
+  text: string;
+  /** Question and answers, lower case, without accents: what the search looks into. */
+  search_text: string;
+  /** What makes two questions the same: see questions.rules.ts. */
+  content_key: string;
+  comment: string | null;
+  image_id: number | null;
+  image_alt: string | null;
+  /** Last year in which it appeared. */
+  year: number;
+  /** The order of the answers matters: 1 or 0 as decided by a teacher, null as the wording tells. */
+  fixed_order: Flag | null;
+  /** Programme point and origin of a fact, for the questions that ship. */
+  programme_point: string | null;
+  source: string | null;
+  /** Set when site admins withdrew it from scores and statistics. */
+  neutralised_at: Millis | null;
+  created_at: Fixed<Millis>;
+  updated_at: Millis;
+  updated_by: number | null;
+}
+
+/** The four answers of a question. */
+export interface AnswersTable {
+  id: Generated<number>;
+  question_id: number;
+  /** 1..4 in the order of the paper. */
+  position: number;
+  text: string;
+  correct: Flag;
+}
+
+/** A former state of a question, whole, as JSON. */
+export interface QuestionVersionsTable {
+  id: Generated<number>;
+  question_id: number;
+  version: number;
+  snapshot: string;
+  saved_at: Fixed<Millis>;
+  saved_by: number | null;
+}
+
+export interface ExamsTable {
+  id: Generated<number>;
+  name: string;
+  year: number;
+  /** Made for training rather than a past paper. */
+  training: Flag;
+  created_at: Fixed<Millis>;
+}
+
+export interface ExamQuestionsTable {
+  exam_id: number;
+  theme_id: number;
+  /** Number of the question in its theme's part of the paper. */
+  number: number;
+  question_id: number;
+}
+
+export interface ExplanationRequestsTable {
+  user_id: number;
+  question_id: number;
+  asked_at: Millis;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the cookie's value, hexadecimal. */
+  id_hash: string;
+  user_id: number;
+  /** The school admin behind an impersonation. */
+  impersonator_id: number | null;
+  created_at: Fixed<Millis>;
+  last_seen_at: Millis;
+}
+
+export interface TokensTable {
+  /** SHA-256 of the token, hexadecimal. */
+  token_hash: string;
+  user_id: number;
+  kind: "activation" | "reset";
+  created_at: Fixed<Millis>;
+  expires_at: Millis;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  count: number;
+  resets_at: Millis;
+}
+
+/** Keys made on first start and shared by every process. */
+export interface SettingsTable {
+  name: string;
+  value: string;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  kind: "mail" | "push" | "ai";
+  payload: string;
+  status: "pending" | "dead";
+  attempts: number;
+  /** Not before: the back-off of a failed job, or the end of a worker's lease. */
+  run_at: Millis;
+  last_error: string | null;
+  created_at: Fixed<Millis>;
+}
+
+export interface PushSubscriptionsTable {
+  id: Generated<number>;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Fixed<Millis>;
+}
+
+export interface QuestionReportsTable {
+  id: Generated<number>;
+  question_id: number;
+  user_id: number | null;
+  by_teacher: Flag;
+  reason: string;
+  text: string | null;
+  created_at: Fixed<Millis>;
+  outcome: "corrected" | "neutralised" | "dismissed" | null;
+  handled_at: Millis | null;
+  handled_by: number | null;
+}
+
+/** Comments written by a machine, until a person validates them. */
+export interface AiCommentsTable {
+  question_id: number;
+  comment: string;
+  model: string;
+  created_at: Millis;
+  asked_by: number | null;
+}
+
+export interface AiUsageTable {
+  user_id: number;
+  /** Days since 1970. */
+  day: number;
+  count: number;
+}
+
+export interface AiBatchesTable {
+  id: Generated<number>;
+  started_by: number | null;
+  criteria: string;
+  total: number;
+  done: number;
+  failed: number;
+  started_at: Fixed<Millis>;
+  stopped_at: Millis | null;
+}
+
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: Fixed<Millis>;
+  actor_id: number | null;
+  school_id: number | null;
+  action: string;
+  subject: string;
+  details: string | null;
+}
+
+/** Accounts told that they will be erased, and when. */
+export interface PurgeNoticesTable {
+  user_id: number;
+  told_at: Millis;
+  due_at: Millis;
+}
+
+/** Communes of France: addresses when the national service cannot be reached. */
+export interface CommunesTable {
+  code: string;
+  name: string;
+  name_search: string;
+  postcode: string;
+  longitude: number | null;
+  latitude: number | null;
+}
+
+/** The whole schema. Flags are 0/1 and times epoch milliseconds on both engines. */
+export interface Schema {
+  schools: SchoolsTable;
+  users: UsersTable;
+  school_years: SchoolYearsTable;
+  classrooms: ClassroomsTable;
+  classroom_teachers: ClassroomTeachersTable;
+  qcms: QcmsTable;
+  qcm_questions: QcmQuestionsTable;
+  qcm_openings: QcmOpeningsTable;
+  tries: TriesTable;
+  student_answers: StudentAnswersTable;
+  student_progress: StudentProgressTable;
+  user_badges: UserBadgesTable;
+  images: ImagesTable;
+  questions: QuestionsTable;
+  answers: AnswersTable;
+  question_versions: QuestionVersionsTable;
+  exams: ExamsTable;
+  exam_questions: ExamQuestionsTable;
+  explanation_requests: ExplanationRequestsTable;
+  sessions: SessionsTable;
+  tokens: TokensTable;
+  rate_limits: RateLimitsTable;
+  settings: SettingsTable;
+  outbox: OutboxTable;
+  push_subscriptions: PushSubscriptionsTable;
+  question_reports: QuestionReportsTable;
+  ai_comments: AiCommentsTable;
+  ai_usage: AiUsageTable;
+  ai_batches: AiBatchesTable;
+  audit_log: AuditLogTable;
+  purge_notices: PurgeNoticesTable;
+  communes: CommunesTable;
+}
+
+export type UserRow = Selectable<UsersTable>;
+export type NewUser = Insertable<UsersTable>;

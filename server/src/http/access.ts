@@ -1,0 +1,61 @@
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { AppError } from "./errors.ts";
+import { findSessionUser, type SessionUser } from "./session.ts";
+
+/**
+ * Who may call a route (specification, section 6).
+ * `optional` lets anyone in and says who is signed in; `anyone` does not even look.
+ */
+export type Access = "anyone" | "optional" | "signed-in" | "teacher" | "school-admin" | "site-admin" | "bank-reader" | "bank-editor";
+
+/** A user who belongs to a school. */
+export type SchoolUser = SessionUser & { readonly schoolId: number };
+
+export type AllowedUser<A extends Access> = A extends "anyone"
+  ? undefined
+  : A extends "optional"
+    ? SessionUser | undefined
+    : A extends "teacher" | "school-admin"
+      ? SchoolUser
+      : SessionUser;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    user: SessionUser | undefined;
+  }
+}
+
+/**
+ * Finds who is calling and lets them in or not; the user stays on the request.
+ * @throws AppError 401 when nobody is signed in, 403 when the role is not enough
+ */
+export async function authorize(context: Context, request: FastifyRequest, access: Access, beforePasswordChange: boolean): Promise<void> {
+  if (access === "anyone") return;
+  const user = await findSessionUser(context, request);
+  request.user = user;
+  if (access === "optional") return;
+  if (!user) throw new AppError("unauthenticated");
+  if (user.mustChangePassword && !beforePasswordChange) throw new AppError("forbidden", { message: "Changez d’abord votre mot de passe" });
+  if (!isAllowed(user, access, context.config.bankEditors)) throw new AppError("forbidden");
+}
+
+/** Whether the role of `user` opens a route. */
+export function isAllowed(user: SessionUser, access: Access, bankEditors: "teachers" | "admins"): boolean {
+  switch (access) {
+    case "anyone":
+    case "optional":
+    case "signed-in":
+      return true;
+    case "teacher":
+      return user.teacher && user.schoolId !== null;
+    case "school-admin":
+      return user.schoolAdmin && user.schoolId !== null;
+    case "site-admin":
+      return user.admin;
+    case "bank-reader":
+      return user.teacher || user.admin;
+    case "bank-editor":
+      return user.admin || (user.teacher && bankEditors === "teachers");
+  }
+}

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from "node:crypto";
+import { csrfHeader, getCsrfToken } from "@badin/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { csrfCookie, setCookie } from "./cookies.ts";
+import { AppError } from "./errors.ts";
+import { route } from "./route.ts";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Signed double submit (OWASP): the browser holds a random cookie that scripts cannot read and sends back, in a header that other sites
+ * cannot set, the signature of that cookie. No state, so any process can check it.
+ */
+export function registerCsrf(app: FastifyInstance, context: Context): void {
+  const secure = context.config.secureCookies;
+  const name = csrfCookie(secure);
+
+  app.addHook("onRequest", async (request) => {
+    if (safeMethods.has(request.method) || !request.url.startsWith("/api/")) return;
+    if (!isGenuine(request, name, context)) throw new AppError("csrf");
+  });
+
+  route(app, context, getCsrfToken, { access: "anyone" }, async ({ request, reply }) => {
+    let value = request.cookies[name];
+    if (!value || value.length > 100) {
+      value = context.randomBytes(24).toString("base64url");
+      setCookie(reply, name, value, { secure });
+    }
+    reply.header("cache-control", "no-store");
+    return { token: context.keys.signCsrf(value) };
+  });
+}
+
+function isGenuine(request: FastifyRequest, cookie: string, context: Context): boolean {
+  const value = request.cookies[cookie];
+  const token = request.headers[csrfHeader];
+  if (!value || typeof token !== "string") return false;
+  const expected = Buffer.from(context.keys.signCsrf(value));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,89 @@
+import { type ApiError, type ErrorCode, errorCatalogue, type FieldError } from "@badin/contract";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from "fastify-type-provider-zod";
+
+interface AppErrorOptions {
+  /** Replaces the catalogue's message. */
+  readonly message?: string;
+  readonly errors?: FieldError[];
+  /** For the log only. */
+  readonly details?: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A refusal with a code of the catalogue: one for the caller, a French message for the person, details for the log. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly options: AppErrorOptions;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? errorCatalogue[code][1]);
+    this.code = code;
+    this.options = options;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code][0];
+  }
+}
+
+/** A refusal that points at one field of a form. */
+export const fieldError = (code: ErrorCode, field: string, message: string = errorCatalogue[code][1]): AppError =>
+  new AppError(code, { message, errors: [{ field, fullErrorMessage: message }] });
+
+export const notFound = (): AppError => new AppError("not_found");
+
+const body = (error: AppError): ApiError => ({
+  error: error.code,
+  error_description: error.message,
+  ...(error.options.errors ? { errors: error.options.errors } : {}),
+});
+
+/** Turns whatever was thrown into what the caller may know. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  if (error instanceof ResponseSerializationError) return new AppError("internal", { details: error.cause });
+  const { statusCode } = error as FastifyError;
+  if (statusCode === 413) return new AppError("too_large");
+  if (statusCode === 415) return new AppError("unsupported_media");
+  if (statusCode === 429) return new AppError("too_many");
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError("invalid");
+  return isBusy(error as FastifyError)
+    ? new AppError("unavailable", { details: error, retryAfterSeconds: 2 })
+    : new AppError("internal", { details: error });
+}
+
+/** Primary result codes of SQLite: busy, locked, I/O error, full. */
+const sqliteBusy = new Set([5, 6, 10, 13]);
+const postgresBusy = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "57P01", "57P03", "53300", "53100"]);
+
+/** The database cannot serve now: locked file, full disk, no connection. */
+const isBusy = ({ code, errcode }: { code?: string; errcode?: number }): boolean =>
+  (errcode !== undefined && sqliteBusy.has(errcode & 0xff)) || postgresBusy.has(code ?? "");
+
+function fromValidation(error: FastifyError & { validation: { instancePath: string; message?: string }[] }): AppError {
+  const seen = new Set<string>();
+  const errors = error.validation
+    .map((issue) => ({ field: issue.instancePath.replace(/^\//, "").replaceAll("/", "."), fullErrorMessage: issue.message ?? "" }))
+    .filter(({ field }) => !seen.has(field) && seen.add(field));
+  // A path that is not a number is a thing that cannot exist.
+  if (error.validationContext === "params") return notFound();
+  const first = errors[0]?.fullErrorMessage;
+  return new AppError("invalid", { errors, ...(first ? { message: first } : {}) });
+}
+
+/** Answers every error of the API in one shape, and logs those that are our fault. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: error.options.details ?? thrown, code: error.code }, "request failed");
+    else request.log.debug({ code: error.code }, "request refused");
+    const retryAfter = error.options.retryAfterSeconds;
+    if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+    return reply.status(error.status).send(body(error));
+  });
+}
+
+/** Answers 404 in the shape of the API. */
+export const replyNotFound = (_request: FastifyRequest, reply: FastifyReply) => reply.status(404).send(body(notFound()));

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "./errors.ts";
+
+/** PostgreSQL cannot store a NUL character and SQLite cuts at it: refused everywhere, before validation. */
+export function registerNulGuard(app: FastifyInstance): void {
+  app.addHook("preValidation", async (request) => {
+    if (hasNul(request.query) || hasNul(request.params) || hasNul(request.body)) throw new AppError("invalid");
+  });
+}
+
+/** Whether a NUL stands in any text of `value`, at any depth. */
+export function hasNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value !== "object" || value === null) return false;
+  for (const key in value) if (hasNul(key) || hasNul((value as Record<string, unknown>)[key])) return true;
+  return false;
+}

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Context } from "../context.ts";
+import { AppError } from "./errors.ts";
+
+/** At most `max` hits of a key in a window that starts with the first. */
+export interface Limit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+const minute = 60_000;
+
+/**
+ * Failures and sign-ups are counted, by account first and by address with a wide margin: a class of forty behind one address signs up and
+ * signs in within a minute, a guesser does not go far (decisions.md, "Accounts and sign-in"). In the database: every process sees them.
+ */
+export const limits = {
+  signInByAccount: { max: 10, windowMs: 15 * minute },
+  signInByAddress: { max: 200, windowMs: 15 * minute },
+  loginByAddress: { max: 300, windowMs: 15 * minute },
+  signUpByAddress: { max: 150, windowMs: 60 * minute },
+  mailByAccount: { max: 4, windowMs: 60 * minute },
+  mailByAddress: { max: 150, windowMs: 60 * minute },
+  tokenByAddress: { max: 100, windowMs: 15 * minute },
+  passwordCheckByAccount: { max: 10, windowMs: 15 * minute },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/**
+ * Counts one more hit of `subject`, before the deed, so that parallel tries cannot slip through.
+ * @throws AppError 429 with the seconds to wait once the limit is passed
+ */
+export async function hitLimit(context: Context, name: LimitName, subject: string): Promise<void> {
+  const { max, windowMs } = limits[name];
+  const now = context.now();
+  const row = await context.database.db
+    .insertInto("rate_limits")
+    .values({ key: keyOf(name, subject), count: 1, resets_at: now + windowMs })
+    .onConflict((oc) =>
+      oc.column("key").doUpdateSet((eb) => ({
+        count: sql<number>`case when ${eb.ref("rate_limits.resets_at")} <= ${now} then 1 else ${eb.ref("rate_limits.count")} + 1 end`,
+        resets_at: sql<number>`case when ${eb.ref("rate_limits.resets_at")} <= ${now} then ${now + windowMs} else ${eb.ref("rate_limits.resets_at")} end`,
+      })),
+    )
+    .returning(["count", "resets_at"])
+    .executeTakeFirstOrThrow();
+  if (row.count > max) throw new AppError("too_many", { retryAfterSeconds: Math.ceil((row.resets_at - now) / 1000) });
+}
+
+/** The deed succeeded: its hit does not count. */
+export async function forgiveLimit(context: Context, name: LimitName, subject: string): Promise<void> {
+  await context.database.db
+    .updateTable("rate_limits")
+    .set((eb) => ({ count: eb("count", "-", 1) }))
+    .where("key", "=", keyOf(name, subject))
+    .where("count", ">", 0)
+    .execute();
+}
+
+const keyOf = (name: LimitName, subject: string): string => `${name}:${subject.toLowerCase()}`;

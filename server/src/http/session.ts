@@ -1,0 +1,103 @@
+import { hash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
+import { clearCookie, sessionCookie, setCookie } from "./cookies.ts";
+
+const minute = 60_000;
+export const sessionIdleMs = 12 * 60 * minute;
+export const sessionMaxMs = 30 * 24 * 60 * minute;
+/** `last_seen_at` is written at most this often: a request must not cost a write. */
+const seenPrecisionMs = 5 * minute;
+
+/** Who is signed in, as every rule asks it. */
+export interface SessionUser {
+  readonly id: number;
+  /** Null for a site admin who belongs to no school. */
+  readonly schoolId: number | null;
+  readonly classroomId: number | null;
+  readonly teacher: boolean;
+  readonly schoolAdmin: boolean;
+  readonly admin: boolean;
+  readonly mustChangePassword: boolean;
+  /** Id of the school admin really signed in while impersonating. */
+  readonly impersonatorId: number | null;
+}
+
+const sessionByHash = prepared((db, p: { idHash: string }) =>
+  db
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .where("s.id_hash", "=", p.idHash)
+    .select([
+      "u.id",
+      "u.school_id",
+      "u.classroom_id",
+      "u.teacher",
+      "u.school_admin",
+      "u.admin",
+      "u.change_password",
+      "s.impersonator_id",
+      "s.created_at",
+      "s.last_seen_at",
+    ]),
+);
+
+/** What the database keeps of a secret that a browser or a mail holds. */
+export const hashSecret = (secret: string): string => hash("sha256", secret, "hex");
+
+/** The user of the request's session cookie; undefined when there is none or it has expired. */
+export async function findSessionUser(context: Context, request: FastifyRequest): Promise<SessionUser | undefined> {
+  const cookie = request.cookies[sessionCookie(context.config.secureCookies)];
+  if (!cookie) return undefined;
+  const idHash = hashSecret(cookie);
+  const { db } = context.database;
+  const row = await sessionByHash.first(db, { idHash });
+  const now = context.now();
+  if (!row || now - row.last_seen_at > sessionIdleMs || now - row.created_at > sessionMaxMs) return undefined;
+  if (now - row.last_seen_at > seenPrecisionMs) {
+    await db.updateTable("sessions").set({ last_seen_at: now }).where("id_hash", "=", idHash).execute();
+  }
+  return {
+    id: row.id,
+    schoolId: row.school_id,
+    classroomId: row.classroom_id,
+    teacher: row.teacher === 1,
+    schoolAdmin: row.school_admin === 1,
+    admin: row.admin === 1,
+    mustChangePassword: row.change_password === 1,
+    impersonatorId: row.impersonator_id,
+  };
+}
+
+/** A new session for `userId`, its secret given to the browser; a former session of this browser ends. */
+export async function openSession(
+  context: Context,
+  db: Db,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  userId: number,
+  impersonatorId: number | null = null,
+): Promise<void> {
+  await endSession(context, db, request);
+  const secret = context.randomBytes(32).toString("base64url");
+  const now = context.now();
+  await db
+    .insertInto("sessions")
+    .values({ id_hash: hashSecret(secret), user_id: userId, impersonator_id: impersonatorId, created_at: now, last_seen_at: now })
+    .execute();
+  const secure = context.config.secureCookies;
+  setCookie(reply, sessionCookie(secure), secret, { secure, maxAgeSeconds: sessionMaxMs / 1000 });
+}
+
+/** Ends the session of this browser, if any; the cookie goes with `forgetSession`. */
+export async function endSession(context: Context, db: Db, request: FastifyRequest): Promise<void> {
+  const cookie = request.cookies[sessionCookie(context.config.secureCookies)];
+  if (cookie) await db.deleteFrom("sessions").where("id_hash", "=", hashSecret(cookie)).execute();
+}
+
+/** Removes the cookie from the browser. */
+export function forgetSession(context: Context, reply: FastifyReply): void {
+  const secure = context.config.secureCookies;
+  clearCookie(reply, sessionCookie(secure), secure);
+}

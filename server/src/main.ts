@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { buildApp } from "./app.ts";
+import { ConfigError, readConfig } from "./config/config.ts";
+import { deriveKeys, loadSecret } from "./config/secret.ts";
+import type { Context } from "./context.ts";
+import { openDatabase } from "./database/database.ts";
+import { createLogger } from "./http/logging.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+
+const graceMs = 10_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  mkdirSync(config.dataDir, { recursive: true });
+  const { logger, flush } = createLogger(config);
+  const database = openDatabase({
+    url: config.databaseLocation,
+    poolSize: config.databasePoolSize,
+    onError: (err) => logger.warn({ err }, "idle database connection lost"),
+  });
+  const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
+  const context: Context = { config, database, keys, now: Date.now, randomBytes };
+  const welcome = await prepareDatabase(context);
+  const app = await buildApp(context, logger);
+
+  const stop = async (signal: string) => {
+    logger.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), graceMs).unref();
+    await app.close();
+    await database.close();
+    flush();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void stop(signal));
+
+  await app.listen({ host: config.host, port: config.port });
+  process.stderr.write(`\nBadin est prêt : ${config.publicUrl}\n${welcome}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,61 @@
+import { copyFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, describe, inject } from "vitest";
+import { type Database, openDatabase } from "../src/database/database.ts";
+import type { Engine } from "../src/database/engine.ts";
+import { databaseUrl } from "./global-setup.ts";
+
+let count = 0;
+const freshName = () => `badin_${process.pid}_${process.env["VITEST_WORKER_ID"] ?? 0}_${++count}`;
+
+async function freshSqlite(): Promise<Database> {
+  const dir = inject("databaseDir");
+  const path = join(dir, `${freshName()}.sqlite`);
+  copyFileSync(join(dir, "template.sqlite"), path);
+  const database = openDatabase({ url: path, synchronous: "off" });
+  const close = async () => {
+    await database.close();
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
+  };
+  return { ...database, close };
+}
+
+async function freshPostgres(): Promise<Database> {
+  const server = inject("postgresUrl");
+  const name = freshName();
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name} template badin_template`);
+  const database = openDatabase({ url: databaseUrl(server, name), poolSize: 5 });
+  const close = async () => {
+    await database.close();
+    await run(`drop database ${name} with (force)`);
+  };
+  return { ...database, close };
+}
+
+/** A migrated, empty database of its own. */
+export const freshDatabase = (engine: Engine): Promise<Database> => (engine === "sqlite" ? freshSqlite() : freshPostgres());
+
+/** Runs the same tests on both engines; `open` gives a fresh database, closed after the group. */
+export function onBothEngines(tests: (open: () => Promise<Database>, engine: Engine) => void): void {
+  describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {
+    const opened: Database[] = [];
+    afterAll(async () => {
+      for (const database of opened) await database.close();
+    });
+    tests(async () => {
+      const database = await freshDatabase(engine);
+      opened.push(database);
+      return database;
+    }, engine);
+  });
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../src/database/database.ts";
+import { migrate } from "../src/database/migrator.ts";
+import { startPostgres } from "./postgres-server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Folder of the test databases; `template.sqlite` in it is migrated and empty. */
+    databaseDir: string;
+    /** A PostgreSQL whose database `template` is migrated and empty. */
+    postgresUrl: string;
+  }
+}
+
+/** Migrates one empty database of each engine; tests copy it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(join(tmpdir(), "badin-test-"));
+  const sqlite = openDatabase({ url: join(dir, "template.sqlite"), synchronous: "off" });
+  await migrate(sqlite);
+  await sqlite.close();
+
+  const server = await startPostgres();
+  const templateUrl = databaseUrl(server.url, "badin_template");
+  await createDatabase(server.url, "badin_template");
+  const postgres = openDatabase({ url: templateUrl });
+  await migrate(postgres);
+  await postgres.close();
+
+  project.provide("databaseDir", dir);
+  project.provide("postgresUrl", server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+}
+
+export const databaseUrl = (serverUrl: string, name: string): string => serverUrl.replace(/\/[^/]*$/, `/${name}`);
+
+async function createDatabase(serverUrl: string, name: string): Promise<void> {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+}
