@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { classroomParams } from "./classrooms.ts";
 import { pageSizeMax, qcmPageSize } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
-import { booleanInput, id, idInput, integerInput, requiredText, text } from "./primitives.ts";
+import { id, idInput, integerInput, requiredText, text } from "./primitives.ts";
 import { question } from "./questions.ts";
 
 const tag = "qcms";

@@ -1,0 +1,201 @@
+import type { Db } from "../src/database/database.ts";
+import type { NewUser } from "../src/database/schema.ts";
+import { testNow } from "./test-app.ts";
+
+/** Factories insert a row, and the parents it needs when none are given; they answer its id. */
+
+let serial = 0;
+const next = () => ++serial;
+const code = (kind: "E" | "F") => {
+  const letters = "ABCDEFGHJK";
+  const digits = String(next())
+    .padStart(7, "0")
+    .replace(/\d/g, (d) => letters[Number(d)] ?? "A");
+  return `${digits.slice(0, 3)}${kind}-${digits.slice(3)}`;
+};
+
+export async function createSchool(db: Db, values: { name?: string; subscription_code?: string } = {}): Promise<number> {
+  const name = values.name ?? `École ${next()}`;
+  const row = await db
+    .insertInto("schools")
+    .values({
+      name,
+      name_search: name.toLowerCase(),
+      address: "1 rue de la Piste 31000 Toulouse",
+      postcode: "31000",
+      city: "Toulouse",
+      city_code: "31555",
+      longitude: 1.44,
+      latitude: 43.6,
+      owner_position: null,
+      subscription_code: values.subscription_code ?? code("E"),
+      created_at: testNow,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function createUser(db: Db, values: Partial<NewUser> = {}): Promise<number> {
+  const n = next();
+  const row = await db
+    .insertInto("users")
+    .values({
+      school_id: null,
+      classroom_id: null,
+      first_name: "Camille",
+      name: `Durand${n}`,
+      username: values.email ?? `camille.durand${n}`,
+      email: null,
+      password_hash: null,
+      card_password: null,
+      teacher: 0,
+      admin: 0,
+      school_admin: 0,
+      change_password: 0,
+      activated_at: testNow,
+      last_sign_in_at: null,
+      created_at: testNow,
+      ...values,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function createSchoolYear(db: Db, startYear = 2026): Promise<number> {
+  const known = await db.selectFrom("school_years").select("id").where("start_year", "=", startYear).executeTakeFirst();
+  if (known) return known.id;
+  return (await db.insertInto("school_years").values({ start_year: startYear }).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+interface ClassroomValues {
+  school_id?: number;
+  name?: string;
+  subscription_code?: string;
+  archived_at?: number | null;
+}
+
+export async function createClassroom(db: Db, values: ClassroomValues = {}): Promise<number> {
+  const row = await db
+    .insertInto("classrooms")
+    .values({
+      school_id: values.school_id ?? (await createSchool(db)),
+      school_year_id: await createSchoolYear(db),
+      name: values.name ?? `Classe ${next()}`,
+      comments: null,
+      subscription_code: values.subscription_code ?? code("F"),
+      created_at: testNow,
+      created_by: null,
+      archived_at: values.archived_at ?? null,
+      archived_by: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const schoolOf = async (db: Db, classroomId: number): Promise<number> =>
+  (await db.selectFrom("classrooms").select("school_id").where("id", "=", classroomId).executeTakeFirstOrThrow()).school_id;
+
+/** A student of `classroomId`, of its school. */
+export async function createStudent(db: Db, classroomId: number, values: Partial<NewUser> = {}): Promise<number> {
+  return createUser(db, { school_id: await schoolOf(db, classroomId), classroom_id: classroomId, ...values });
+}
+
+/** A teacher of the school, working in `classroomIds`. */
+export async function createTeacher(db: Db, schoolId: number, classroomIds: number[] = [], values: Partial<NewUser> = {}): Promise<number> {
+  const id = await createUser(db, { school_id: schoolId, teacher: 1, email: `prof${next()}@exemple.fr`, ...values });
+  for (const classroom_id of classroomIds) await db.insertInto("classroom_teachers").values({ classroom_id, user_id: id }).execute();
+  return id;
+}
+
+interface QuestionValues {
+  theme_id?: number;
+  text?: string;
+  answers?: string[];
+  /** 1 to 4. */
+  correct?: number;
+  comment?: string | null;
+  year?: number;
+  image_id?: number | null;
+}
+
+/** A question with its four answers; the first is right unless told otherwise. */
+export async function createQuestion(
+  db: Db,
+  values: QuestionValues = {},
+): Promise<{ id: number; answers: number[]; right: number; wrong: number }> {
+  const text = values.text ?? `Question ${next()} : quelle est la bonne réponse ?`;
+  const { id } = await db
+    .insertInto("questions")
+    .values({
+      theme_id: values.theme_id ?? 1,
+      text,
+      search_text: text.toLowerCase(),
+      content_key: text,
+      comment: values.comment === undefined ? "Parce que c’est ainsi." : values.comment,
+      image_id: values.image_id ?? null,
+      image_alt: null,
+      year: values.year ?? 2026,
+      fixed_order: null,
+      programme_point: null,
+      source: null,
+      neutralised_at: null,
+      created_at: testNow,
+      updated_at: testNow,
+      updated_by: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const correct = values.correct ?? 1;
+  const answers: number[] = [];
+  for (const [i, answer] of (values.answers ?? ["Réponse une", "Réponse deux", "Réponse trois", "Réponse quatre"]).entries()) {
+    const row = await db
+      .insertInto("answers")
+      .values({ question_id: id, position: i + 1, text: answer, correct: i + 1 === correct ? 1 : 0 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    answers.push(row.id);
+  }
+  return { id, answers, right: answers[correct - 1] ?? 0, wrong: answers[correct % 4] ?? 0 };
+}
+
+interface QcmValues {
+  classroom_id: number;
+  name?: string;
+  published?: 0 | 1;
+  /** Ids of its questions, in order. */
+  questions?: number[];
+}
+
+/** A published quiz at the end of the class's list, unless told otherwise. */
+export async function createQcm(db: Db, values: QcmValues): Promise<number> {
+  const { n } = await db
+    .selectFrom("qcms")
+    .where("classroom_id", "=", values.classroom_id)
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto("qcms")
+    .values({
+      classroom_id: values.classroom_id,
+      name: values.name ?? `Questionnaire ${next()}`,
+      student_comment: null,
+      teacher_comment: null,
+      published: values.published ?? 1,
+      position: n + 1,
+      exam_id: null,
+      created_at: testNow,
+      created_by: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const [i, question_id] of (values.questions ?? []).entries()) {
+    await db
+      .insertInto("qcm_questions")
+      .values({ qcm_id: id, question_id, position: i + 1 })
+      .execute();
+  }
+  return id;
+}
