@@ -150,7 +150,7 @@ export async function createQuestion(
     .executeTakeFirstOrThrow();
   const correct = values.correct ?? 1;
   const answers: number[] = [];
-  for (const [i, answer] of (values.answers ?? ["Réponse une", "Réponse deux", "Réponse trois", "Réponse quatre"]).entries()) {
+  for (const [i, answer] of (values.answers ?? ["Le vent", "La pluie", "La neige", "Le soleil"]).entries()) {
     const row = await db
       .insertInto("answers")
       .values({ question_id: id, position: i + 1, text: answer, correct: i + 1 === correct ? 1 : 0 })

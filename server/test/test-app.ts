@@ -72,7 +72,7 @@ export async function createTestApp(database: Database, overrides: Partial<Confi
 
 function createBrowser(app: FastifyInstance): Browser {
   const cookies = new Map<string, string>();
-  let token: string | undefined;
+  let token: Promise<string> | undefined;
   const send = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
     const response = await app.inject({ ...options, cookies: Object.fromEntries(cookies) });
     for (const { name, value, maxAge, expires } of response.cookies) {
@@ -85,11 +85,12 @@ function createBrowser(app: FastifyInstance): Browser {
   return {
     cookies,
     async call(method, url, body, { csrf = method !== "GET", headers = {} } = {}) {
-      if (csrf && token === undefined) token = (await send({ method: "GET", url: "/api/csrf-token" })).json<{ token: string }>().token;
+      if (csrf) token ??= send({ method: "GET", url: "/api/csrf-token" }).then((r) => r.json<{ token: string }>().token);
+      const proof = csrf ? { "x-xsrf-token": (await token) ?? "" } : {};
       return send({
         method,
         url,
-        headers: { ...(csrf && token ? { "x-xsrf-token": token } : {}), ...headers },
+        headers: { ...proof, ...headers },
         ...(body === undefined ? {} : { payload: body as never }),
       });
     },

@@ -122,18 +122,19 @@ export interface StudentAnswersTable {
 export interface StudentProgressTable {
   user_id: number;
   answer_count: number;
+  right_count: number;
   /** Right answers in a row, up to the latest answer. */
   right_streak: number;
-  best_right_streak: number;
   /** Distinct days (Europe/Paris) with an answer. */
   day_count: number;
   /** The latest of them, as days since 1970. */
   last_day: number;
   /** Days in a row up to the latest. */
   day_streak: number;
-  /** Distinct weeks (from Monday) with an answer. */
-  week_count: number;
+  /** The latest week with an answer: number of its Monday-based week since 1970. */
   last_week: number;
+  /** Weeks in a row up to the latest. */
+  week_streak: number;
 }
 
 export interface UserBadgesTable {

@@ -99,13 +99,13 @@ async function quizzes(d: Dialect) {
   await count(
     t,
     "answer_count",
+    "right_count",
     "right_streak",
-    "best_right_streak",
     "day_count",
     "last_day",
     "day_streak",
-    "week_count",
     "last_week",
+    "week_streak",
   ).execute();
 
   t = at(d, integer(belongsTo(d.table("user_badges"), "user_id", "users.id"), "badge_id"), "earned_at");

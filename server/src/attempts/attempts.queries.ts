@@ -1,0 +1,242 @@
+import type { Db, Trx } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
+import { prepared } from "../database/prepared.ts";
+
+/** Quizzes are read as a student of `classroomId`: published ones of that class, with the answers of `userId` only. */
+interface Scope {
+  readonly userId: number;
+  readonly classroomId: number;
+  readonly qcmId: number;
+}
+
+const summaryColumns = (db: Db, p: { userId: number; classroomId: number }) =>
+  db
+    .selectFrom("qcms as q")
+    .where("q.classroom_id", "=", p.classroomId)
+    .where("q.published", "=", 1)
+    .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
+    .leftJoin("student_answers as sa", "sa.try_id", "t.id")
+    .leftJoin("answers as a", "a.id", "sa.answer_id")
+    .leftJoin("qcm_openings as o", (join) => join.onRef("o.qcm_id", "=", "q.id").on("o.user_id", "=", p.userId))
+    .groupBy(["q.id", "q.name", "q.student_comment", "q.position", "o.opened_at"])
+    .select((eb) => [
+      "q.id",
+      "q.name",
+      "q.student_comment",
+      "o.opened_at",
+      eb.fn.count<number>("sa.question_id").as("answered"),
+      eb.fn.sum<number | null>("a.correct").as("right"),
+      eb
+        .selectFrom("qcm_questions as n")
+        .whereRef("n.qcm_id", "=", "q.id")
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("total"),
+    ]);
+
+const summaries = prepared((db, p: { userId: number; classroomId: number }) => summaryColumns(db, p).orderBy("q.position").orderBy("q.id"));
+const oneSummary = prepared((db, p: Scope) => summaryColumns(db, p).where("q.id", "=", p.qcmId));
+
+export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
+
+/** Published quizzes of the class with the counts of this student's present tries, in the teacher's order. */
+export const findSummaries = (db: Db, userId: number, classroomId: number) => summaries.all(db, { userId, classroomId });
+export const findSummary = (db: Db, scope: Scope) => oneSummary.first(db, scope);
+
+const questionAt = prepared((db, p: Scope & { position: number }) =>
+  db
+    .selectFrom("qcms as q")
+    .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
+    .innerJoin("questions as qn", "qn.id", "qq.question_id")
+    .leftJoin("images as i", "i.id", "qn.image_id")
+    .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
+    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qn.id"))
+    .leftJoin("explanation_requests as e", (join) => join.onRef("e.question_id", "=", "qn.id").on("e.user_id", "=", p.userId))
+    .leftJoin("qcm_openings as o", (join) => join.onRef("o.qcm_id", "=", "q.id").on("o.user_id", "=", p.userId))
+    .where("q.id", "=", p.qcmId)
+    .where("q.classroom_id", "=", p.classroomId)
+    .where("q.published", "=", 1)
+    .where("qq.position", "=", p.position)
+    .select((eb) => [
+      "qn.id",
+      "qn.text",
+      "qn.year",
+      "qn.theme_id",
+      "qn.comment",
+      "qn.fixed_order",
+      "i.png",
+      "qq.position",
+      "sa.answer_id",
+      "e.asked_at",
+      "o.opened_at",
+      eb
+        .selectFrom("qcm_questions as n")
+        .whereRef("n.qcm_id", "=", "q.id")
+        .select((x) => x.fn.max("n.position").as("n"))
+        .as("total"),
+      eb
+        .selectFrom("tries as f")
+        .whereRef("f.qcm_id", "=", "q.id")
+        .where("f.user_id", "=", p.userId)
+        .where("f.ended_at", "is not", null)
+        .select((x) => x.fn.countAll<number>().as("n"))
+        .as("ended_tries"),
+    ]),
+);
+
+/** The question at a 1-based place of a quiz, with what this student did with it. */
+export const findQuestionAt = (db: Db, scope: Scope, position: number) => questionAt.first(db, { ...scope, position });
+export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestionAt>>>;
+
+const firstUnanswered = prepared((db, p: Scope) =>
+  db
+    .selectFrom("qcms as q")
+    .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
+    .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
+    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qq.question_id"))
+    .where("q.id", "=", p.qcmId)
+    .where("q.classroom_id", "=", p.classroomId)
+    .where("q.published", "=", 1)
+    .select((eb) => [
+      eb.fn.min("qq.position").filterWhere("sa.answer_id", "is", null).as("unanswered"),
+      eb.fn.max("qq.position").as("last"),
+    ]),
+);
+
+/** Place of the first unanswered question, or of the last one; undefined when the quiz is not to be seen or is empty. */
+export async function findPresentPosition(db: Db, scope: Scope): Promise<number | undefined> {
+  const row = await firstUnanswered.first(db, scope);
+  return row?.unanswered ?? row?.last ?? undefined;
+}
+
+const answersOfQuestion = prepared((db, p: { questionId: number }) =>
+  db.selectFrom("answers").where("question_id", "=", p.questionId).orderBy("position").select(["id", "text", "correct"]),
+);
+
+/** The four answers of a question of the bank, in the order of the paper. */
+export const findAnswers = (db: Db, questionId: number) => answersOfQuestion.all(db, { questionId });
+
+/** Remembers that `userId` opened a quiz. */
+export const insertOpening = (db: Db, userId: number, qcmId: number, now: number) =>
+  db
+    .insertInto("qcm_openings")
+    .values({ user_id: userId, qcm_id: qcmId, opened_at: now })
+    .onConflict((oc) => oc.columns(["user_id", "qcm_id"]).doNothing())
+    .execute();
+
+/**
+ * On PostgreSQL, makes the answers of one student wait for each other, and a teacher's change of the quiz's questions wait for them.
+ * SQLite has one writer at a time anyway.
+ */
+export async function lockForAnswer(trx: Trx, engine: Engine, { userId, qcmId }: Pick<Scope, "userId" | "qcmId">): Promise<void> {
+  if (engine === "sqlite") return;
+  await answerLock.all(trx, { userId, qcmId });
+}
+const answerLock = prepared((db, p: { userId: number; qcmId: number }) =>
+  db
+    .selectFrom(["users", "qcms"])
+    .where("users.id", "=", p.userId)
+    .where("qcms.id", "=", p.qcmId)
+    .select("users.id")
+    .forNoKeyUpdate("users")
+    .forKeyShare("qcms"),
+);
+
+const answering = prepared((db, p: Scope & { questionId: number; answerId: number }) =>
+  db
+    .selectFrom("qcms as q")
+    .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
+    .innerJoin("questions as qn", "qn.id", "qq.question_id")
+    .innerJoin("answers as chosen", "chosen.question_id", "qn.id")
+    .innerJoin("answers as good", (join) => join.onRef("good.question_id", "=", "qn.id").on("good.correct", "=", 1))
+    .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
+    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qn.id"))
+    .leftJoin("student_progress as sp", (join) => join.on("sp.user_id", "=", p.userId))
+    .where("q.id", "=", p.qcmId)
+    .where("q.classroom_id", "=", p.classroomId)
+    .where("q.published", "=", 1)
+    .where("qq.question_id", "=", p.questionId)
+    .where("chosen.id", "=", p.answerId)
+    .select((eb) => [
+      "qn.comment",
+      "good.id as good_id",
+      "t.id as try_id",
+      "sa.answer_id as given_id",
+      "sp.answer_count",
+      "sp.right_count",
+      "sp.right_streak",
+      "sp.day_count",
+      "sp.last_day",
+      "sp.day_streak",
+      "sp.last_week",
+      "sp.week_streak",
+      eb
+        .selectFrom("qcm_questions as n")
+        .whereRef("n.qcm_id", "=", "q.id")
+        .select((x) => x.fn.max("n.position").as("n"))
+        .as("total"),
+      eb
+        .selectFrom("student_answers as n")
+        .whereRef("n.try_id", "=", "t.id")
+        .select((x) => x.fn.countAll<number>().as("n"))
+        .as("answered"),
+    ]),
+);
+
+/** All that an answer is judged by, in one look: undefined when the quiz, the question in it or the answer to it is not to be seen. */
+export const findAnswering = (db: Db, scope: Scope & { questionId: number; answerId: number }) => answering.first(db, scope);
+export type AnsweringRow = NonNullable<Awaited<ReturnType<typeof findAnswering>>>;
+
+const newTry = prepared((db, p: { userId: number; qcmId: number; number: number; byTeacher: 0 | 1; now: number }) =>
+  db
+    .insertInto("tries")
+    .values({ user_id: p.userId, qcm_id: p.qcmId, number: p.number, by_teacher: p.byTeacher, started_at: p.now, ended_at: null })
+    .returning("id"),
+);
+
+/** Starts the next try of a student at a quiz and answers its id. */
+export async function insertTry(
+  trx: Trx,
+  { userId, qcmId }: Pick<Scope, "userId" | "qcmId">,
+  byTeacher: boolean,
+  now: number,
+): Promise<number> {
+  const { n } = await trx
+    .selectFrom("tries")
+    .where("user_id", "=", userId)
+    .where("qcm_id", "=", qcmId)
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  const row = await newTry.first(trx, { userId, qcmId, number: n + 1, byTeacher: byTeacher ? 1 : 0, now });
+  if (!row) throw new Error("a try was not inserted");
+  return row.id;
+}
+
+const newAnswer = prepared((db, p: { tryId: number; questionId: number; answerId: number; now: number }) =>
+  db.insertInto("student_answers").values({ try_id: p.tryId, question_id: p.questionId, answer_id: p.answerId, answered_at: p.now }),
+);
+export const insertAnswer = (trx: Trx, values: { tryId: number; questionId: number; answerId: number; now: number }) =>
+  newAnswer.all(trx, values);
+
+/** Ends the present try of a student at a quiz, if there is one. */
+export const endTry = (db: Db, { userId, qcmId }: Pick<Scope, "userId" | "qcmId">, now: number) =>
+  db
+    .updateTable("tries")
+    .set({ ended_at: now })
+    .where("user_id", "=", userId)
+    .where("qcm_id", "=", qcmId)
+    .where("ended_at", "is", null)
+    .execute();
+
+/** Whether a question stands in a quiz that this student may see. */
+export async function isQuestionInSight(db: Db, { classroomId, qcmId }: Scope, questionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("qcms as q")
+    .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
+    .where("q.id", "=", qcmId)
+    .where("q.classroom_id", "=", classroomId)
+    .where("q.published", "=", 1)
+    .where("qq.question_id", "=", questionId)
+    .select("q.id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

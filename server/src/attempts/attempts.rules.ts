@@ -1,0 +1,43 @@
+/** Which try, of whom, at what: the order of answers is drawn from it. */
+export interface OrderSeed {
+  readonly userId: number;
+  readonly qcmId: number;
+  readonly tryNumber: number;
+  readonly questionId: number;
+}
+
+/**
+ * The answers in the order this student sees in this try: drawn once and for all from the seed, so that a reload changes nothing
+ * (decisions.md, "Classes, quizzes, answers").
+ */
+export function drawOrder<T>(answers: readonly T[], seed: OrderSeed): T[] {
+  const random = generator(seedOf(seed));
+  const drawn = [...answers];
+  for (let i = drawn.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    const swapped = drawn[i] as T;
+    drawn[i] = drawn[j] as T;
+    drawn[j] = swapped;
+  }
+  return drawn;
+}
+
+/** FNV-1a over the numbers of the seed. */
+function seedOf({ userId, qcmId, tryNumber, questionId }: OrderSeed): number {
+  let h = 0x811c9dc5;
+  for (const n of [userId, qcmId, tryNumber, questionId]) {
+    for (let shift = 0; shift < 32; shift += 8) h = Math.imul(h ^ ((n >>> shift) & 0xff), 0x01000193);
+  }
+  return h >>> 0;
+}
+
+/** mulberry32: small, and even enough to order four answers. Numbers from 0 to 1, 1 excluded. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,195 @@
+import type { AnswerResult, QcmSummary, StudentQuestion } from "@badin/contract";
+import { themeLabel } from "@badin/contract";
+import { awardBadges } from "../badges/badges.service.ts";
+import { advance } from "../badges/facts.ts";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import { AppError, notFound } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
+import { hasFixedOrder } from "../questions/questions.rules.ts";
+import { parisDay, parisHour } from "../time/paris.ts";
+import {
+  type AnsweringRow,
+  endTry,
+  findAnswering,
+  findAnswers,
+  findPresentPosition,
+  findQuestionAt,
+  findSummaries,
+  findSummary,
+  insertAnswer,
+  insertOpening,
+  insertTry,
+  isQuestionInSight,
+  lockForAnswer,
+  type QuestionRow,
+  type SummaryRow,
+} from "./attempts.queries.ts";
+import { drawOrder } from "./attempts.rules.ts";
+import { deleteExplanationRequest, insertExplanationRequest } from "./explanation-requests.queries.ts";
+import { findCompletion, saveProgress } from "./progress.queries.ts";
+import { progressOf } from "./progress.rules.ts";
+
+/** Someone who takes quizzes: a student, or a teacher who became one of a class. */
+export interface Student {
+  readonly userId: number;
+  readonly classroomId: number;
+  readonly teacher: boolean;
+}
+
+/** The class whose quizzes `user` takes; undefined when they have none: they see no quiz. */
+export const studentOf = (user: SessionUser): Student | undefined =>
+  user.classroomId === null ? undefined : { userId: user.id, classroomId: user.classroomId, teacher: user.teacher };
+
+/** @throws AppError 404 for who belongs to no class */
+export function requireStudent(user: SessionUser): Student {
+  const student = studentOf(user);
+  if (!student) throw notFound();
+  return student;
+}
+
+/** The published quizzes of the student's class. */
+export async function listSummaries(context: Context, user: SessionUser): Promise<QcmSummary[]> {
+  const student = studentOf(user);
+  if (!student) return [];
+  return (await findSummaries(context.database.db, student.userId, student.classroomId)).map(toSummary);
+}
+
+/** @throws AppError 404 when the quiz is hidden or another class's */
+export async function getSummary(context: Context, student: Student, qcmId: number): Promise<QcmSummary> {
+  const row = await findSummary(context.database.db, { ...student, qcmId });
+  if (!row) throw notFound();
+  return toSummary(row);
+}
+
+const toSummary = (row: SummaryRow): QcmSummary => {
+  const right = row.right ?? 0;
+  return {
+    id: row.id,
+    name: row.name,
+    newQcm: row.opened_at === null,
+    alreadyAnswered: row.answered > 0,
+    studentComment: row.student_comment,
+    totalQuestionNumber: row.total ?? 0,
+    totalQuestionAnswered: row.answered,
+    totalBadAnswer: row.answered - right,
+    totalGoodAnswer: right,
+  };
+};
+
+/** The question to go on with: the first unanswered, or the last one. */
+export async function openLastQuestion(context: Context, student: Student, qcmId: number): Promise<StudentQuestion> {
+  const position = await findPresentPosition(context.database.db, { ...student, qcmId });
+  if (position === undefined) throw new AppError("question_not_found");
+  return openQuestion(context, student, qcmId, position);
+}
+
+/**
+ * A question of a quiz by its 1-based place. The first look at a quiz makes it not new any more.
+ * Which answer is right, and the comment, are told only once the student has answered.
+ */
+export async function openQuestion(context: Context, student: Student, qcmId: number, position: number): Promise<StudentQuestion> {
+  const { db } = context.database;
+  const row = await findQuestionAt(db, { ...student, qcmId }, position);
+  if (!row) throw new AppError("question_not_found");
+  if (row.opened_at === null) await insertOpening(db, student.userId, qcmId, context.now());
+  const answers = await findAnswers(db, row.id);
+  return toStudentQuestion(row, answers, student.userId, qcmId);
+}
+
+function toStudentQuestion(
+  row: QuestionRow,
+  answers: { id: number; text: string; correct: 0 | 1 }[],
+  userId: number,
+  qcmId: number,
+): StudentQuestion {
+  const fixed = row.fixed_order === null ? hasFixedOrder(answers.map((a) => a.text)) : row.fixed_order === 1;
+  const seed = { userId, qcmId, tryNumber: (row.ended_tries ?? 0) + 1, questionId: row.id };
+  const shown = fixed ? answers : drawOrder(answers, seed);
+  const good = answers.find((a) => a.correct === 1);
+  return {
+    id: row.id,
+    question: row.text,
+    image: row.png === null ? null : Buffer.from(row.png).toString("base64"),
+    year: row.year,
+    theme: { id: row.theme_id, label: themeLabel(row.theme_id) },
+    answers: shown.map(({ id, text }) => ({ id, answer: text })),
+    askExplanation: row.asked_at !== null,
+    questionNumber: row.position,
+    totalQuestionInQcm: row.total ?? row.position,
+    thisStudentAnswers: row.answer_id === null || !good ? null : { answeredId: row.answer_id, goodAnswerId: good.id, comment: row.comment },
+  };
+}
+
+/**
+ * Records an answer and gives the badges it earned, durably, in one transaction.
+ * The same answer again gives the first result without harm: a double click, or a retry after a lost connection.
+ * @throws AppError 404 when the quiz or the question in it is not to be seen, 409 `already_answered` for another answer than the first
+ */
+export async function recordAnswer(
+  context: Context,
+  student: Student,
+  qcmId: number,
+  given: { questionId: number; answerId: number },
+): Promise<AnswerResult> {
+  const { database } = context;
+  return database.transaction(async (trx) => {
+    await lockForAnswer(trx, database.engine, { userId: student.userId, qcmId });
+    const row = await findAnswering(trx, { ...student, qcmId, ...given });
+    if (!row) throw new AppError("question_not_found");
+    if (row.given_id !== null) return repeatedResult(row, given.answerId);
+
+    const now = context.now();
+    const tryId = row.try_id ?? (await insertTry(trx, { userId: student.userId, qcmId }, student.teacher, now));
+    await insertAnswer(trx, { tryId, ...given, now });
+    const lastQuestion = (row.answered ?? 0) + 1 >= (row.total ?? 0);
+    const badgeGagne = student.teacher
+      ? []
+      : await progress(trx, student.userId, qcmId, row, { right: given.answerId === row.good_id, lastQuestion, now });
+    return { answeredId: given.answerId, goodAnswerId: row.good_id, comment: row.comment, lastQuestion, badgeGagne };
+  });
+}
+
+function repeatedResult(row: AnsweringRow, answerId: number): AnswerResult {
+  if (row.given_id !== answerId) throw new AppError("already_answered");
+  return {
+    answeredId: answerId,
+    goodAnswerId: row.good_id,
+    comment: row.comment,
+    lastQuestion: (row.answered ?? 0) >= (row.total ?? 0),
+    badgeGagne: [],
+  };
+}
+
+interface Outcome {
+  readonly right: boolean;
+  readonly lastQuestion: boolean;
+  readonly now: number;
+}
+
+async function progress(trx: Trx, userId: number, qcmId: number, row: AnsweringRow, { right, lastQuestion, now }: Outcome) {
+  const reached = advance(progressOf(row), right, parisDay(now));
+  await saveProgress(trx, userId, reached);
+  const completion = lastQuestion ? await findCompletion(trx, userId, qcmId, parisHour(now)) : undefined;
+  return awardBadges(trx, userId, { ...reached, completion }, now);
+}
+
+/** Ends the present try: the student starts afresh, the statistics keep what was done. */
+export async function restart(context: Context, student: Student, qcmId: number): Promise<void> {
+  const { database } = context;
+  await database.transaction(async (trx) => {
+    await lockForAnswer(trx, database.engine, { userId: student.userId, qcmId });
+    if (!(await findSummary(trx, { ...student, qcmId }))) throw notFound();
+    await endTry(trx, { userId: student.userId, qcmId }, context.now());
+  });
+}
+
+/** Asks for an explanation of a question, or withdraws the request. Answers whether it is asked now. */
+export async function toggleExplanationRequest(context: Context, student: Student, qcmId: number, questionId: number): Promise<boolean> {
+  return context.database.transaction(async (trx) => {
+    if (!(await isQuestionInSight(trx, { ...student, qcmId }, questionId))) throw new AppError("question_not_found");
+    if (await deleteExplanationRequest(trx, student.userId, questionId)) return false;
+    await insertExplanationRequest(trx, student.userId, questionId, context.now());
+    return true;
+  });
+}

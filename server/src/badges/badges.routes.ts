@@ -1,0 +1,9 @@
+import { listBadges } from "@badin/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { route } from "../http/route.ts";
+import { listWall } from "./badges.service.ts";
+
+export function registerBadgeRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, listBadges, { access: "signed-in" }, ({ user }) => listWall(context.database.db, user.id));
+}

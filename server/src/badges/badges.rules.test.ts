@@ -1,0 +1,103 @@
+import { badgeIcons } from "@badin/contract";
+import { describe, expect, test } from "vitest";
+import { newlyEarned } from "./badges.rules.ts";
+import { badgeCatalogue } from "./catalogue.ts";
+import { type Completion, type Facts, noProgress } from "./facts.ts";
+
+const facts = (values: Partial<Facts>): Facts => ({ ...noProgress, completion: undefined, ...values });
+const completion = (values: Partial<Completion> = {}): Completion => ({
+  percent: 40,
+  questionCount: 10,
+  previousPercent: null,
+  wholeExam: false,
+  hour: 15,
+  results: [40],
+  themes: new Map([[1, { answered: 10, right: 4 }]]),
+  ...values,
+});
+const labels = (values: Partial<Facts>) => newlyEarned(facts(values), new Set()).map((b) => b.label);
+const completing = (values: Partial<Completion>) => labels({ completion: completion(values) });
+
+describe("the catalogue", () => {
+  test("has ids and labels of its own, for about 25 badges", () => {
+    expect(badgeCatalogue.length).toBeGreaterThanOrEqual(25);
+    expect(new Set(badgeCatalogue.map((b) => b.id)).size).toBe(badgeCatalogue.length);
+    expect(new Set(badgeCatalogue.map((b) => b.label)).size).toBe(badgeCatalogue.length);
+  });
+
+  test("shows every known icon but the lock, and numbers", () => {
+    const icons = new Set(badgeCatalogue.map((b) => b.icon));
+    for (const icon of badgeIcons) if (icon !== "lock") expect(icons, icon).toContain(icon);
+    expect([...icons].filter((i) => /^\d+$/.test(i)).length).toBeGreaterThan(3);
+  });
+
+  test("has colours of six hexadecimal digits", () => {
+    for (const { color } of badgeCatalogue) expect(color).toMatch(/^[0-9A-F]{6}$/);
+  });
+});
+
+test("what is already owned is not earned again", () => {
+  const all = facts({ rightStreak: 5 });
+  expect(newlyEarned(all, new Set()).map((b) => b.id)).toEqual([2]);
+  expect(newlyEarned(all, new Set([2]))).toEqual([]);
+});
+
+test("streaks and counts are earned at their number, not before", () => {
+  expect(labels({ rightStreak: 4 })).toEqual([]);
+  expect(labels({ rightStreak: 5 })).toEqual(["Vent dans le dos"]);
+  expect(labels({ rightStreak: 20 })).toContain("À la verticale");
+  expect(labels({ rightStreak: 50 })).toContain("Mur du son");
+  expect(labels({ rightCount: 49 })).toEqual([]);
+  expect(labels({ rightCount: 1000 })).toEqual(["Cinquante", "Cent", "Deux cent cinquante", "Cinq cents", "Mille"]);
+});
+
+test("regularity: seven days in a row, four weeks in a row, thirty days in all", () => {
+  expect(labels({ dayStreak: 6, weekStreak: 3, dayCount: 29 })).toEqual([]);
+  expect(labels({ dayStreak: 7, weekStreak: 4, dayCount: 30 })).toEqual(["Semaine pleine", "Cap tenu", "Trente jours de vol"]);
+});
+
+test("any completed quiz earns the first badge", () => {
+  expect(completing({})).toEqual(["Premier envol"]);
+});
+
+test("a theme is mastered from 70 % on twenty answers", () => {
+  const themes = (answered: number, right: number) => completing({ themes: new Map([[1, { answered, right }]]) });
+  expect(themes(19, 19)).not.toContain("Œil de météo");
+  expect(themes(20, 13)).not.toContain("Œil de météo");
+  expect(themes(20, 14)).toContain("Œil de météo");
+});
+
+test("each of the six themes has its mastery, and all six together the tour", () => {
+  const themes = new Map([1, 2, 3, 4, 5, 6].map((t) => [t, { answered: 20, right: 20 }]));
+  expect(completing({ themes })).toEqual(
+    expect.arrayContaining(["Œil de météo", "Finesse max", "En orbite", "Sur la route", "Pionnier", "Globe-trotteur", "Tour du monde"]),
+  );
+  themes.delete(6);
+  expect(completing({ themes })).not.toContain("Tour du monde");
+});
+
+test("a perfect quiz needs five questions", () => {
+  expect(completing({ percent: 100, questionCount: 4 })).not.toContain("Sans faute");
+  expect(completing({ percent: 100, questionCount: 5 })).toContain("Sans faute");
+});
+
+test("a comeback is a better result than that of the try before", () => {
+  expect(completing({ previousPercent: 40 })).not.toContain("Remise de gaz");
+  expect(completing({ previousPercent: 39 })).toContain("Remise de gaz");
+});
+
+test("ten quizzes, and an average of 90 % on five", () => {
+  expect(completing({ results: [90, 90, 90, 90, 90] })).toContain("Haute altitude");
+  expect(completing({ results: [100, 100, 100, 100] })).not.toContain("Haute altitude");
+  expect(completing({ results: Array<number>(10).fill(50) })).toContain("Carnet de vol");
+});
+
+test("after 20 h it is a night flight", () => {
+  expect(completing({ hour: 19 })).not.toContain("Vol de nuit");
+  expect(completing({ hour: 20 })).toContain("Vol de nuit");
+});
+
+test("a whole exam earns its badge, and its distinction from 16 out of 20", () => {
+  expect(completing({ wholeExam: true, percent: 79.9 })).toEqual(["Premier envol", "Lauréat"]);
+  expect(completing({ wholeExam: true, percent: 80 })).toContain("Mention très bien");
+});

@@ -1,0 +1,128 @@
+import type { Completion, Facts } from "./facts.ts";
+
+/** A badge: what the wall shows, and the rule that earns it. Ids are stored: they never change meaning. */
+export interface BadgeDefinition {
+  readonly id: number;
+  /** An icon of the contract, or a number to show. */
+  readonly icon: string;
+  /** Hexadecimal, without #. */
+  readonly color: string;
+  readonly label: string;
+  readonly description: string;
+  isEarned(facts: Facts): boolean;
+}
+
+type Wording = Omit<BadgeDefinition, "isEarned">;
+
+/** Questions of a theme that must be answered before its mastery means something: a full part of the exam. */
+const themeSample = 20;
+const masteryPercent = 70;
+const perfectSample = 5;
+
+const blue = "1E70AF";
+const green = "16824C";
+const navy = "15416C";
+const light = "5FAEE5";
+const orange = "D55201";
+const violet = "7C5CBF";
+const gold = "E09C0B";
+const red = "C52B2D";
+
+const always = (badge: Wording, isEarned: (facts: Facts) => boolean): BadgeDefinition => ({ ...badge, isEarned });
+/** A badge that only the last answer of a quiz can earn. */
+const onCompletion = (badge: Wording, rule: (completion: Completion) => boolean): BadgeDefinition => ({
+  ...badge,
+  isEarned: ({ completion }) => completion !== undefined && rule(completion),
+});
+const rightAnswers = (id: number, count: number, label: string, color: string): BadgeDefinition =>
+  always({ id, icon: String(count), color, label, description: `${count} bonnes réponses en tout` }, (f) => f.rightCount >= count);
+const streak = (id: number, icon: string, count: number, label: string, color: string): BadgeDefinition =>
+  always({ id, icon, color, label, description: `${count} bonnes réponses d’affilée` }, (f) => f.rightStreak >= count);
+const mastery = (badge: Omit<Wording, "description">, themeId: number, themeName: string): BadgeDefinition =>
+  onCompletion(
+    { ...badge, description: `${masteryPercent} % au thème ${themeName}, sur ${themeSample} questions au moins` },
+    ({ themes }) => {
+      const theme = themes.get(themeId);
+      return theme !== undefined && theme.answered >= themeSample && 100 * theme.right >= masteryPercent * theme.answered;
+    },
+  );
+
+/** Every badge, in the order of the wall: first steps, work over the year, themes, feats. */
+export const badgeCatalogue: readonly BadgeDefinition[] = [
+  onCompletion(
+    { id: 1, icon: "plane-departure", color: blue, label: "Premier envol", description: "Terminer un premier questionnaire" },
+    () => true,
+  ),
+  streak(2, "wind", 5, "Vent dans le dos", green),
+  streak(3, "plane-up", 20, "À la verticale", navy),
+  streak(4, "jet-fighter-up", 50, "Mur du son", red),
+  rightAnswers(5, 50, "Cinquante", gold),
+  rightAnswers(6, 100, "Cent", navy),
+  rightAnswers(7, 250, "Deux cent cinquante", green),
+  rightAnswers(8, 500, "Cinq cents", violet),
+  rightAnswers(9, 1000, "Mille", orange),
+  onCompletion(
+    { id: 10, icon: "10", color: light, label: "Carnet de vol", description: "Terminer dix questionnaires différents" },
+    (c) => c.results.length >= 10,
+  ),
+  always(
+    { id: 11, icon: "7", color: orange, label: "Semaine pleine", description: "Répondre sept jours de suite" },
+    (f) => f.dayStreak >= 7,
+  ),
+  always(
+    { id: 12, icon: "infinity", color: green, label: "Cap tenu", description: "Répondre chaque semaine, quatre semaines de suite" },
+    (f) => f.weekStreak >= 4,
+  ),
+  always(
+    { id: 13, icon: "30", color: blue, label: "Trente jours de vol", description: "Répondre pendant trente jours différents" },
+    (f) => f.dayCount >= 30,
+  ),
+  mastery({ id: 14, icon: "cloud-sun-rain", color: light, label: "Œil de météo" }, 1, "Météorologie"),
+  mastery({ id: 15, icon: "wind", color: blue, label: "Finesse max" }, 2, "Aérodynamique"),
+  mastery({ id: 16, icon: "shuttle-space", color: navy, label: "En orbite" }, 3, "Aéronefs et engins spatiaux"),
+  mastery({ id: 17, icon: "location-arrow", color: orange, label: "Sur la route" }, 4, "Navigation"),
+  mastery({ id: 18, icon: "star", color: "B44200", label: "Pionnier" }, 5, "Histoire"),
+  mastery({ id: 19, icon: "globe", color: blue, label: "Globe-trotteur" }, 6, "Anglais"),
+  onCompletion(
+    { id: 20, icon: "globe", color: green, label: "Tour du monde", description: "Répondre dans les six thèmes" },
+    (c) => c.themes.size === 6,
+  ),
+  onCompletion(
+    {
+      id: 21,
+      icon: "trophy",
+      color: gold,
+      label: "Sans faute",
+      description: `100 % à un questionnaire de ${perfectSample} questions au moins`,
+    },
+    (c) => c.questionCount >= perfectSample && c.percent === 100,
+  ),
+  onCompletion(
+    { id: 22, icon: "rotate-left", color: violet, label: "Remise de gaz", description: "Recommencer un questionnaire et faire mieux" },
+    (c) => c.previousPercent !== null && c.percent > c.previousPercent,
+  ),
+  onCompletion(
+    { id: 23, icon: "rocket", color: orange, label: "Haute altitude", description: "90 % de moyenne sur cinq questionnaires au moins" },
+    (c) => c.results.length >= 5 && average(c.results) >= 90,
+  ),
+  onCompletion(
+    { id: 24, icon: "moon", color: navy, label: "Vol de nuit", description: "Terminer un questionnaire après 20 h" },
+    (c) => c.hour >= 20,
+  ),
+  onCompletion(
+    { id: 25, icon: "graduation-cap", color: violet, label: "Lauréat", description: "Terminer une annale complète" },
+    (c) => c.wholeExam,
+  ),
+  onCompletion(
+    {
+      id: 26,
+      icon: "graduation-cap",
+      color: gold,
+      label: "Mention très bien",
+      description: "80 % à une annale complète, comme 16 sur 20 à l’examen",
+    },
+    (c) => c.wholeExam && c.percent >= 80,
+  ),
+];
+
+const average = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;

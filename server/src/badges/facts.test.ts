@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { advance, noProgress, type Progress } from "./facts.ts";
+
+/** Monday 16 November 2026. */
+const monday = Date.UTC(2026, 10, 16) / 86_400_000;
+const after = (...answers: [right: boolean, day: number][]): Progress =>
+  answers.reduce((p, [right, day]) => advance(p, right, day), noProgress);
+
+test("a wrong answer ends the streak but not the count of right ones", () => {
+  expect(after([true, monday], [true, monday], [false, monday], [true, monday])).toMatchObject({
+    answerCount: 4,
+    rightCount: 3,
+    rightStreak: 1,
+  });
+});
+
+test("several answers of one day count it once", () => {
+  expect(after([true, monday], [true, monday], [true, monday + 1])).toMatchObject({ dayCount: 2, dayStreak: 2 });
+});
+
+test("a missed day starts the days in a row again", () => {
+  expect(after([true, monday], [true, monday + 1], [true, monday + 3])).toMatchObject({ dayCount: 3, dayStreak: 1 });
+});
+
+test("weeks in a row are counted from Monday, whatever the day", () => {
+  expect(after([true, monday + 6], [true, monday + 7])).toMatchObject({ weekStreak: 2 });
+  expect(after([true, monday], [true, monday + 13])).toMatchObject({ weekStreak: 2 });
+  expect(after([true, monday], [true, monday + 14])).toMatchObject({ weekStreak: 1 });
+});

@@ -1,0 +1,35 @@
+/** The school's clock: everything a pupil is told about days and hours is in Europe/Paris. */
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const parts = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Paris",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+});
+
+/** Offset of the hour last asked for: it only changes on the hour, and asking is slow. */
+let known = { hour: Number.NaN, offsetMs: 0 };
+
+function offsetMs(now: number): number {
+  const hour = Math.floor(now / hourMs);
+  if (known.hour !== hour) {
+    const read = Object.fromEntries(parts.formatToParts(hour * hourMs).map((p) => [p.type, Number(p.value)])) as Record<string, number>;
+    const local = Date.UTC(read["year"] ?? 0, (read["month"] ?? 1) - 1, read["day"] ?? 1, read["hour"] ?? 0);
+    known = { hour, offsetMs: local - hour * hourMs };
+  }
+  return known.offsetMs;
+}
+
+/** Day in Paris, as days since 1 January 1970. */
+export const parisDay = (now: number): number => Math.floor((now + offsetMs(now)) / dayMs);
+
+/** Hour in Paris, 0 to 23. */
+export const parisHour = (now: number): number => Math.floor(((((now + offsetMs(now)) % dayMs) + dayMs) % dayMs) / hourMs);
+
+/** Number of the week, from Monday, of a day given as days since 1970 (a Thursday). */
+export const weekOfDay = (day: number): number => Math.floor((day + 3) / 7);
