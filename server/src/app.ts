@@ -29,7 +29,7 @@ export async function buildApp(context: Context, logger?: FastifyBaseLogger): Pr
     keepAliveTimeout: 72_000,
     trustProxy: context.config.trustProxy ?? false,
     routerOptions: { maxParamLength: 100 },
-    genReqId: () => context.randomBytes(9).toString("base64url"),
+    genReqId: requestIds(context),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -38,7 +38,7 @@ export async function buildApp(context: Context, logger?: FastifyBaseLogger): Pr
   registerRequestLog(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
-  await registerSecurity(app, context);
+  registerSecurity(app, context);
   await registerFloodLimit(app, context);
   await registerDocumentation(app);
   registerNulGuard(app);
@@ -46,4 +46,11 @@ export async function buildApp(context: Context, logger?: FastifyBaseLogger): Pr
   registerFeatures(app, context);
   await registerWeb(app, context);
   return app;
+}
+
+/** Ids of requests: random once a process, then counted, as drawing each would cost more than it is worth. */
+function requestIds(context: Context): () => string {
+  const process = context.randomBytes(6).toString("base64url");
+  let count = 0;
+  return () => `${process}-${(count++).toString(36)}`;
 }

@@ -1,9 +1,11 @@
 import { Kysely, type Transaction } from "kysely";
+import { registerDirect, unregisterDirect } from "./direct.ts";
 import type { Engine } from "./engine.ts";
 import { postgresDialect } from "./postgres/dialect.ts";
 import type { Schema } from "./schema.ts";
+import { SqliteConnections } from "./sqlite/connections.ts";
 import { sqliteDialect } from "./sqlite/dialect.ts";
-import { markTransaction } from "./transaction-guard.ts";
+import { assertOutsideTransaction, markTransaction } from "./transaction-guard.ts";
 
 /** What queries take: the database, or the transaction one is in. */
 export type Db = Kysely<Schema>;
@@ -33,15 +35,39 @@ export interface DatabaseOptions {
 export const engineOf = (url: string): Engine => (/^postgres(ql)?:\/\//.test(url) ? "postgres" : "sqlite");
 
 /** Opens the database of `url`; nothing is migrated. */
-export function openDatabase(options: DatabaseOptions): Database {
-  const engine = engineOf(options.url);
-  const dialect =
-    engine === "sqlite"
-      ? sqliteDialect({ path: options.url, synchronous: options.synchronous ?? "full" })
-      : postgresDialect({ url: options.url, poolSize: options.poolSize ?? 10, onError: options.onError ?? (() => undefined) });
-  const db: Db = new Kysely<Schema>({ dialect });
+export const openDatabase = (options: DatabaseOptions): Database =>
+  engineOf(options.url) === "sqlite" ? openSqlite(options) : openPostgres(options);
+
+function openSqlite({ url, synchronous = "full" }: DatabaseOptions): Database {
+  const connections = new SqliteConnections({ path: url, synchronous });
+  const db: Db = new Kysely<Schema>({ dialect: sqliteDialect(connections) });
+  registerDirect(db, (sql, parameters) => {
+    assertOutsideTransaction();
+    return connections.reader.execute(sql, parameters).rows;
+  });
   return {
-    engine,
+    engine: "sqlite",
+    db,
+    transaction: (work) =>
+      db.transaction().execute(async (trx) => {
+        registerDirect(trx, (sql, parameters) => connections.write(sql, parameters).rows);
+        try {
+          return await markTransaction(() => work(trx));
+        } finally {
+          unregisterDirect(trx);
+        }
+      }),
+    close: async () => {
+      await db.destroy();
+      connections.close();
+    },
+  };
+}
+
+function openPostgres({ url, poolSize = 10, onError = () => undefined }: DatabaseOptions): Database {
+  const db: Db = new Kysely<Schema>({ dialect: postgresDialect({ url, poolSize, onError }) });
+  return {
+    engine: "postgres",
     db,
     transaction: (work) => withRetry(() => db.transaction().execute((trx) => markTransaction(() => work(trx)))),
     close: () => db.destroy(),

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Db } from "./database.ts";
+import { directOf } from "./direct.ts";
 
 /** Stands for a value to come, at compile time. */
 class Parameter {
@@ -10,6 +11,11 @@ class Parameter {
 }
 
 const parametersOf = <P extends object>(): P => new Proxy({}, { get: (_, name) => new Parameter(String(name)) }) as P;
+
+interface Compiled {
+  readonly query: CompiledQuery;
+  readonly onlyReads: boolean;
+}
 
 /** A query compiled once and run with new values: for the few that serve every request. */
 export interface PreparedQuery<P extends object, Row> {
@@ -23,16 +29,28 @@ export interface PreparedQuery<P extends object, Row> {
  * `build` runs once an engine and must not look at the values.
  */
 export function prepared<P extends object, Row>(build: (db: Db, parameters: P) => Compilable<Row>): PreparedQuery<P, Row> {
-  const compiled = new Map<string, CompiledQuery<Row>>();
+  let sqlite: Compiled | undefined;
+  let postgres: Compiled | undefined;
+  const compile = (db: Db): Compiled => {
+    const query = build(db, parametersOf<P>()).compile();
+    return { query, onlyReads: query.query.kind === "SelectQueryNode" };
+  };
   const all = async (db: Db, parameters: P): Promise<Row[]> => {
-    const adapter = db.getExecutor().adapter.constructor.name;
-    let query = compiled.get(adapter);
-    if (!query) {
-      query = build(db, parametersOf<P>()).compile() as CompiledQuery<Row>;
-      compiled.set(adapter, query);
+    const direct = directOf(db);
+    if (direct) {
+      sqlite ??= compile(db);
+      if (sqlite.onlyReads || db.isTransaction) return direct(sqlite.query.sql, valuesOf(sqlite.query, parameters)) as Row[];
     }
-    const values = query.parameters.map((p) => (p instanceof Parameter ? (parameters as Record<string, unknown>)[p.name] : p));
-    return (await db.executeQuery<Row>({ ...query, parameters: values })).rows;
+    postgres ??= direct ? undefined : compile(db);
+    const { query } = (direct ? sqlite : postgres) as Compiled;
+    const result = await db.executeQuery<Row>({ ...query, parameters: valuesOf(query, parameters) } as CompiledQuery<Row>);
+    return result.rows;
   };
   return { all, first: async (db, parameters) => (await all(db, parameters))[0] };
+}
+
+function valuesOf(query: CompiledQuery, parameters: object): unknown[] {
+  const values: unknown[] = [];
+  for (const p of query.parameters) values.push(p instanceof Parameter ? (parameters as Record<string, unknown>)[p.name] : p);
+  return values;
 }

@@ -19,8 +19,11 @@ export class SqliteWriter {
   #flushDue = false;
   #waiting: Waiting[] = [];
 
-  constructor(raw: DatabaseSync) {
+  readonly #onCommit: () => void;
+
+  constructor(raw: DatabaseSync, onCommit: () => void) {
     this.#raw = raw;
+    this.#onCommit = onCommit;
   }
 
   /** Waits for its turn and starts a transaction, to be ended by `commit` or `rollback`. */
@@ -77,6 +80,7 @@ export class SqliteWriter {
     }
     try {
       this.#raw.exec("commit");
+      this.#onCommit();
       this.#settle((w) => w.resolve());
     } catch (error) {
       if (this.#raw.isTransaction) this.#raw.exec("rollback");

@@ -1,0 +1,41 @@
+import autocannon from "autocannon";
+
+export interface Shot {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+export interface Measure {
+  readonly requestsPerSecond: number;
+  readonly p99Ms: number;
+  /** Answers that were not a success: a run with any says nothing. */
+  readonly failures: number;
+  readonly requests: number;
+}
+
+interface Load {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+  /** The requests of one connection, in order; they start again at the end. */
+  shots(connection: number): Shot[];
+}
+
+/** Loads `url` from every connection at once and measures what comes back. */
+export async function measure({ url, connections, seconds, shots }: Load): Promise<Measure> {
+  let opened = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    setupClient: (client) => client.setRequests(shots(opened++) as never),
+  });
+  return {
+    requestsPerSecond: result.requests.total / result.duration,
+    p99Ms: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+    requests: result.requests.total,
+  };
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { openSync, readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+
+export interface Server {
+  readonly url: string;
+  /** Processor time used so far, in seconds, user and system. */
+  cpuSeconds(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts `script` on `port` with the project's Node, its log going to `logFile`, and waits until it answers `ready`. */
+export async function startServer(
+  script: string,
+  port: number,
+  env: Record<string, string>,
+  { logFile, ready }: { logFile: string; ready: string },
+): Promise<Server> {
+  const log = openSync(logFile, "a");
+  const child = spawn(process.execPath, [...process.execArgv, script], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ["ignore", log, log],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url + ready, child, logFile);
+  return {
+    url,
+    cpuSeconds: () => cpuSeconds(child.pid ?? 0),
+    async stop() {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await gone;
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess, logFile: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) break;
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await delay(50);
+  }
+  throw new Error(`${url} does not answer: ${readFileSync(logFile, "utf8").slice(-2000)}`);
+}
+
+/** From /proc; NaN elsewhere than on Linux. Clock ticks are hundredths of a second there. */
+function cpuSeconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return Number.NaN;
+  }
+}

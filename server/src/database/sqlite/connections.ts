@@ -1,0 +1,60 @@
+import type { QueryResult } from "kysely";
+import { SqliteHandle } from "./handle.ts";
+import { SqliteReader } from "./reader.ts";
+import { SqliteWriter } from "./writer.ts";
+
+const minimumVersion = [3, 51, 3];
+
+export interface SqliteOptions {
+  readonly path: string;
+  /** FULL survives a power cut; OFF is for tests. */
+  readonly synchronous: "full" | "off";
+}
+
+/** The two connections of a SQLite file: reads never wait for a write, and see only what is on disk. */
+export class SqliteConnections {
+  readonly reader: SqliteReader;
+  readonly writer: SqliteWriter;
+  readonly #writing: SqliteHandle;
+
+  constructor({ path, synchronous }: SqliteOptions) {
+    this.#writing = new SqliteHandle(path, `pragma journal_mode=wal; pragma synchronous=${synchronous}; pragma temp_store=memory`);
+    this.reader = new SqliteReader(new SqliteHandle(path, "pragma query_only=1; pragma temp_store=memory; pragma mmap_size=268435456"));
+    this.writer = new SqliteWriter(this.#writing.raw, () => this.reader.refresh());
+    const { rows } = this.reader.execute<{ version: string }>("select sqlite_version() as version", []);
+    assertVersion(rows[0]?.version ?? "0");
+  }
+
+  /** For who holds the writer's turn. */
+  write<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    return this.#writing.execute(sql, parameters);
+  }
+
+  /** A write of one statement, durable once it resolves. */
+  async writeAlone<Row>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
+    await this.writer.begin();
+    let result: QueryResult<Row>;
+    try {
+      result = this.write<Row>(sql, parameters);
+    } catch (error) {
+      this.writer.rollback();
+      throw error;
+    }
+    await this.writer.commit();
+    return result;
+  }
+
+  close(): void {
+    this.writer.close();
+    this.reader.close();
+    this.#writing.close();
+  }
+}
+
+function assertVersion(version: string): void {
+  const parts = version.split(".").map(Number);
+  for (const [i, least] of minimumVersion.entries()) {
+    if ((parts[i] ?? 0) > least) return;
+    if ((parts[i] ?? 0) < least) throw new Error(`SQLite ${version} is too old: ${minimumVersion.join(".")} at least`);
+  }
+}
