@@ -1,0 +1,79 @@
+// Runs under any Node from 20 on, with nothing installed: no dependency and no TypeScript here.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const started = performance.now();
+const windows = process.platform === "win32";
+const bin = join(root, "node_modules", ".bin");
+/** The Node that the lock file pins: what the machine has may be too old. */
+const pinnedNode = join(bin, windows ? "node.cmd" : "node");
+const environment = { ...process.env, PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH ?? ""}` };
+
+const say = (message) => process.stderr.write(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${message}\n`);
+
+/** Installs the dependencies when the lock file is not the one they were installed from. */
+export function install({ tools }) {
+  const stamp = join(root, "node_modules", ".badin-stamp");
+  const wanted = `${hashOf("package-lock.json")} ${tools ? "tools" : "run"}`;
+  const found = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+  // What tests need includes what running needs.
+  if (found === wanted || found === wanted.replace(/ run$/, " tools")) return;
+  say("Installation des dépendances…");
+  const options = ["ci", "--no-audit", "--no-fund", "--loglevel=error", tools ? "--include=dev" : "--omit=dev"];
+  // npm must run on the Node that started it: `npm ci` deletes the pinned one.
+  const npm = process.env.npm_execpath;
+  if (npm) run(process.env.npm_node_execpath ?? process.execPath, [npm, ...options]);
+  else run("npm", options, { shell: windows });
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the web application when its sources are not those of the last build. */
+export function buildWeb() {
+  const dist = join(root, "web", "dist");
+  const stamp = join(dist, ".badin-stamp");
+  const wanted = hashOf("web", "contract", "package-lock.json");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  say("Construction de l’application web…");
+  run(pinnedNode, [join(root, "node_modules", "vite", "bin", "vite.js"), "build", "--logLevel", "warn"], {
+    cwd: join(root, "web"),
+    env: { ...environment, NODE_ENV: "production" },
+    shell: windows,
+  });
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a script of the project under the pinned Node; the process ends as it does. */
+export function handOver(script, args) {
+  const child = spawn(pinnedNode, [join(root, script), ...args], { cwd: root, stdio: "inherit", env: environment, shell: windows });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+function run(command, args, options = {}) {
+  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options });
+  if (status === 0) return;
+  say(`Échec de « ${command} ${args.join(" ")} » (${error?.message ?? signal ?? `code ${status}`})`);
+  process.exit(status ?? 1);
+}
+
+function hashOf(...paths) {
+  const hash = createHash("sha256");
+  for (const path of paths) {
+    for (const file of filesOf(join(root, path))) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function* filesOf(path) {
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  const names = readdirSync(path).sort();
+  for (const name of names) if (name !== "node_modules" && name !== "dist") yield* filesOf(join(path, name));
+}

@@ -1,0 +1,16 @@
+import { ensureChromium } from "./chromium.ts";
+import { runShown } from "./steps.ts";
+
+// Everything: what `.ci/run` calls. Stops at the first part that fails.
+const steps = [
+  { name: "types, lint, conformity", command: ["tools/check.ts"] },
+  { name: "unit and API tests", command: ["node_modules/vitest/vitest.mjs", "run"] },
+  { name: "browser tests", command: ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"] },
+];
+
+const chromium = ensureChromium();
+for (const step of steps) {
+  if (await runShown({ ...step, env: { CHROMIUM: chromium } })) continue;
+  process.exitCode = 1;
+  break;
+}

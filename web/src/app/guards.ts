@@ -1,0 +1,35 @@
+import type { Me } from "@badin/contract";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { meQuery } from "../features/accounts/session.ts";
+import { ConnectionFailure } from "../shared/api/failures.ts";
+import { pathTo, pathToLogin } from "./paths.ts";
+import { queryClient } from "./query-client.ts";
+
+/** The page that `request` asks for, as an address of this site. */
+function pageOf({ request }: LoaderFunctionArgs): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}
+
+/**
+ * Lets a signed-in user of the right role through; sends anyone else to sign in, to come back afterwards, and to /change-password who must
+ * (specification, section 2, "Guards"). Without network, a user known from before stays.
+ */
+const guard = (isAllowed: (me: Me) => boolean) => async (args: LoaderFunctionArgs) => {
+  const me = await currentUser();
+  if (!me || !isAllowed(me)) throw redirect(pathToLogin(pageOf(args)));
+  if (me.changePassword) throw redirect(pathTo("changePassword"));
+  return null;
+};
+
+async function currentUser(): Promise<Me | undefined> {
+  try {
+    return await queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: true });
+  } catch (error) {
+    return error instanceof ConnectionFailure ? queryClient.getQueryData(meQuery.queryKey) : undefined;
+  }
+}
+
+export const requireSignedIn = guard(() => true);
+export const requireTeacher = guard((me) => me.teacher);
+export const requireAdmin = guard((me) => me.admin);

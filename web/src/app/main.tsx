@@ -1,0 +1,20 @@
+import "./styles.ts";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { Providers } from "./providers.tsx";
+import { registerServiceWorker } from "./register-service-worker.ts";
+import { router } from "./router.tsx";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root");
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);
+
+if (import.meta.env.PROD) registerServiceWorker();

@@ -1,0 +1,61 @@
+/** Every address of the application, as the router writes them (specification, section 2, « Route table »). */
+export const patterns = {
+  root: "/",
+  login: "/login",
+  createAccount: "/create-account",
+  accountCreated: "/create-account/end",
+  password: "/password",
+  changePassword: "/change-password",
+  manageQuestion: "/manage-question",
+  home: "/home",
+  account: "/home/account",
+  badges: "/home/badges",
+  qcms: "/qcms",
+  qcm: "/qcms/:qcmId",
+  signup: "/signup",
+  signupSchool: "/signup/school",
+  signupOwner: "/signup/owner",
+  signupRecap: "/signup/recap",
+  signupEnd: "/signup/end",
+  admin: "/admin",
+  adminManageQuestion: "/admin/manage-question",
+  teacherHome: "/teacher/home",
+  teacherAccount: "/teacher/account",
+  schoolTeachers: "/teacher/teachers",
+  classroomQcms: "/teacher/classrooms/:classroomId/qcms",
+  classroomQcm: "/teacher/classrooms/:classroomId/qcms/:qcmId",
+  classroomQcmStats: "/teacher/classrooms/:classroomId/qcms/:qcmId/stats",
+  classroomStudents: "/teacher/classrooms/:classroomId/students",
+  classroomStudentsPrint: "/teacher/classrooms/:classroomId/students/print",
+  classroomTeachers: "/teacher/classrooms/:classroomId/teachers",
+  classroomExplanations: "/teacher/classrooms/:classroomId/ask-explanations",
+} as const;
+
+type Patterns = typeof patterns;
+/** Names of the parameters of a pattern. */
+type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Params<Pattern extends string> = Record<ParamOf<Pattern>, number>;
+type Arguments<Pattern extends string> = [ParamOf<Pattern>] extends [never] ? [] : [params: Params<Pattern>];
+
+/**
+ * The address of a page: `pathTo("classroomQcm", { classroomId: 3, qcmId: 12 })` is `/teacher/classrooms/3/qcms/12`.
+ * Parameters that the page does not have, or lacks, do not compile.
+ */
+export function pathTo<Name extends keyof Patterns>(name: Name, ...[params]: Arguments<Patterns[Name]>): string {
+  const values = (params ?? {}) as Record<string, number>;
+  return patterns[name].replace(/:(\w+)/g, (_, param: string) => String(values[param]));
+}
+
+/** Taking a quiz: from its first question, or where the pupil left it (specification, section 2, query `q`). */
+export function pathToQcm(qcmId: number, from: "first" | "last"): string {
+  return pathTo("qcm", { qcmId }) + (from === "first" ? "?q=1" : "");
+}
+
+/** The sign-in page, to come back afterwards to the page asked for. */
+export function pathToLogin(backTo?: string): string {
+  return backTo ? `${patterns.login}?${new URLSearchParams({ back: backTo })}` : patterns.login;
+}

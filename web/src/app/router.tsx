@@ -1,0 +1,47 @@
+import { createBrowserRouter, type RouteObject, redirect } from "react-router";
+import { ErrorPage } from "../shared/ui/error-page/error-page.tsx";
+import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
+import { SpinnerVeil } from "../shared/ui/spinner/pending-spinner.tsx";
+import { requireSignedIn } from "./guards.ts";
+import { pathTo, patterns } from "./paths.ts";
+import { Root } from "./root.tsx";
+
+/** Pages for visitors. Each page is loaded when it is first visited. */
+const visitorPages: RouteObject[] = [
+  { path: patterns.root, loader: () => redirect(pathTo("home")) },
+  { path: patterns.login, lazy: { Component: async () => (await import("../features/accounts/pages/login-page.tsx")).LoginPage } },
+  { path: patterns.password, lazy: { Component: async () => (await import("../features/accounts/pages/password-page.tsx")).PasswordPage } },
+  { path: patterns.createAccount, lazy: { Component: async () => (await import("../features/accounts/pages/create-account-page.tsx")).CreateAccountPage } },
+  { path: patterns.accountCreated, lazy: { Component: async () => (await import("../features/accounts/pages/account-created-page.tsx")).AccountCreatedPage } },
+  { path: patterns.changePassword, lazy: { Component: async () => (await import("../features/accounts/pages/change-password-page.tsx")).ChangePasswordPage } },
+];
+
+const qcmList = { Component: async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage };
+
+/** Pages of whoever takes quizzes. */
+const studentPages: RouteObject[] = [
+  { path: patterns.home, lazy: qcmList },
+  { path: patterns.qcms, lazy: qcmList },
+  { path: patterns.account, lazy: { Component: async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage } },
+  { path: patterns.badges, lazy: { Component: async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage } },
+  { path: patterns.qcm, lazy: { Component: async () => (await import("../features/attempts/pages/qcm-page.tsx")).QcmPage } },
+];
+
+/** Errors show inside the root view, which keeps the toasts; should the root itself fail, alone. */
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    HydrateFallback: SpinnerVeil,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          ...visitorPages,
+          { loader: requireSignedIn, children: studentPages },
+          { path: "*", Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,3 @@
+import "../shared/theme/tokens.css";
+import "../shared/theme/fonts.css";
+import "../shared/theme/base.css";

@@ -1,0 +1,64 @@
+import { getQuestionByNumber, listQcms, postAnswer } from "@badin/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const reply = (status: number, body?: unknown) =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8" },
+  });
+
+let fetched: { url: string; init: RequestInit }[];
+let replies: (Response | Error)[];
+
+beforeEach(() => {
+  vi.resetModules();
+  fetched = [];
+  vi.stubGlobal("location", { pathname: "/home", assign: vi.fn() });
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    fetched.push({ url, init });
+    const next = replies.shift();
+    if (next instanceof Error) throw next;
+    return next;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const headersOf = (i: number) => fetched.at(i)?.init.headers as Record<string, string> | undefined;
+const client = () => import("./client.ts");
+const answer = { params: { qcmId: 3 }, body: { questionId: 1, answerId: 2 } };
+
+test("parameters and query take their place", async () => {
+  const { urlOf } = await client();
+  expect(urlOf(getQuestionByNumber, { qcmId: 3, number: 12 })).toBe("/api/qcms/3/questions/12");
+  expect(urlOf(listQcms, { classroomId: 1 }, { page: 2, size: undefined })).toBe("/api/teachers/classrooms/1/qcms?page=2");
+});
+
+test("a call that writes carries the token, loaded once", async () => {
+  const { call } = await client();
+  replies = [reply(200, { token: "T" }), reply(200, { ok: 1 }), reply(200, { ok: 2 })];
+  await call(postAnswer, answer);
+  await call(postAnswer, answer);
+  expect(fetched.map((f) => f.url)).toEqual(["/api/csrf-token", "/api/qcms/3/answers", "/api/qcms/3/answers"]);
+  expect([headersOf(1)?.["x-xsrf-token"], headersOf(2)?.["x-xsrf-token"]]).toEqual(["T", "T"]);
+});
+
+test("a token that has expired is asked again, once, and the call with it", async () => {
+  const { call } = await client();
+  replies = [reply(200, { token: "old" }), reply(403, { error: "csrf" }), reply(200, { token: "new" }), reply(200, { ok: 1 })];
+  expect(await call(postAnswer, answer)).toEqual({ ok: 1 });
+  expect(headersOf(-1)?.["x-xsrf-token"]).toBe("new");
+});
+
+test("no answer is a lost connection", async () => {
+  const { call } = await client();
+  const { ConnectionFailure } = await import("./failures.ts");
+  replies = [new TypeError("Failed to fetch")];
+  await expect(call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } })).rejects.toBeInstanceOf(ConnectionFailure);
+});
+
+test("a 403 sends the browser to the root", async () => {
+  const { call } = await client();
+  replies = [reply(403, { error: "forbidden", error_description: "Non" })];
+  await expect(call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } })).rejects.toThrow("Non");
+  expect(location.assign).toHaveBeenCalledWith("/");
+});

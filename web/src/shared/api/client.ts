@@ -1,0 +1,107 @@
+import {
+  type BodyInputOf,
+  csrfHeader,
+  type Endpoint,
+  getCsrfToken,
+  type ParamsOf,
+  type QueryInputOf,
+  type ResponseOf,
+} from "@badin/contract";
+import { type ApiFailure, ConnectionFailure, toFailure } from "./failures.ts";
+
+type Part<E extends Endpoint, Key extends string, Value> = E extends Record<Key, unknown> ? Record<Key, Value> : unknown;
+
+/** What a call needs: the parameters, query and body that its endpoint declares, and no other. */
+export type Input<E extends Endpoint> = Part<E, "params", ParamsOf<E>> &
+  Part<E, "query", QueryInputOf<E>> &
+  Part<E, "body", BodyInputOf<E>>;
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Token of an emailed link, in place of the session. */
+  readonly bearer?: string;
+}
+
+/** Without an answer by then the connection is held to be lost. */
+const timeoutMs = 20_000;
+
+let csrfToken: Promise<string> | undefined;
+
+/** Loads the anti-forgery token, once; called at start so that the first press of a button does not wait for it. */
+export function loadCsrfToken(): Promise<string> {
+  csrfToken ??= request(getCsrfToken, {}, {}).then(
+    ({ token }) => token,
+    (error: unknown) => {
+      csrfToken = undefined;
+      throw error;
+    },
+  );
+  return csrfToken;
+}
+
+/**
+ * Calls the API.
+ * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<ResponseOf<E>> {
+  if (endpoint.method === "GET") return request(endpoint, input, options);
+  try {
+    return await request(endpoint, input, options, await loadCsrfToken());
+  } catch (error) {
+    // The cookie that the token goes with has expired or was cleared: another pair, once.
+    if ((error as Partial<ApiFailure>).code !== "csrf") throw error;
+    csrfToken = undefined;
+    return request(endpoint, input, options, await loadCsrfToken());
+  }
+}
+
+async function request<E extends Endpoint>(
+  endpoint: E,
+  input: unknown,
+  { signal, bearer }: CallOptions,
+  token?: string,
+): Promise<ResponseOf<E>> {
+  const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(urlOf(endpoint, params, query), {
+    method: endpoint.method,
+    headers: {
+      accept: "application/json",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token ? { [csrfHeader]: token } : {}),
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ConnectionFailure(error);
+  });
+  const content = await readContent(response);
+  if (response.ok) return content as ResponseOf<E>;
+  const failure = toFailure(response.status, response.statusText, content);
+  if (failure.status === 403 && failure.code !== "csrf") leaveForHome();
+  throw failure;
+}
+
+/** A 403 on any answer sends the browser to '/' (specification, section 7). */
+function leaveForHome(): void {
+  if (location.pathname !== "/") location.assign("/");
+}
+
+async function readContent(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const text = await response.text().catch((error: unknown) => {
+    throw new ConnectionFailure(error);
+  });
+  if (!response.headers.get("content-type")?.includes("json")) return text;
+  return JSON.parse(text);
+}
+
+/** The address of a call: parameters in their place, query at the end; what is undefined is left out. */
+export function urlOf(endpoint: Endpoint, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+}

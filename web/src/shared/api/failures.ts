@@ -1,0 +1,48 @@
+import type { ApiError, FieldError } from "@badin/contract";
+
+/** The server answered, and refused. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  /** Code of the contract's catalogue, or "" when the answer had none. */
+  readonly code: string;
+  /** Messages for the fields of the form, by name. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string, message: string, errors: readonly FieldError[] = []) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = Object.fromEntries(errors.map((e) => [e.field, e.fullErrorMessage]));
+  }
+}
+
+/** No answer came: offline, cut, or too slow. What was sent may or may not have arrived. */
+export class ConnectionFailure extends Error {
+  constructor(cause: unknown) {
+    super("La connexion est coupée. Vérifiez le réseau et recommencez.", { cause });
+  }
+}
+
+const unknownError = "Une erreur s'est produite";
+
+/**
+ * What an error answer says to the person, looked for in this order: the answer as text, `error_description`, that of the first item of
+ * a list, the first `fullErrorMessage`, the status text, a general sentence (specification, section 8).
+ */
+export function messageOf(body: unknown, statusText = ""): string {
+  if (typeof body === "string" && body.trim() !== "") return body;
+  const error = body as Partial<ApiError> | undefined;
+  const first = Array.isArray(body) ? (body[0] as Partial<ApiError> | undefined) : undefined;
+  const field = error?.errors?.find((e) => e.fullErrorMessage)?.fullErrorMessage;
+  return error?.error_description || first?.error_description || field || statusText || unknownError;
+}
+
+/** The failure that an error answer stands for. */
+export function toFailure(status: number, statusText: string, body: unknown): ApiFailure {
+  const { error = "", errors } = (typeof body === "object" && body !== null ? body : {}) as Partial<ApiError>;
+  return new ApiFailure(status, error, messageOf(body, statusText), errors);
+}
+
+/** The sentence to show for anything thrown by a call. */
+export const failureMessage = (thrown: unknown): string =>
+  thrown instanceof ApiFailure || thrown instanceof ConnectionFailure ? thrown.message : unknownError;
