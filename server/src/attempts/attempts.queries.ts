@@ -47,7 +47,7 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
     .selectFrom("qcms as q")
     .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
     .innerJoin("questions as qn", "qn.id", "qq.question_id")
-    .leftJoin("images as i", "i.id", "qn.image_id")
+    .innerJoin("answers as a", "a.question_id", "qn.id")
     .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
     .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qn.id"))
     .leftJoin("explanation_requests as e", (join) => join.onRef("e.question_id", "=", "qn.id").on("e.user_id", "=", p.userId))
@@ -63,8 +63,11 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
       "qn.theme_id",
       "qn.comment",
       "qn.fixed_order",
-      "i.png",
+      "qn.image_id",
       "qq.position",
+      "a.id as choice_id",
+      "a.text as choice",
+      "a.correct",
       "sa.answer_id",
       "e.asked_at",
       "o.opened_at",
@@ -80,12 +83,21 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
         .where("f.ended_at", "is not", null)
         .select((x) => x.fn.countAll<number>().as("n"))
         .as("ended_tries"),
-    ]),
+    ])
+    .orderBy("a.position"),
 );
 
-/** The question at a 1-based place of a quiz, with what this student did with it. */
-export const findQuestionAt = (db: Db, scope: Scope, position: number) => questionAt.first(db, { ...scope, position });
-export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestionAt>>>;
+/**
+ * The question at a 1-based place of a quiz, with what this student did with it: a row for each of its answers, in the order of the paper.
+ * None when the quiz is not to be seen.
+ */
+export const findQuestionAt = (db: Db, scope: Scope, position: number) => questionAt.all(db, { ...scope, position });
+export type QuestionRow = Awaited<ReturnType<typeof findQuestionAt>>[number];
+
+const imageById = prepared((db, p: { imageId: number }) => db.selectFrom("images").where("id", "=", p.imageId).select("png"));
+
+/** PNG bytes of an image of the bank. */
+export const findImage = async (db: Db, imageId: number): Promise<Uint8Array | undefined> => (await imageById.first(db, { imageId }))?.png;
 
 const firstUnanswered = prepared((db, p: Scope) =>
   db
@@ -107,13 +119,6 @@ export async function findPresentPosition(db: Db, scope: Scope): Promise<number 
   const row = await firstUnanswered.first(db, scope);
   return row?.unanswered ?? row?.last ?? undefined;
 }
-
-const answersOfQuestion = prepared((db, p: { questionId: number }) =>
-  db.selectFrom("answers").where("question_id", "=", p.questionId).orderBy("position").select(["id", "text", "correct"]),
-);
-
-/** The four answers of a question of the bank, in the order of the paper. */
-export const findAnswers = (db: Db, questionId: number) => answersOfQuestion.all(db, { questionId });
 
 /** Remembers that `userId` opened a quiz. */
 export const insertOpening = (db: Db, userId: number, qcmId: number, now: number) =>

@@ -12,7 +12,7 @@ import {
   type AnsweringRow,
   endTry,
   findAnswering,
-  findAnswers,
+  findImage,
   findPresentPosition,
   findQuestionAt,
   findSummaries,
@@ -25,7 +25,7 @@ import {
   type QuestionRow,
   type SummaryRow,
 } from "./attempts.queries.ts";
-import { drawOrder } from "./attempts.rules.ts";
+import { drawOrder, type OrderSeed } from "./attempts.rules.ts";
 import { deleteExplanationRequest, insertExplanationRequest } from "./explanation-requests.queries.ts";
 import { findCompletion, saveProgress } from "./progress.queries.ts";
 import { progressOf } from "./progress.rules.ts";
@@ -90,34 +90,30 @@ export async function openLastQuestion(context: Context, student: Student, qcmId
  */
 export async function openQuestion(context: Context, student: Student, qcmId: number, position: number): Promise<StudentQuestion> {
   const { db } = context.database;
-  const row = await findQuestionAt(db, { ...student, qcmId }, position);
+  const rows = await findQuestionAt(db, { ...student, qcmId }, position);
+  const [row] = rows;
   if (!row) throw new AppError("question_not_found");
   if (row.opened_at === null) await insertOpening(db, student.userId, qcmId, context.now());
-  const answers = await findAnswers(db, row.id);
-  return toStudentQuestion(row, answers, student.userId, qcmId);
+  const png = row.image_id === null ? undefined : await findImage(db, row.image_id);
+  return toStudentQuestion(row, rows, png, { userId: student.userId, qcmId, tryNumber: (row.ended_tries ?? 0) + 1, questionId: row.id });
 }
 
-function toStudentQuestion(
-  row: QuestionRow,
-  answers: { id: number; text: string; correct: 0 | 1 }[],
-  userId: number,
-  qcmId: number,
-): StudentQuestion {
-  const fixed = row.fixed_order === null ? hasFixedOrder(answers.map((a) => a.text)) : row.fixed_order === 1;
-  const seed = { userId, qcmId, tryNumber: (row.ended_tries ?? 0) + 1, questionId: row.id };
-  const shown = fixed ? answers : drawOrder(answers, seed);
-  const good = answers.find((a) => a.correct === 1);
+function toStudentQuestion(row: QuestionRow, choices: QuestionRow[], png: Uint8Array | undefined, seed: OrderSeed): StudentQuestion {
+  const fixed = row.fixed_order === null ? hasFixedOrder(choices.map((c) => c.choice)) : row.fixed_order === 1;
+  const shown = fixed ? choices : drawOrder(choices, seed);
+  const good = choices.find((c) => c.correct === 1);
   return {
     id: row.id,
     question: row.text,
-    image: row.png === null ? null : Buffer.from(row.png).toString("base64"),
+    image: png === undefined ? null : Buffer.from(png.buffer, png.byteOffset, png.byteLength).toString("base64"),
     year: row.year,
     theme: { id: row.theme_id, label: themeLabel(row.theme_id) },
-    answers: shown.map(({ id, text }) => ({ id, answer: text })),
+    answers: shown.map((c) => ({ id: c.choice_id, answer: c.choice })),
     askExplanation: row.asked_at !== null,
     questionNumber: row.position,
     totalQuestionInQcm: row.total ?? row.position,
-    thisStudentAnswers: row.answer_id === null || !good ? null : { answeredId: row.answer_id, goodAnswerId: good.id, comment: row.comment },
+    thisStudentAnswers:
+      row.answer_id === null || !good ? null : { answeredId: row.answer_id, goodAnswerId: good.choice_id, comment: row.comment },
   };
 }
 

@@ -16,9 +16,9 @@ export function registerCsrf(app: FastifyInstance, context: Context): void {
   const secure = context.config.secureCookies;
   const name = csrfCookie(secure);
 
-  app.addHook("onRequest", async (request) => {
-    if (safeMethods.has(request.method) || !request.url.startsWith("/api/")) return;
-    if (!isGenuine(request, name, context)) throw new AppError("csrf");
+  app.addHook("onRequest", (request, _reply, done) => {
+    const isOpen = safeMethods.has(request.method) || !request.url.startsWith("/api/");
+    done(isOpen || isGenuine(request, name, context) ? undefined : new AppError("csrf"));
   });
 
   route(app, context, getCsrfToken, { access: "anyone" }, async ({ request, reply }) => {
@@ -27,7 +27,6 @@ export function registerCsrf(app: FastifyInstance, context: Context): void {
       value = context.randomBytes(24).toString("base64url");
       setCookie(reply, name, value, { secure });
     }
-    reply.header("cache-control", "no-store");
     return { token: context.keys.signCsrf(value) };
   });
 }

@@ -77,8 +77,9 @@ function fromValidation(error: FastifyError & { validation: { instancePath: stri
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
-    if (error.status >= 500) request.log.error({ err: error.options.details ?? thrown, code: error.code }, "request failed");
-    else request.log.debug({ code: error.code }, "request refused");
+    if (error.status >= 500)
+      request.log.error({ request: request.id, err: error.options.details ?? thrown, code: error.code }, "request failed");
+    else request.log.debug({ request: request.id, code: error.code }, "request refused");
     const retryAfter = error.options.retryAfterSeconds;
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     return reply.status(error.status).send(body(error));

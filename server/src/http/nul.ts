@@ -3,8 +3,8 @@ import { AppError } from "./errors.ts";
 
 /** PostgreSQL cannot store a NUL character and SQLite cuts at it: refused everywhere, before validation. */
 export function registerNulGuard(app: FastifyInstance): void {
-  app.addHook("preValidation", async (request) => {
-    if (hasNul(request.query) || hasNul(request.params) || hasNul(request.body)) throw new AppError("invalid");
+  app.addHook("preValidation", (request, _reply, done) => {
+    done(hasNul(request.query) || hasNul(request.params) || hasNul(request.body) ? new AppError("invalid") : undefined);
   });
 }
 

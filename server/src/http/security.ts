@@ -4,35 +4,65 @@ import helmet from "helmet";
 import type { Context } from "../context.ts";
 import { sessionCookie } from "./cookies.ts";
 import { AppError } from "./errors.ts";
-import { hashSecret } from "./session.ts";
 
 /** Sessions share an address in a school: an address without session may ask five times more than a session. */
 const addressFactor = 5;
 
 /**
- * Security headers on every answer: scripts, styles and pictures of this origin only. Helmet decides them once, at start: they are the same
- * for every request, and computing them cost more than reading a question.
+ * Security headers on every answer. Helmet decides them once, at start: they are the same for every request, and computing them cost more
+ * than reading a question. Answers of the API need fewer: nothing in them is ever rendered (OWASP, REST security).
  */
 export function registerSecurity(app: FastifyInstance, { config }: Context): void {
-  const headers = securityHeaders(config.secureCookies);
+  const https = config.secureCookies;
+  const forPages = pageHeaders(https);
+  const forApi = apiHeaders(https);
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(request.url.startsWith("/api/") && !request.url.startsWith("/api/docs") ? forApi : forPages);
     reply.header("x-request-id", request.id);
     done();
   });
 }
 
-/** The headers that helmet sets, with the permissions it leaves out. */
-export function securityHeaders(https: boolean): Record<string, string> {
-  const headers: Record<string, string> = { "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()" };
-  const recorder = { setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value), removeHeader: () => undefined };
-  const apply = helmet({
+type Headers = Record<string, string>;
+const transport = (https: boolean) => (https ? { maxAge: 31_536_000 } : false);
+
+/** Scripts, styles and pictures of this origin only, no frame, no device. */
+export const pageHeaders = (https: boolean): Headers => ({
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  ...headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(https) },
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: transport(https),
     referrerPolicy: { policy: "same-origin" },
     crossOriginEmbedderPolicy: false,
+  }),
+});
+
+/** Never rendered, never kept by a cache, never read by another site. */
+export const apiHeaders = (https: boolean): Headers => {
+  const all = headersOf({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: transport(https),
   });
-  apply({} as never, recorder as never, () => undefined);
+  const kept = [
+    "content-security-policy",
+    "strict-transport-security",
+    "x-content-type-options",
+    "cross-origin-resource-policy",
+    "x-frame-options",
+  ];
+  return { "cache-control": "no-store", ...Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))) };
+};
+
+/** What helmet would set, by lower-case name. */
+function headersOf(options: Parameters<typeof helmet>[0]): Headers {
+  const headers: Headers = {};
+  const recorder = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  helmet(options)({} as never, recorder as never, () => undefined);
   return headers;
 }
 
@@ -61,10 +91,7 @@ export async function registerFloodLimit(app: FastifyInstance, { config }: Conte
     global: true,
     timeWindow: 60_000,
     cache: 20_000,
-    keyGenerator: (request) => {
-      const session = request.cookies[cookie];
-      return session ? hashSecret(session) : request.ip;
-    },
+    keyGenerator: (request) => request.cookies[cookie] ?? request.ip,
     max: (request) => (request.cookies[cookie] ? config.requestsPerMinute : config.requestsPerMinute * addressFactor),
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false, "retry-after": true },
     errorResponseBuilder: () => new AppError("too_many"),

@@ -6,7 +6,8 @@ const cachedStatements = 300;
 
 interface Prepared {
   readonly statement: StatementSync;
-  readonly returnsRows: boolean;
+  /** Names of the columns; none when the statement returns no row. */
+  readonly columns: readonly string[];
 }
 
 /** One SQLite connection with its prepared statements, the least recently used given up first. */
@@ -20,9 +21,9 @@ export class SqliteHandle {
   }
 
   execute<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
-    const { statement, returnsRows } = this.#prepare(sql);
+    const { statement, columns } = this.#prepare(sql);
     const values = bindables(parameters);
-    if (returnsRows) return { rows: statement.all(...values) as Row[] };
+    if (columns.length > 0) return { rows: toObjects<Row>(statement.all(...values) as unknown as unknown[][], columns) };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -40,9 +41,21 @@ export class SqliteHandle {
       return known;
     }
     const statement = this.raw.prepare(sql);
-    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    statement.setReturnArrays(true);
+    const prepared = { statement, columns: statement.columns().map((c) => c.name ?? "") };
     this.#statements.set(sql, prepared);
     if (this.#statements.size > cachedStatements) this.#statements.delete(this.#statements.keys().next().value ?? "");
     return prepared;
   }
+}
+
+/** Rows as objects of one shape: those that `node:sqlite` makes are slow to make and slow to read. */
+function toObjects<Row>(rows: unknown[][], columns: readonly string[]): Row[] {
+  const objects: Row[] = [];
+  for (const row of rows) {
+    const object: Record<string, unknown> = {};
+    for (let i = 0; i < columns.length; i++) object[columns[i] as string] = row[i];
+    objects.push(object as Row);
+  }
+  return objects;
 }

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type ConfigError, readConfig, settingsTable } from "./config.ts";
+
+const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).problems;
+  }
+};
+
+test("without any variable the program serves this machine, on SQLite", () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", publicUrl: "http://127.0.0.1:3000", secureCookies: false, loopback: true });
+  expect(config.databaseLocation).toMatch(/data\/badin\.sqlite$/);
+});
+
+test("all problems are listed at once, each with its variable", () => {
+  const problems = problemsOf({ PORT: "http", DATABASE_URL: "mysql://x", APP_SECRET: "short", PUBLIC_URL: "badin.fr" });
+  expect(problems.map((p) => p.split(" ")[0])).toEqual(["PORT", "DATABASE_URL", "PUBLIC_URL", "APP_SECRET"]);
+});
+
+test("an empty variable counts as absent", () => {
+  expect(readConfig({ PORT: "", SMTP_URL: "" })).toMatchObject({ port: 3000, smtpUrl: undefined });
+});
+
+test("an https address makes cookies Secure and loses its final slash", () => {
+  expect(readConfig({ PUBLIC_URL: "https://badin.example/" })).toMatchObject({ publicUrl: "https://badin.example", secureCookies: true });
+});
+
+test("the demonstration, whose passwords are public, is refused on a machine that others reach", () => {
+  expect(problemsOf({ DEMO: "1", HOST: "0.0.0.0" })).toEqual([expect.stringContaining("DEMO")]);
+  expect(problemsOf({ DEMO: "1", HOST: "::1" })).toEqual([]);
+});
+
+test("the operations page documents every setting as the program reads it", () => {
+  const page = readFileSync(join(import.meta.dirname, "../../../docs/operations/configuration.md"), "utf8");
+  expect(page).toContain(settingsTable());
+});
