@@ -69,9 +69,7 @@ function headersOf(options: Parameters<typeof helmet>[0]): Headers {
 const contentSecurityPolicy = (https: boolean) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
-  // Mantine sizes and places things with style attributes; style elements are refused.
-  styleSrcElem: ["'self'"],
-  styleSrcAttr: ["'unsafe-inline'"],
+  // The component library writes its theme and places things in style elements and attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", "data:", "blob:"],
   fontSrc: ["'self'"],

@@ -31,5 +31,11 @@ export const parisDay = (now: number): number => Math.floor((now + offsetMs(now)
 /** Hour in Paris, 0 to 23. */
 export const parisHour = (now: number): number => Math.floor(((((now + offsetMs(now)) % dayMs) + dayMs) % dayMs) / hourMs);
 
+/** Calendar year and month (1 to 12) in Paris. */
+export function parisMonth(now: number): { year: number; month: number } {
+  const local = new Date(now + offsetMs(now));
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 };
+}
+
 /** Number of the week, from Monday, of a day given as days since 1970 (a Thursday). */
 export const weekOfDay = (day: number): number => Math.floor((day + 3) / 7);

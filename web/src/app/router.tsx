@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
 import { ErrorPage } from "../shared/ui/error-page/error-page.tsx";
 import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
-import { SpinnerVeil } from "../shared/ui/spinner/pending-spinner.tsx";
+import { FirstLoad } from "../shared/ui/spinner/first-load.tsx";
 import { requireSignedIn } from "./guards.ts";
 import { pathTo, patterns } from "./paths.ts";
 import { Root } from "./root.tsx";
@@ -31,7 +31,7 @@ const studentPages: RouteObject[] = [
 export const router = createBrowserRouter([
   {
     Component: Root,
-    HydrateFallback: SpinnerVeil,
+    HydrateFallback: FirstLoad,
     ErrorBoundary: ErrorPage,
     children: [
       {

@@ -1,0 +1,127 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Db } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
+import type { SchoolUser } from "../http/access.ts";
+
+/** Classes that `user` works with: their own, and all of the school's for its admin. No other school's. */
+const inReach = (db: Db, user: SchoolUser) => {
+  const ofSchool = db.selectFrom("classrooms as c").where("c.school_id", "=", user.schoolId);
+  if (user.schoolAdmin) return ofSchool;
+  return ofSchool.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom("classroom_teachers as ct")
+        .whereRef("ct.classroom_id", "=", "c.id")
+        .where("ct.user_id", "=", user.id)
+        .select("ct.user_id"),
+    ),
+  );
+};
+
+type InClassroom = ExpressionBuilder<Schema & { c: Schema["classrooms"] }, "c">;
+
+const counts = (eb: InClassroom) => [
+  eb
+    .selectFrom("qcms")
+    .whereRef("qcms.classroom_id", "=", "c.id")
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .as("qcm_count"),
+  eb
+    .selectFrom("users as s")
+    .whereRef("s.classroom_id", "=", "c.id")
+    .where("s.teacher", "=", 0)
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .as("student_count"),
+  eb
+    .selectFrom("classroom_teachers as t")
+    .whereRef("t.classroom_id", "=", "c.id")
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .as("teacher_count"),
+  eb
+    .selectFrom("explanation_requests as r")
+    .innerJoin("users as asker", "asker.id", "r.user_id")
+    .whereRef("asker.classroom_id", "=", "c.id")
+    .select((e) => e.fn.count<number>("r.question_id").distinct().as("n"))
+    .as("explanation_count"),
+];
+
+const described = (db: Db, user: SchoolUser) =>
+  inReach(db, user)
+    .innerJoin("school_years as y", "y.id", "c.school_year_id")
+    .leftJoin("users as creator", "creator.id", "c.created_by")
+    .leftJoin("users as archiver", "archiver.id", "c.archived_by")
+    .select([
+      "c.id",
+      "c.name",
+      "c.comments",
+      "c.subscription_code",
+      "c.school_year_id",
+      "y.start_year",
+      "c.created_at",
+      "c.created_by",
+      "creator.first_name as creator_first_name",
+      "creator.name as creator_name",
+      "c.archived_at",
+      "c.archived_by",
+      "archiver.first_name as archiver_first_name",
+      "archiver.name as archiver_name",
+    ])
+    .select((eb) => counts(eb as unknown as InClassroom));
+
+/** Active or archived classes in reach of `user`, with their counts, the latest year first. */
+export const findClassrooms = (db: Db, user: SchoolUser, archived: boolean) =>
+  described(db, user)
+    .where("c.archived_at", archived ? "is not" : "is", null)
+    .orderBy("y.start_year", "desc")
+    .orderBy("c.name")
+    .orderBy("c.id")
+    .execute();
+
+/** A class in reach of `user`, with its counts. */
+export const findClassroom = (db: Db, user: SchoolUser, id: number) => described(db, user).where("c.id", "=", id).executeTakeFirst();
+export type ClassroomRow = NonNullable<Awaited<ReturnType<typeof findClassroom>>>;
+
+/** Whether a class is in reach of `user`, and whether it is archived. */
+export const findClassroomState = (db: Db, user: SchoolUser, id: number) =>
+  inReach(db, user).where("c.id", "=", id).select(["c.id", "c.school_id", "c.name", "c.archived_at"]).executeTakeFirst();
+
+interface ClassroomValues {
+  readonly name: string;
+  readonly comments: string | null;
+  readonly schoolYearId: number;
+}
+
+export async function insertClassroom(db: Db, user: SchoolUser, values: ClassroomValues & { code: string; now: number }): Promise<number> {
+  const { id } = await db
+    .insertInto("classrooms")
+    .values({
+      school_id: user.schoolId,
+      school_year_id: values.schoolYearId,
+      name: values.name,
+      comments: values.comments,
+      subscription_code: values.code,
+      created_at: values.now,
+      created_by: user.id,
+      archived_at: null,
+      archived_by: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Edits a class of the user's school; the caller has asked whether it is in reach. */
+export const updateClassroomRow = (db: Db, user: SchoolUser, id: number, values: ClassroomValues) =>
+  db
+    .updateTable("classrooms")
+    .set({ name: values.name, comments: values.comments, school_year_id: values.schoolYearId })
+    .where("id", "=", id)
+    .where("school_id", "=", user.schoolId)
+    .execute();
+
+export const insertClassroomTeacher = (db: Db, classroomId: number, userId: number) =>
+  db
+    .insertInto("classroom_teachers")
+    .values({ classroom_id: classroomId, user_id: userId })
+    .onConflict((oc) => oc.columns(["classroom_id", "user_id"]).doNothing())
+    .execute();

@@ -1,0 +1,109 @@
+import type { Classroom, SchoolYear } from "@badin/contract";
+import { codeKind } from "@badin/contract";
+import { beforeEach, expect, test } from "vitest";
+import { onBothEngines } from "../../test/databases.ts";
+import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import type { Db } from "../database/database.ts";
+
+const root = "/api/teachers/classrooms";
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let db: Db;
+  let school: number;
+  let browser: Browser;
+
+  beforeEach(async () => {
+    const database = await open();
+    db = database.db;
+    t = await createTestApp(database);
+    school = await createSchool(db);
+    browser = await t.signedInAs(await createTeacher(db, school));
+  });
+
+  const years = async (): Promise<SchoolYear[]> => (await browser.call("GET", "/api/teachers/annees-scolaires")).json();
+  const create = async (body: object = {}) =>
+    browser.call("POST", root, { name: "BIA du mercredi", comments: "", anneeScolaire: { id: (await years())[0]?.id }, ...body });
+
+  test("the current and the next school year exist ahead of time", async () => {
+    expect((await years()).map(({ libelle, parDefaut, libelleDateBia }) => [libelle, parDefaut, libelleDateBia])).toEqual([
+      ["2027-2028", false, "mai 2028"],
+      ["2026-2027", true, "mai 2027"],
+    ]);
+  });
+
+  test("who creates a class teaches in it, and it has a code for its students", async () => {
+    const response = await create();
+    expect(response.statusCode).toBe(201);
+    const created = response.json<Classroom>();
+    expect(created).toMatchObject({
+      name: "BIA du mercredi",
+      comments: null,
+      archived: false,
+      nbTeacher: 1,
+      nbStudent: 0,
+      nbQcm: 0,
+      nbAskExplanation: 0,
+    });
+    expect(codeKind(created.subscriptionCode)).toBe("F");
+    expect((await browser.call("GET", root)).json()).toEqual([created]);
+  });
+
+  test("a class counts its quizzes, students, teachers and the questions to explain", async () => {
+    const { id } = (await create()).json<Classroom>();
+    const question = await createQuestion(db);
+    await createQcm(db, { classroom_id: id, questions: [question.id] });
+    const students = [await createStudent(db, id), await createStudent(db, id)];
+    for (const user_id of students)
+      await db.insertInto("explanation_requests").values({ user_id, question_id: question.id, asked_at: 0 }).execute();
+    expect((await browser.call("GET", `${root}/${id}`)).json()).toMatchObject({
+      nbQcm: 1,
+      nbStudent: 2,
+      nbTeacher: 1,
+      nbAskExplanation: 1,
+    });
+  });
+
+  test("a teacher sees their classes, the school's admin all of the school's, nobody another school's", async () => {
+    const mine = (await create()).json<Classroom>().id;
+    const colleagues = await createClassroom(db, { school_id: school });
+    const foreign = await createClassroom(db);
+    const admin = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1 }));
+    const ids = async (by: Browser) => (await by.call("GET", root)).json<Classroom[]>().map((c) => c.id);
+    expect(await ids(browser)).toEqual([mine]);
+    expect((await ids(admin)).toSorted()).toEqual([mine, colleagues].toSorted());
+    expect((await browser.call("GET", `${root}/${colleagues}`)).statusCode).toBe(404);
+    expect((await admin.call("GET", `${root}/${foreign}`)).statusCode).toBe(404);
+    expect((await admin.call("PUT", `${root}/${foreign}`, { name: "À moi", anneeScolaire: { id: 1 } })).statusCode).toBe(404);
+  });
+
+  test("editing keeps the code; an archived class cannot be edited and is listed apart", async () => {
+    const created = (await create()).json<Classroom>();
+    const edited = await browser.call("PUT", `${root}/${created.id}`, {
+      name: "BIA du jeudi",
+      comments: "Salle 12",
+      anneeScolaire: { id: created.anneeScolaire.id },
+    });
+    expect(edited.json()).toEqual({ ...created, name: "BIA du jeudi", comments: "Salle 12" });
+    await db.updateTable("classrooms").set({ archived_at: 1 }).where("id", "=", created.id).execute();
+    const refused = await browser.call("PUT", `${root}/${created.id}`, { name: "Encore", anneeScolaire: { id: created.anneeScolaire.id } });
+    expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([409, "classroom_archived"]);
+    expect((await browser.call("GET", `${root}?archived=1`)).json<Classroom[]>()).toHaveLength(1);
+    expect((await browser.call("GET", `${root}?archived=0`)).json()).toEqual([]);
+  });
+
+  test("a class needs a name and a school year that exists, each said at its field", async () => {
+    const fields = async (body: object) => (await create(body)).json<{ errors: { field: string }[] }>().errors.map((e) => e.field);
+    expect(await fields({ name: " " })).toEqual(["name"]);
+    expect(await fields({ anneeScolaire: null })).toEqual(["anneeScolaire"]);
+    expect(await fields({ anneeScolaire: { id: 999 } })).toEqual(["anneeScolaire"]);
+  });
+
+  test("visitors are 401, students 403, and a write without CSRF token 403", async () => {
+    const student = await t.signedInAs(await createStudent(db, await createClassroom(db, { school_id: school })));
+    expect((await t.visitor().call("GET", root)).statusCode).toBe(401);
+    expect((await student.call("GET", root)).statusCode).toBe(403);
+    expect((await browser.call("POST", root, { name: "X" }, { csrf: false })).json()).toMatchObject({ error: "csrf" });
+  });
+});

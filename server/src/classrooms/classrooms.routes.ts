@@ -1,0 +1,18 @@
+import * as contract from "@badin/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { route } from "../http/route.ts";
+import { createClassroom, getClassroom, listClassrooms, updateClassroom } from "./classrooms.service.ts";
+import { listSchoolYears } from "./school-years.service.ts";
+
+/** Classes, for their teachers and the school's admin; another school's answer 404. */
+export function registerClassroomRoutes(app: FastifyInstance, context: Context): void {
+  const access = "teacher";
+  route(app, context, contract.listClassrooms, { access }, ({ user, query }) => listClassrooms(context, user, query.archived));
+  route(app, context, contract.getClassroom, { access }, ({ user, params }) => getClassroom(context, user, params.classroomId));
+  route(app, context, contract.listSchoolYears, { access }, () => listSchoolYears(context));
+  route(app, context, contract.createClassroom, { access }, ({ user, body }) => createClassroom(context, user, body));
+  route(app, context, contract.updateClassroom, { access }, ({ user, params, body }) =>
+    updateClassroom(context, user, params.classroomId, body),
+  );
+}

@@ -1,0 +1,82 @@
+import type { BodyOf, Classroom, createClassroom as createEndpoint } from "@badin/contract";
+import { freshCode } from "../accounts/codes.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/database.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { fieldError, notFound } from "../http/errors.ts";
+import { requireTeacherOfActive } from "./classrooms.access.ts";
+import {
+  type ClassroomRow,
+  findClassroom,
+  findClassrooms,
+  insertClassroom,
+  insertClassroomTeacher,
+  updateClassroomRow,
+} from "./classrooms.queries.ts";
+import { findSchoolYear } from "./school-years.queries.ts";
+import { toSchoolYear } from "./school-years.rules.ts";
+
+type Form = BodyOf<typeof createEndpoint>;
+
+/** The classes a teacher works with, or all of the school's for its admin. */
+export async function listClassrooms(context: Context, user: SchoolUser, archived: boolean): Promise<Classroom[]> {
+  const now = context.now();
+  return (await findClassrooms(context.database.db, user, archived)).map((row) => toClassroom(row, now));
+}
+
+/** @throws AppError 404 when the class is out of the user's reach */
+export async function getClassroom(context: Context, user: SchoolUser, id: number): Promise<Classroom> {
+  return describeClassroom(context.database.db, context, user, id);
+}
+
+/** Creates a class with a code of its own; who creates it teaches in it. */
+export async function createClassroom(context: Context, user: SchoolUser, form: Form): Promise<Classroom> {
+  return context.database.transaction(async (trx) => {
+    const values = await valuesOf(trx, form);
+    const code = await freshCode(trx, context, "F");
+    const id = await insertClassroom(trx, user, { ...values, code, now: context.now() });
+    await insertClassroomTeacher(trx, id, user.id);
+    return describeClassroom(trx, context, user, id);
+  });
+}
+
+/** @throws AppError 404 out of reach, 409 when archived, 400 on the school year */
+export async function updateClassroom(context: Context, user: SchoolUser, id: number, form: Form): Promise<Classroom> {
+  return context.database.transaction(async (trx) => {
+    await requireTeacherOfActive(trx, user, id);
+    await updateClassroomRow(trx, user, id, await valuesOf(trx, form));
+    return describeClassroom(trx, context, user, id);
+  });
+}
+
+async function valuesOf(db: Db, { name, comments, anneeScolaire }: Form) {
+  if (!(await findSchoolYear(db, anneeScolaire.id))) throw fieldError("invalid", "anneeScolaire", "Veuillez choisir une année scolaire");
+  return { name, comments: comments || null, schoolYearId: anneeScolaire.id };
+}
+
+async function describeClassroom(db: Db, context: Context, user: SchoolUser, id: number): Promise<Classroom> {
+  const row = await findClassroom(db, user, id);
+  if (!row) throw notFound();
+  return toClassroom(row, context.now());
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+const person = (id: number | null, firstName: string | null, name: string | null) =>
+  id === null || firstName === null || name === null ? null : { id, firstName, name };
+
+const toClassroom = (row: ClassroomRow, now: number): Classroom => ({
+  id: row.id,
+  name: row.name,
+  comments: row.comments,
+  subscriptionCode: row.subscription_code,
+  anneeScolaire: toSchoolYear({ id: row.school_year_id, start_year: row.start_year }, now),
+  archived: row.archived_at !== null,
+  archivedAt: row.archived_at === null ? null : iso(row.archived_at),
+  archivedBy: person(row.archived_by, row.archiver_first_name, row.archiver_name),
+  createdAt: iso(row.created_at),
+  createdBy: person(row.created_by, row.creator_first_name, row.creator_name),
+  nbQcm: row.qcm_count ?? 0,
+  nbStudent: row.student_count ?? 0,
+  nbTeacher: row.teacher_count ?? 0,
+  nbAskExplanation: row.explanation_count ?? 0,
+});

@@ -1,0 +1,20 @@
+import type { SchoolYear } from "@badin/contract";
+import type { Context } from "../context.ts";
+import { findSchoolYears, insertSchoolYears } from "./school-years.queries.ts";
+import { currentStartYear, toSchoolYear } from "./school-years.rules.ts";
+
+/** The school years to choose from: the current and the next always exist. */
+export async function listSchoolYears(context: Context): Promise<SchoolYear[]> {
+  const now = context.now();
+  await ensureSchoolYears(context);
+  return (await findSchoolYears(context.database.db)).map((row) => toSchoolYear(row, now));
+}
+
+/** Makes the current and the next school year, when they are not there yet. */
+export async function ensureSchoolYears(context: Context): Promise<void> {
+  const { db } = context.database;
+  const current = currentStartYear(context.now());
+  const known = new Set((await findSchoolYears(db)).map((y) => y.start_year));
+  const missing = [current, current + 1].filter((year) => !known.has(year));
+  if (missing.length > 0) await insertSchoolYears(db, missing);
+}

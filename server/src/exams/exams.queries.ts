@@ -1,0 +1,58 @@
+import type { Db, Trx } from "../database/database.ts";
+import type { Flag } from "../database/schema.ts";
+
+/** Exams belong to the bank, shared by all schools. */
+
+/** Newest first, as one chooses among them. */
+export const findExams = (db: Db) => db.selectFrom("exams").orderBy("year", "desc").orderBy("id", "desc").select(["id", "name"]).execute();
+
+export const findExam = (db: Db, examId: number) =>
+  db.selectFrom("exams").where("id", "=", examId).select(["id", "name"]).executeTakeFirst();
+
+export const findExamByName = (db: Db, name: string) =>
+  db.selectFrom("exams").where("name", "=", name).select(["id", "name", "year"]).executeTakeFirst();
+
+export async function insertExam(trx: Trx, exam: { name: string; year: number; training: Flag; created_at: number }): Promise<number> {
+  return (await trx.insertInto("exams").values(exam).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Ids of the questions of an exam in the order of its paper, of one theme unless `theme` is 0; each once. */
+export async function findExamQuestionIds(db: Db, examId: number, theme = 0): Promise<number[]> {
+  const rows = await db
+    .selectFrom("exam_questions")
+    .where("exam_id", "=", examId)
+    .$if(theme > 0, (query) => query.where("theme_id", "=", theme))
+    .orderBy("theme_id")
+    .orderBy("number")
+    .select("question_id")
+    .execute();
+  return [...new Set(rows.map((r) => r.question_id))];
+}
+
+/** What stands at each place of an exam, and who last edited it. */
+export const findPlaces = (db: Db, examId: number) =>
+  db
+    .selectFrom("exam_questions as eq")
+    .innerJoin("questions as q", "q.id", "eq.question_id")
+    .where("eq.exam_id", "=", examId)
+    .select(["eq.theme_id as theme", "eq.number", "q.id as question_id", "q.updated_by"])
+    .execute();
+
+/** Puts a question at a place of an exam, instead of the one that stood there. */
+export const putAtPlace = (trx: Trx, place: { exam_id: number; theme_id: number; number: number; question_id: number }) =>
+  trx
+    .insertInto("exam_questions")
+    .values(place)
+    .onConflict((oc) => oc.columns(["exam_id", "theme_id", "number"]).doUpdateSet({ question_id: place.question_id }))
+    .execute();
+
+/** Where questions appeared, first appearances first. */
+export const findAppearances = (db: Db, questionIds: readonly number[]) =>
+  db
+    .selectFrom("exam_questions as eq")
+    .innerJoin("exams as e", "e.id", "eq.exam_id")
+    .where("eq.question_id", "in", questionIds)
+    .orderBy("e.year")
+    .orderBy("e.id")
+    .select(["eq.question_id", "e.id as exam_id", "e.name", "eq.theme_id as theme", "eq.number"])
+    .execute();

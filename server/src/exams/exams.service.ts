@@ -1,0 +1,35 @@
+import type { BodyOf, publishExam as publishEndpoint, Qcm } from "@badin/contract";
+import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import type { Context } from "../context.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { fieldError } from "../http/errors.ts";
+import { insertQcm, insertQcmQuestions, lockClassroom } from "../qcms/qcms.queries.ts";
+import { describeQcm } from "../qcms/qcms.service.ts";
+import { findExamQuestionIds, findExams } from "./exams.queries.ts";
+
+export const listExams = (context: Context): Promise<{ id: number; name: string }[]> => findExams(context.database.db);
+
+/**
+ * Makes a quiz of a past exam, whole or one theme of it, at the end of the class's list; published unless told otherwise.
+ * @throws AppError 404 when the class is out of reach, 400 when the exam has no such question
+ */
+export async function publishExam(context: Context, user: SchoolUser, form: BodyOf<typeof publishEndpoint>): Promise<Qcm> {
+  const { database } = context;
+  return database.transaction(async (trx) => {
+    await requireTeacherOfActive(trx, user, form.classroomId);
+    await lockClassroom(trx, database.engine, form.classroomId);
+    const questions = await findExamQuestionIds(trx, form.annale, form.themeId);
+    if (questions.length === 0) throw fieldError("invalid", "annale", "Cette annale n’a pas de question dans ce thème");
+    const id = await insertQcm(trx, form.classroomId, {
+      name: form.nom,
+      studentComment: form.studentComment || null,
+      teacherComment: form.teacherComment || null,
+      published: form.published,
+      examId: form.themeId === 0 ? form.annale : null,
+      createdBy: user.id,
+      now: context.now(),
+    });
+    await insertQcmQuestions(trx, id, questions, 0);
+    return describeQcm(trx, form.classroomId, id);
+  });
+}

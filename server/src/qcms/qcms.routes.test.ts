@@ -1,0 +1,141 @@
+import type { Qcm } from "@badin/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { onBothEngines } from "../../test/databases.ts";
+import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import type { Db } from "../database/database.ts";
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let db: Db;
+  let school: number;
+  let classroom: number;
+  let browser: Browser;
+  let root: string;
+
+  beforeEach(async () => {
+    const database = await open();
+    db = database.db;
+    t = await createTestApp(database);
+    school = await createSchool(db);
+    classroom = await createClassroom(db, { school_id: school });
+    browser = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    root = `/api/teachers/classrooms/${classroom}/qcms`;
+  });
+
+  const questions = async (count: number) => Promise.all(Array.from({ length: count }, () => createQuestion(db)));
+  const create = async (name = "Météo 1") => (await browser.call("POST", root, { name })).json<Qcm>();
+
+  test("a new quiz is hidden, empty and last of the list", async () => {
+    await create("Premier");
+    const second = await create("Second");
+    expect(second).toMatchObject({
+      name: "Second",
+      published: false,
+      nbQuestion: 0,
+      qcmIndex: 2,
+      hasAnswer: false,
+      classroom: { id: classroom },
+    });
+    expect(second.allStatsByQcm).toEqual({ avgAllTries: null, nbStudent: 0, avgNbTry: null, avgFirstTry: null, avgLastTry: null });
+  });
+
+  test("the list comes a page at a time with the whole count", async () => {
+    for (let i = 1; i <= 12; i++) await create(`Questionnaire ${i}`);
+    const page = async (query: string) => (await browser.call("GET", root + query)).json<{ qcmResponseList: Qcm[]; nbTotalQcm: number }>();
+    expect((await page("")).qcmResponseList).toHaveLength(10);
+    const second = await page("?page=2&size=10");
+    expect([second.nbTotalQcm, second.qcmResponseList.map((q) => q.name)]).toEqual([12, ["Questionnaire 11", "Questionnaire 12"]]);
+    expect((await browser.call("GET", `${root}?size=51`)).statusCode).toBe(400);
+  });
+
+  test("an empty quiz cannot be published; with a question it can, and be hidden again", async () => {
+    const { id } = await create();
+    const refused = await browser.call("PATCH", `${root}/${id}`);
+    expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([409, "qcm_empty"]);
+    const [q] = await questions(1);
+    await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [q!.id] });
+    expect((await browser.call("PATCH", `${root}/${id}`)).json<Qcm>().published).toBe(true);
+    expect((await browser.call("PATCH", `${root}/${id}`)).json<Qcm>().published).toBe(false);
+  });
+
+  test("adding many counts those already there and the unknown, and keeps the order", async () => {
+    const { id } = await create();
+    const [a, b, c] = await questions(3);
+    await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [b!.id] });
+    const result = await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [c!.id, b!.id, 999_999, a!.id, a!.id] });
+    expect(result.json()).toEqual({ nbAjout: 2, nbQuestionDejaDansQcm: 1, nbQuestionInconnue: 1 });
+    const { qcmQuestions } = (await browser.call("GET", `${root}/${id}`)).json<Qcm>();
+    expect(qcmQuestions?.map((q) => [q.questionNumber, q.question.id])).toEqual([
+      [1, b!.id],
+      [2, c!.id],
+      [3, a!.id],
+    ]);
+    expect(qcmQuestions?.[0]?.question.answers.map((x) => x.correct)).toEqual([true, false, false, false]);
+  });
+
+  test("questions are locked once a student has answered; teachers' answers are erased instead", async () => {
+    const [a, b] = await questions(2);
+    const id = await createQcm(db, { classroom_id: classroom, questions: [a!.id] });
+    const trying = await t.signedInAs(await createTeacher(db, school, [], { classroom_id: classroom }));
+    await trying.call("POST", `/api/qcms/${id}/answers`, { questionId: a!.id, answerId: a!.right });
+    expect((await browser.call("GET", `${root}/${id}`)).json()).toMatchObject({ hasAnswer: false, hasTeacherAnswer: true });
+    expect((await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [b!.id] })).statusCode).toBe(200);
+    expect((await browser.call("GET", `${root}/${id}`)).json()).toMatchObject({ hasTeacherAnswer: false, nbQuestion: 2 });
+
+    const pupil = await t.signedInAs(await createStudent(db, classroom));
+    await pupil.call("POST", `/api/qcms/${id}/answers`, { questionId: a!.id, answerId: a!.right });
+    const locked = await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [b!.id] });
+    expect([locked.statusCode, locked.json<{ error: string }>().error]).toEqual([409, "qcm_locked"]);
+  });
+
+  describe("averages", () => {
+    test("are of answers given, by student then over students, as computed by hand", async () => {
+      const [a, b] = await questions(2);
+      const id = await createQcm(db, { classroom_id: classroom, questions: [a!.id, b!.id] });
+      const give = (who: Browser, q: { id: number }, answerId: number) =>
+        who.call("POST", `/api/qcms/${id}/answers`, { questionId: q.id, answerId });
+      const ines = await t.signedInAs(await createStudent(db, classroom));
+      await give(ines, a!, a!.wrong);
+      await give(ines, b!, b!.right);
+      await ines.call("DELETE", `/api/qcms/${id}/answers`);
+      await give(ines, a!, a!.right);
+      const tom = await t.signedInAs(await createStudent(db, classroom));
+      await give(tom, a!, a!.right);
+      const trying = await t.signedInAs(await createTeacher(db, school, [], { classroom_id: classroom }));
+      await give(trying, a!, a!.wrong);
+      await createStudent(db, classroom);
+      // Inès: first try 1/2, latest answers 2/2, all tries 2/3, 2 tries. Tom: 100 everywhere, 1 try. The teacher and who did not answer: nothing.
+      const qcm = (await browser.call("GET", root)).json<{ qcmResponseList: Qcm[] }>().qcmResponseList[0];
+      expect(qcm?.allStatsByQcm).toEqual({ nbStudent: 2, avgFirstTry: 75, avgLastTry: 100, avgAllTries: 83.3, avgNbTry: 1.5 });
+      expect(qcm?.classroom.nbStudent).toBe(3);
+    });
+  });
+
+  test("a quiz of another class, or a class of another school, is 404 to every call", async () => {
+    const other = await createClassroom(db, { school_id: school });
+    const elsewhere = await createQcm(db, { classroom_id: other });
+    const foreign = await createClassroom(db);
+    for (const path of [
+      `${root}/${elsewhere}`,
+      `/api/teachers/classrooms/${other}/qcms/${elsewhere}`,
+      `/api/teachers/classrooms/${foreign}/qcms`,
+      `${root}/abc`,
+    ]) {
+      expect((await browser.call("GET", path)).statusCode, path).toBe(404);
+    }
+    expect((await browser.call("PATCH", `${root}/${elsewhere}`)).statusCode).toBe(404);
+    expect((await browser.call("POST", `${root}/${elsewhere}/questions/bulk`, { questionId: [1] })).statusCode).toBe(404);
+    expect((await browser.call("POST", `/api/teachers/classrooms/${foreign}/qcms`, { name: "Chez eux" })).statusCode).toBe(404);
+  });
+
+  test("visitors are 401, students 403, no title 400 at its field, no CSRF token 403", async () => {
+    const student = await t.signedInAs(await createStudent(db, classroom));
+    expect((await t.visitor().call("GET", root)).statusCode).toBe(401);
+    expect((await student.call("GET", root)).statusCode).toBe(403);
+    expect((await browser.call("POST", root, { name: "" })).json()).toMatchObject({
+      errors: [{ field: "name", fullErrorMessage: "Veuillez saisir un titre" }],
+    });
+    expect((await browser.call("POST", root, { name: "X" }, { csrf: false })).json()).toMatchObject({ error: "csrf" });
+  });
+});

@@ -1,0 +1,16 @@
+import type { Qcm } from "@badin/contract";
+import type { AveragesRow } from "./averages.queries.ts";
+
+/** One decimal, as screens show averages (specification, section 9). */
+export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+const rounded = (value: number | null | undefined): number | null => (value == null ? null : oneDecimal(value));
+const percent = (share: number | null | undefined): number | null => (share == null ? null : oneDecimal(100 * share));
+
+/** Averages as the API gives them, percentages 0 to 100; null where nobody answered. */
+export const toAverages = (row: AveragesRow | undefined): Qcm["allStatsByQcm"] => ({
+  avgAllTries: percent(row?.avg_all_tries),
+  nbStudent: row?.student_count ?? 0,
+  avgNbTry: rounded(row?.avg_try_count),
+  avgFirstTry: percent(row?.avg_first_try),
+  avgLastTry: percent(row?.avg_last_try),
+});

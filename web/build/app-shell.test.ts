@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { isAppShell } from "./app-shell.ts";
+
+const html = '<link rel="icon" href="/favicon.svg"><script type="module" crossorigin src="/assets/index-a1.js"></script>';
+
+test("the shell is the page, what the page names, and the fonts", () => {
+  expect(["index.html", "favicon.svg", "assets/index-a1.js", "assets/b612-x.woff2"].filter((url) => !isAppShell(url, html))).toEqual([]);
+});
+
+test("pages loaded on demand and the gallery stay out of it", () => {
+  expect(["assets/statistics-b2.js", "gallery.html", "assets/index-a1.js.map"].filter((url) => isAppShell(url, html))).toEqual([]);
+});

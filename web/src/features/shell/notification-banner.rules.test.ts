@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { isNotificationBannerShown } from "./notification-banner.rules.ts";
+
+const invited = { hasSubscription: false, permission: "default", closed: false } as const;
+
+test("the banner invites who has no subscription and has not refused", () => {
+  expect(isNotificationBannerShown(invited)).toBe(true);
+  expect(isNotificationBannerShown({ ...invited, permission: "granted" })).toBe(true);
+});
+
+test("a subscription, a refusal, a browser without notifications hide it", () => {
+  expect(isNotificationBannerShown({ ...invited, hasSubscription: true })).toBe(false);
+  expect(isNotificationBannerShown({ ...invited, permission: "denied" })).toBe(false);
+  expect(isNotificationBannerShown({ ...invited, permission: undefined })).toBe(false);
+});
+
+test("closing it counts as subscribed", () => {
+  expect(isNotificationBannerShown({ ...invited, closed: true })).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { Button } from "../../shared/ui/button/button.tsx";
+import { IconButton } from "../../shared/ui/button/icon-button.tsx";
+import { LogoutIcon } from "../../shared/ui/icon/common-icons.ts";
+import { texts } from "./texts.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** The way out, in a header. */
+export function SignOutIconButton() {
+  const { mutate, isPending } = useSignOut();
+  return (
+    <IconButton label={texts.signOut} onClick={() => mutate()} disabled={isPending}>
+      <LogoutIcon />
+    </IconButton>
+  );
+}
+
+/** The way out, in words, at the end of a page. */
+export function SignOutButton() {
+  const { mutate, isPending } = useSignOut();
+  return (
+    <Button full onClick={() => mutate()} loading={isPending}>
+      <LogoutIcon /> {texts.signOut}
+    </Button>
+  );
+}

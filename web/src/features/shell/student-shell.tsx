@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { OfflineNote } from "../../shared/network/offline-note.tsx";
+import { cx } from "../../shared/ui/cx.ts";
+import layout from "../../shared/ui/layout/layout.module.css";
+import { PageTitle } from "../../shared/ui/page-title/page-title.tsx";
+import { mainId, SkipLink } from "../../shared/ui/skip-link/skip-link.tsx";
+import { Sky } from "../../shared/ui/sky/sky.tsx";
+import { useMe } from "../accounts/session.ts";
+import { NotificationBanner } from "./notification-banner.tsx";
+import { type ShellSky, skies } from "./skies.ts";
+import styles from "./student-shell.module.css";
+import { type BackLink, StudentTopbar } from "./student-topbar.tsx";
+import { texts } from "./texts.ts";
+
+interface StudentShellProps {
+  sky?: ShellSky;
+  title: string;
+  /** A line above the title: « Bonjour Inès ». */
+  eyebrow?: string;
+  /** Below the title, still in the sky: a figure. */
+  lead?: ReactNode;
+  /** An arrow in the place of the logo. */
+  back?: BackLink;
+  /** Cards side by side on a wide screen, rather than one comfortable column. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The screen of a pupil: header and title over the sky, then the page, its parts one below the other. */
+export function StudentShell({ sky = "jour", title, eyebrow, lead, back, wide, children }: StudentShellProps) {
+  const me = useMe();
+  const column = cx(layout["column"], wide && styles["wide"]);
+  return (
+    <div className={layout["screen"]}>
+      <PageTitle>{title}</PageTitle>
+      <SkipLink />
+      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+        <Sky {...skies[sky]} className={styles["sky"]}>
+          <div className={column}>
+            {eyebrow && <p className={styles["eyebrow"]}>{eyebrow}</p>}
+            <h1 className={styles["title"]}>{title}</h1>
+            {lead}
+          </div>
+        </Sky>
+        <div className={cx(column, styles["content"])}>
+          <OfflineNote>{texts.offline}</OfflineNote>
+          {me && <NotificationBanner key={me.id} me={me} />}
+          {children}
+        </div>
+      </main>
+      <StudentTopbar me={me} back={back} sky={sky} wide={wide} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { WifiOffIcon } from "../ui/icon/common-icons.ts";
+import { Note } from "../ui/note/note.tsx";
+import { useOnline } from "./use-online.ts";
+
+/** Says, while there is no network, that there is none, and what it means for this page; screen readers hear it when it comes. */
+export function OfflineNote({ children }: { children: ReactNode }) {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <Note title="Hors ligne" icon={<WifiOffIcon />} pending>
+          {children}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { count, formatInteger, formatPercent, nbsp } from "./typography.ts";
+
+test("a double punctuation mark never starts a line", () => {
+  expect(nbsp("Attention : vous êtes sûr ? « Oui » !")).toBe("Attention\u00A0: vous êtes sûr\u202F? «\u00A0Oui\u00A0»\u202F!");
+});
+
+test("other spaces still break", () => {
+  expect(nbsp("une question après l’autre")).toBe("une question après l’autre");
+});
+
+test("thousands are apart and percentages keep their sign", () => {
+  expect(formatInteger(1204)).toBe("1\u00A0204");
+  expect(formatPercent(84.6)).toBe("85\u00A0%");
+});
+
+test("the plural starts at 2", () => {
+  expect([0, 1, 2].map((value) => count(value, "élève"))).toEqual(["0\u00A0élève", "1\u00A0élève", "2\u00A0élèves"]);
+  expect(count(3, "choix", "choix")).toBe("3\u00A0choix");
+});

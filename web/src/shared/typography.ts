@@ -1,0 +1,34 @@
+/** French typography: no-break spaces, numbers, plurals. */
+
+const noBreak = "\u00A0";
+const narrowNoBreak = "\u202F";
+const integers = new Intl.NumberFormat("fr-FR");
+
+/**
+ * Replaces the spaces that must not break a line: before « : » and inside « », a no-break space; before « ; ? ! », a narrow one.
+ * For texts put together by the program; written texts carry theirs. Quotations of the specification are left alone.
+ */
+export function nbsp(text: string): string {
+  return text
+    .replace(/ (?=[:»%])/g, noBreak)
+    .replace(/« /g, `«${noBreak}`)
+    .replace(/ (?=[;?!])/g, narrowNoBreak);
+}
+
+/** A whole number with its thousands apart: 1 204. The narrow space of our fonts would hardly show between digits. */
+export function formatInteger(value: number): string {
+  return integers.format(Math.round(value)).replaceAll(narrowNoBreak, noBreak);
+}
+
+/** A percentage, rounded to the unit: 85 %. */
+export function formatPercent(percent: number): string {
+  return `${Math.round(percent)}${noBreak}%`;
+}
+
+/**
+ * A number and its noun: « 0 élève », « 1 élève », « 27 élèves ». In French the plural starts at 2.
+ * @param plural when it is not the singular and an s
+ */
+export function count(value: number, singular: string, plural = `${singular}s`): string {
+  return `${formatInteger(value)}${noBreak}${value >= 2 ? plural : singular}`;
+}

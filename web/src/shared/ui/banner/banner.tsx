@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+import { CloseIcon } from "../icon/common-icons.ts";
+import styles from "./banner.module.css";
+
+interface BannerProps {
+  title: string;
+  icon: ReactNode;
+  /** A sentence and what to press. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** An offer one may wave away. */
+export function Banner({ title, icon, children, onClose }: BannerProps) {
+  return (
+    <section aria-label={title} className={styles["banner"]}>
+      <span className={styles["icon"]}>{icon}</span>
+      <div className={styles["text"]}>
+        <p className={styles["title"]}>{title}</p>
+        {children}
+      </div>
+      <IconButton label="Fermer" onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </section>
+  );
+}
+
+/** What to press in a banner. */
+export function BannerAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={styles["action"]}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import styles from "./brand.module.css";
+import { Mark } from "./mark.tsx";
+
+interface LogoProps {
+  /** Where it leads; without it the logo is not a link. */
+  to?: string;
+  size?: number;
+}
+
+/** The mark and the name. */
+export function Logo({ to, size = 34 }: LogoProps) {
+  const content = (
+    <>
+      <Mark size={size} />
+      Badin
+    </>
+  );
+  if (!to) return <span className={styles["logo"]}>{content}</span>;
+  return (
+    <Link to={to} className={styles["logo"]}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./description-list.module.css";
+
+interface Entry {
+  term: string;
+  value: ReactNode;
+}
+
+/** Names and values, a line each. */
+export function DescriptionList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <dl className={styles["list"]}>
+      {entries.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

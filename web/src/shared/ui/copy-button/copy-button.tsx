@@ -1,0 +1,44 @@
+import { copyConfirmationMs } from "@badin/contract";
+import { useEffect, useState } from "react";
+import { Button } from "../button/button.tsx";
+import { CopyIcon } from "../icon/common-icons.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  value: string;
+  label?: string;
+}
+
+/** Copies a value and says so for 2 seconds. A refusal of the browser is only logged (specification, section 8). */
+export function CopyButton({ value, label = "Copier" }: CopyButtonProps) {
+  const [copied, setCopied] = useState(0);
+  useEffect(() => {
+    if (copied === 0) return;
+    const timer = setTimeout(() => setCopied(0), copyConfirmationMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied((times) => times + 1);
+    } catch (error) {
+      console.warn("Copy to the clipboard refused", error);
+    }
+  }
+  return (
+    <>
+      <Button variant="line" size="sm" onClick={copy}>
+        {copied > 0 ? (
+          "✔ Copié !"
+        ) : (
+          <>
+            <CopyIcon /> {label}
+          </>
+        )}
+      </Button>
+      <span role="status">{copied > 0 && <VisuallyHidden>Copié dans le presse-papiers</VisuallyHidden>}</span>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+import { EyeIcon, EyeOffIcon } from "../icon/common-icons.ts";
+import styles from "./field.module.css";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+export type PasswordFieldProps = Omit<TextFieldProps, "type" | "trailing" | "leading">;
+
+/** A password, hidden until its owner asks to read it: on a phone, typing blind is what makes people fail. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const reveal = (
+    <IconButton
+      label={shown ? "Masquer le mot de passe" : "Afficher le mot de passe"}
+      onClick={() => setShown(!shown)}
+      className={styles["inside"]}
+    >
+      {shown ? <EyeOffIcon /> : <EyeIcon />}
+    </IconButton>
+  );
+  return (
+    <TextField autoCapitalize="none" autoCorrect="off" spellCheck={false} {...props} type={shown ? "text" : "password"} trailing={reveal} />
+  );
+}

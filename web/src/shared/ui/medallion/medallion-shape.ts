@@ -1,0 +1,48 @@
+import { radialPath } from "../dial/dial-geometry.ts";
+import { type MedallionIcon, medallionIcons } from "./medallion-icons.ts";
+
+const center = 60;
+/** The horizon is a little below the centre, at this distance, in a disc of this radius. */
+const discRadius = 47;
+const horizonDrop = 6;
+/** Banks of the horizon, in degrees, one after the other so that no two neighbours fly alike. */
+const banks = [-9, 8, -6, 10, -12, 6] as const;
+
+const halfChord = Math.round(Math.sqrt(discRadius ** 2 - horizonDrop ** 2) * 100) / 100;
+const left = center - halfChord;
+const right = center + halfChord;
+const horizon = center + horizonDrop;
+
+/** The ground, below the horizon, and the line of the horizon itself; both are then banked round the centre. */
+export const groundPath = `M${left} ${horizon}A${discRadius} ${discRadius} 0 0 0 ${right} ${horizon}Z`;
+export const horizonPath = `M${left} ${horizon}H${right}`;
+
+/** The scale round the disc: four long marks, twenty short ones. */
+export const longMarks = [0, 90, 180, 270].map((angle) => radialPath(center, 57, 51.5, angle)).join("");
+export const shortMarks = Array.from({ length: 24 }, (_, index) => index * 15)
+  .filter((angle) => angle % 90 !== 0)
+  .map((angle) => radialPath(center, 57, 54, angle))
+  .join("");
+
+/** The bank of the horizon for a badge: always the same for the same badge. */
+export function bankOf(seed: number): number {
+  return banks[Math.abs(Math.trunc(seed)) % banks.length] ?? 0;
+}
+
+/** What the disc shows: a number when the icon's name is one, a star when the name is unknown (specification, section 2). */
+export function medallionFace(icon: string): { number: string } | { glyph: MedallionIcon } {
+  if (/^\d+$/.test(icon)) return { number: icon };
+  return { glyph: Object.hasOwn(medallionIcons, icon) ? medallionIcons[icon as keyof typeof medallionIcons] : medallionIcons.star };
+}
+
+/** Size of a number on the disc, in the drawing's units: the longer, the smaller. */
+export function numberSize(text: string): number {
+  return text.length <= 2 ? 40 : 32 - 6 * (text.length - 3);
+}
+
+/** Puts a glyph in the middle of the disc, as large as the room given to it allows. */
+export function glyphTransform([width]: MedallionIcon, room: { width: number; height: number }): string {
+  const scale = Math.min(room.width / width, room.height / 512);
+  const place = (side: number) => Math.round((center - (side * scale) / 2) * 100) / 100;
+  return `translate(${place(width)} ${place(512)}) scale(${Math.round(scale * 1e5) / 1e5})`;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import styles from "./note.module.css";
+
+interface NoteProps {
+  title?: string;
+  icon?: ReactNode;
+  /** A dashed frame, for what is not settled: offline, a draft. */
+  pending?: boolean;
+  /** A figure at the end. */
+  figure?: number;
+  children: ReactNode;
+}
+
+/** A quiet aside: the comment of a question, an explanation, what happens meanwhile. */
+export function Note({ title, icon, pending, figure, children }: NoteProps) {
+  return (
+    <div className={cx(styles["note"], pending && styles["pending"])}>
+      {icon && <span className={styles["icon"]}>{icon}</span>}
+      <div className={styles["text"]}>
+        {title && <p className={styles["title"]}>{title}</p>}
+        {children}
+      </div>
+      {figure !== undefined && <span className={styles["figure"]}>{figure}</span>}
+    </div>
+  );
+}

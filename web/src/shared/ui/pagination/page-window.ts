@@ -1,0 +1,24 @@
+/** A page to go to, or a gap between pages. */
+export type PageSlot = number | "gap";
+
+/**
+ * The pages a pagination shows: all when they fit, else the first, the last, the current one and its neighbours, with gaps, in a
+ * constant number of places so that the buttons stay where they are.
+ * @param current from 1
+ * @param places odd, at least 5
+ */
+export function pageWindow(current: number, pageCount: number, places = 7): PageSlot[] {
+  if (pageCount <= places) return range(1, pageCount);
+  const inner = places - 2;
+  const half = Math.floor((inner - 2) / 2);
+  if (current <= half + 3) return [...range(1, places - 2), "gap", pageCount];
+  if (current >= pageCount - half - 2) return [1, "gap", ...range(pageCount - places + 3, pageCount)];
+  return [1, "gap", ...range(current - half, current + half), "gap", pageCount];
+}
+
+/** Numbers of the first and last items of a page, from 1. */
+export function itemRange(page: number, pageSize: number, total: number): { first: number; last: number } {
+  return { first: Math.min(total, (page - 1) * pageSize + 1), last: Math.min(total, page * pageSize) };
+}
+
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);

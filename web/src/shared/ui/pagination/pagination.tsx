@@ -1,0 +1,57 @@
+import { formatInteger } from "../../typography.ts";
+import { cx } from "../cx.ts";
+import { ChevronLeftIcon, ChevronRightIcon } from "../icon/common-icons.ts";
+import { itemRange, pageWindow } from "./page-window.ts";
+import styles from "./pagination.module.css";
+
+interface PaginationProps {
+  /** The page shown, from 1. */
+  page: number;
+  pageSize: number;
+  /** How many items there are in all. */
+  total: number;
+  onChange: (page: number) => void;
+  /** What the pages are of, for screen readers. */
+  label?: string;
+}
+
+/** « 1 à 10 sur 42 » and the pages to go to. On a phone, only the previous and the next one. Nothing when all is on one page. */
+export function Pagination({ page, pageSize, total, onChange, label = "Pages" }: PaginationProps) {
+  const pageCount = Math.ceil(total / pageSize);
+  const { first, last } = itemRange(page, pageSize, total);
+  if (pageCount <= 1) return null;
+  return (
+    <div className={styles["pagination"]}>
+      <p className={styles["range"]}>
+        {formatInteger(first)} à {formatInteger(last)} sur {formatInteger(total)}
+      </p>
+      <nav aria-label={label} className={styles["pages"]}>
+        <button type="button" aria-label="Page précédente" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+          <ChevronLeftIcon />
+        </button>
+        {pageWindow(page, pageCount).map((slot, index) =>
+          slot === "gap" ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
+            <span key={`gap-${index}`} aria-hidden="true" className={styles["number"]}>
+              …
+            </span>
+          ) : (
+            <button
+              key={slot}
+              type="button"
+              aria-label={`Page ${slot}`}
+              aria-current={slot === page ? "page" : undefined}
+              onClick={() => onChange(slot)}
+              className={cx(styles["number"])}
+            >
+              {slot}
+            </button>
+          ),
+        )}
+        <button type="button" aria-label="Page suivante" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
+          <ChevronRightIcon />
+        </button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId } from "react";
+import styles from "./segmented.module.css";
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: string;
+  /** How many there are behind it. */
+  count?: number;
+}
+
+interface SegmentedProps<Value extends string> {
+  /** What one chooses, for screen readers. */
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A choice between two or three views of the same thing. */
+export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles["segmented"]} aria-label={label}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={styles["segment"]}>
+          <input type="radio" name={name} checked={segment.value === value} onChange={() => onChange(segment.value)} />
+          {segment.label}
+          {segment.count !== undefined && <span className={styles["count"]}>{segment.count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

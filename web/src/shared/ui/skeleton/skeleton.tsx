@@ -1,0 +1,34 @@
+import { Card } from "../card/card.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import styles from "./skeleton.module.css";
+
+interface SkeletonProps {
+  /** CSS lengths. */
+  width?: string;
+  height?: string;
+  radius?: string;
+}
+
+/** The place of something that is on its way. */
+export function Skeleton({ width = "100%", height = "1em", radius }: SkeletonProps) {
+  return <span aria-hidden="true" className={styles["skeleton"]} style={{ width, height, borderRadius: radius }} />;
+}
+
+/** The places of a few cards, said once to screen readers. */
+export function SkeletonCards({ count = 3 }: { count?: number }) {
+  return (
+    <div aria-busy="true" className={styles["cards"]}>
+      <VisuallyHidden>Chargement</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+        <Card key={index} className={styles["card"]}>
+          <Skeleton width="92px" height="24px" />
+          <Skeleton width="78%" height="22px" />
+          <Skeleton width="94%" height="13px" />
+          <Skeleton width="60%" height="13px" />
+          <Skeleton height="48px" radius="var(--b-radius-md)" />
+        </Card>
+      ))}
+    </div>
+  );
+}

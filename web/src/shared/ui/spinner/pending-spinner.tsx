@@ -1,0 +1,28 @@
+import { spinnerDelayMs } from "@badin/contract";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import { useAwaitedRequests } from "./awaited-requests.ts";
+import styles from "./spinner.module.css";
+import { Spinner } from "./spinner.tsx";
+import { useSlow } from "./use-slow.ts";
+
+/**
+ * The full-screen spinner, once someone has waited for more than 500 ms. It veils the page without blocking it.
+ * @param navigating a page is on its way too
+ */
+export function PendingSpinner({ navigating = false }: { navigating?: boolean }) {
+  const awaited = useAwaitedRequests();
+  const slow = useSlow(awaited || navigating, spinnerDelayMs);
+  return <div role="status">{slow && <SpinnerVeil />}</div>;
+}
+
+/** The spinner over the whole screen. */
+export function SpinnerVeil() {
+  return (
+    <div className={styles["veil"]}>
+      <VisuallyHidden>Chargement en cours</VisuallyHidden>
+      <span aria-hidden="true">
+        <Spinner />
+      </span>
+    </div>
+  );
+}

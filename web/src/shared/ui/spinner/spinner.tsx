@@ -1,0 +1,13 @@
+import { cx } from "../cx.ts";
+import styles from "./spinner.module.css";
+
+/** Three balls that grow and fade, the only thing of the application that moves without end. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span role="img" aria-label="Chargement" className={cx(styles["balls"], className)}>
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}

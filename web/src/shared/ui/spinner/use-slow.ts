@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** Whether something has been pending without a break for longer than a delay, in milliseconds. */
+export function useSlow(pending: boolean, delayMs: number): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(() => setSlow(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [pending, delayMs]);
+  return slow;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Card } from "../card/card.tsx";
+import { cx } from "../cx.ts";
+import styles from "./strip.module.css";
+
+interface StripProps {
+  children: ReactNode;
+  /** Id of the heading that names the card. */
+  labelledBy?: string;
+}
+
+/** The card of a quiz or of a class, as a controller's flight strip: a head, ruled cells of figures, actions. */
+export function Strip({ children, labelledBy }: StripProps) {
+  return (
+    <Card as="article" flush aria-labelledby={labelledBy} className={styles["strip"]}>
+      {children}
+    </Card>
+  );
+}
+
+/** Title, tags and comment of a strip. */
+export function StripHead({ children }: { children: ReactNode }) {
+  return <div className={styles["head"]}>{children}</div>;
+}
+
+/** The buttons of a strip; the first takes the room. */
+export function StripActions({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cx(styles["actions"], className)}>{children}</div>;
+}

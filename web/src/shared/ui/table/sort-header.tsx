@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { ArrowDownIcon, ArrowUpIcon } from "../icon/teacher-icons.ts";
+import styles from "./table.module.css";
+
+export type SortDirection = "ascending" | "descending";
+
+interface SortHeaderProps {
+  /** How the table is sorted by this column; undefined when it is sorted by another. */
+  direction?: SortDirection | undefined;
+  onSort: (direction: SortDirection) => void;
+  numeric?: boolean;
+  children: ReactNode;
+}
+
+/** The title of a column that sorts the table. A press on the sorted one turns the order round. */
+export function SortHeader({ direction, onSort, numeric, children }: SortHeaderProps) {
+  const next = direction === "ascending" ? "descending" : "ascending";
+  return (
+    <th scope="col" aria-sort={direction ?? "none"} className={cx(numeric && styles["numeric"])}>
+      <button type="button" className={styles["sort"]} onClick={() => onSort(next)}>
+        {children}
+        {direction === "descending" ? <ArrowDownIcon /> : <ArrowUpIcon className={cx(!direction && styles["unsorted"])} />}
+      </button>
+    </th>
+  );
+}

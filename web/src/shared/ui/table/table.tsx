@@ -1,0 +1,41 @@
+import type { ComponentProps } from "react";
+import { cx } from "../cx.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import styles from "./table.module.css";
+
+interface TableProps extends ComponentProps<"table"> {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  striped?: boolean;
+}
+
+/**
+ * A calm table. On a phone each row becomes a card, in which every cell shows the `label` of its column: use `Cell`, and a
+ * `thead` whose cells are plain `th` or `SortHeader`.
+ */
+export function Table({ caption, striped, className, children, ...props }: TableProps) {
+  return (
+    <div className={styles["scroll"]}>
+      <table className={cx(styles["table"], striped && styles["striped"], className)} {...props}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+interface CellProps extends ComponentProps<"td"> {
+  /** Title of the column, shown beside the value when the row is a card; none for the name of the row. */
+  label?: string;
+  /** A figure, set to the right. */
+  numeric?: boolean;
+  /** Buttons, at the end. */
+  actions?: boolean;
+}
+
+/** A cell of a row. */
+export function Cell({ label, numeric, actions, className, ...props }: CellProps) {
+  return <td data-label={label} className={cx(numeric && styles["numeric"], actions && styles["actions"], className)} {...props} />;
+}

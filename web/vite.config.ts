@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { keepAppShell } from "./build/app-shell.ts";
+import { manifest } from "./build/manifest.ts";
+import { precompress } from "./build/precompress.ts";
+import { preloadFonts } from "./build/preload-fonts.ts";
+
+const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** The page that shows every component is built only for looking at it and for the accessibility tests. */
+const withGallery = process.env["BADIN_GALLERY"] === "1";
+
+const appShell = keepAppShell();
+
+export default defineConfig({
+  root: local("."),
+  plugins: [
+    react(),
+    appShell.plugin,
+    preloadFonts(["atkinson-hyperlegible-next-latin-400-normal", "b612-latin-700-normal"]),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "src",
+      filename: "service-worker.ts",
+      injectRegister: false,
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ["index.html", "assets/*.{js,css,woff2}", "favicon.svg"],
+        manifestTransforms: [appShell.transform],
+      },
+      devOptions: { enabled: false },
+    }),
+    precompress(),
+  ],
+  build: {
+    target: "es2022",
+    // Nothing inlined as data: addresses, which a strict content security policy refuses.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: withGallery ? [local("index.html"), local("gallery.html")] : [local("index.html")] },
+  },
+  server: { port: 5173, proxy: { "/api": "http://127.0.0.1:3000" } },
+});
