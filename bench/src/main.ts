@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../../server/src/database/database.ts";
+import type { Engine } from "../../server/src/database/engine.ts";
+import { migrate } from "../../server/src/database/migrator.ts";
+import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
+import { type Measure, measure, type Shot } from "./load.ts";
+import { type Server, startServer } from "./process.ts";
+import { type Row, report } from "./report.ts";
+import { type Credentials, type Scenario, scenarios } from "./scenarios.ts";
+import { seed } from "./seed.ts";
+
+const root = join(import.meta.dirname, "../..");
+const connections = 50;
+const students = 3000;
+const seconds = Number(process.env["BENCH_SECONDS"] ?? 8);
+const engines = (process.env["BENCH_ENGINES"] ?? "sqlite,postgres").split(",") as Engine[];
+
+const directory = mkdtempSync(join(tmpdir(), "badin-bench-"));
+try {
+  const rows: Row[] = [];
+  for (const engine of engines) rows.push(...(await benchmark(engine)));
+  process.stdout.write(
+    `\n${report(rows, { node: process.version, cpu: cpus()[0]?.model ?? "?", cores: cpus().length, connections, seconds })}\n`,
+  );
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** Measures every scenario on a fresh, durable database of `engine`, each beside its ceiling. */
+async function benchmark(engine: Engine): Promise<Row[]> {
+  const dataDir = join(directory, engine);
+  mkdirSync(dataDir);
+  const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
+  const database = openDatabase({ url: postgres?.url ?? join(dataDir, "badin.sqlite") });
+  await migrate(database);
+  const data = await seed(database, students);
+  await database.close();
+  const env = { DATA_DIR: dataDir, DEMO: "0", REQUESTS_PER_MINUTE: "1000000000", DATABASE_URL: postgres?.url ?? "" };
+  const server = await startServer(join(root, "server/src/main.ts"), await freePort(), env, {
+    logFile: join(directory, `${engine}.log`),
+    ready: "/api/health",
+  });
+  try {
+    const rows: Row[] = [];
+    for (const scenario of scenarios(data, await askCredentials(server.url), connections))
+      rows.push(await compare(engine, server, scenario));
+    return rows;
+  } finally {
+    await server.stop();
+    await postgres?.stop();
+  }
+}
+
+/** The anti-forgery pair that every browser of the benchmark uses. */
+async function askCredentials(url: string): Promise<Credentials> {
+  const response = await fetch(`${url}/api/csrf-token`);
+  const { token } = (await response.json()) as { token: string };
+  return { csrfToken: token, csrfCookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+}
+
+/** Loads the server with a scenario between two measures of its ceiling. */
+async function compare(engine: Engine, server: Server, scenario: Scenario): Promise<Row> {
+  const bodyBytes = await sizeOfAnswer(server.url, scenario.sample);
+  const ceilingServer = await startServer(
+    join(import.meta.dirname, "ceiling.ts"),
+    await freePort(),
+    { CEILING_BYTES: String(bodyBytes) },
+    { logFile: join(directory, "ceiling.log"), ready: "/" },
+  );
+  try {
+    const ceilingShots = (connection: number): Shot[] => [{ ...(scenario.shots(connection)[0] as Shot), path: "/" }];
+    const before = await load(ceilingServer, ceilingShots, true);
+    const during = await load(server, scenario.shots, !scenario.once);
+    const after = await load(ceilingServer, ceilingShots, false);
+    const ceiling = { ...before.measured, requestsPerSecond: (before.measured.requestsPerSecond + after.measured.requestsPerSecond) / 2 };
+    process.stderr.write(
+      `${engine}, ${scenario.name}: ${Math.round(during.measured.requestsPerSecond)} of ${Math.round(ceiling.requestsPerSecond)} requests/s\n`,
+    );
+    return {
+      engine,
+      name: scenario.name,
+      bodyBytes,
+      measured: during.measured,
+      ceiling,
+      cpuRatio: (before.cpuPerRequest + after.cpuPerRequest) / 2 / during.cpuPerRequest,
+    };
+  } finally {
+    await ceilingServer.stop();
+  }
+}
+
+async function load(
+  server: Server,
+  shots: (connection: number) => Shot[],
+  warmUp: boolean,
+): Promise<{ measured: Measure; cpuPerRequest: number }> {
+  // The first seconds of a server go to compiling: they are not what a school lives with.
+  if (warmUp) await measure({ url: server.url, connections, seconds: Math.min(4, seconds), shots });
+  const before = server.cpuSeconds();
+  const measured = await measure({ url: server.url, connections, seconds, shots });
+  return { measured, cpuPerRequest: (server.cpuSeconds() - before) / measured.requests };
+}
+
+async function sizeOfAnswer(url: string, { method, path, headers, body }: Shot): Promise<number> {
+  const response = await fetch(url + path, { method, ...(headers ? { headers } : {}), ...(body ? { body } : {}) });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.arrayBuffer()).byteLength;
+}

@@ -1,0 +1,37 @@
+import type { Engine } from "../../server/src/database/engine.ts";
+import type { Measure } from "./load.ts";
+
+/** A call beside the ceiling measured just before and after it. */
+export interface Row {
+  readonly engine: Engine;
+  readonly name: string;
+  readonly bodyBytes: number;
+  readonly measured: Measure;
+  /** Fastify answering a constant body of the same size, in the same run. */
+  readonly ceiling: Measure;
+  /** Processor time of a request over that of the ceiling's: what the other load of the machine does not change. */
+  readonly cpuRatio: number;
+}
+
+interface Conditions {
+  readonly node: string;
+  readonly cpu: string;
+  readonly cores: number;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+const number = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+
+/** The results as the table of docs/performance.md. */
+export function report(rows: readonly Row[], { node, cpu, cores, connections, seconds }: Conditions): string {
+  const head = `Node ${node}, ${cores} × ${cpu}, ${connections} connections, ${seconds} s each after a warm-up, ${new Date().toISOString().slice(0, 10)}.`;
+  const columns =
+    "| engine | call | body | requests/s | p99 | ceiling/s | **ratio** | ratio of processor time |\n| --- | --- | --- | --- | --- | --- | --- | --- |";
+  const lines = rows.map(({ engine, name, bodyBytes, measured, ceiling, cpuRatio }) => {
+    const ratio = measured.requestsPerSecond / ceiling.requestsPerSecond;
+    const failures = measured.failures > 0 ? ` (${measured.failures} failures!)` : "";
+    return `| ${engine} | ${name} | ${number.format(bodyBytes)} B | ${number.format(measured.requestsPerSecond)}${failures} | ${measured.p99Ms} ms | ${number.format(ceiling.requestsPerSecond)} | **${ratio.toFixed(3)}** | ${cpuRatio.toFixed(3)} |`;
+  });
+  return [head, "", columns, ...lines].join("\n");
+}

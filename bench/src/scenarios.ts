@@ -1,0 +1,62 @@
+import type { Shot } from "./load.ts";
+import type { BenchData } from "./seed.ts";
+
+/** What every browser of the benchmark holds. */
+export interface Credentials {
+  readonly csrfCookie: string;
+  readonly csrfToken: string;
+}
+
+export interface Scenario {
+  readonly name: string;
+  /** What one connection sends, in order. */
+  shots(connection: number): Shot[];
+  /** Sent once before the run: its answer gives the size of the ceiling's. */
+  readonly sample: Shot;
+  /** Each request changes something, and can be made once: no warm-up with the same ones. */
+  readonly once?: boolean;
+}
+
+/** The four calls that make the traffic of a school, as signed-in browsers send them. */
+export function scenarios(data: BenchData, { csrfCookie, csrfToken }: Credentials, connections: number): Scenario[] {
+  const cookieOf = (student: number) => `badin_session=${data.students[student % data.students.length]?.session}; ${csrfCookie}`;
+  const json = { "x-xsrf-token": csrfToken, "content-type": "application/json" };
+  const signIn = (student: number): Shot => ({
+    method: "POST",
+    path: "/api/users/signin",
+    headers: { cookie: csrfCookie, ...json },
+    body: JSON.stringify({ username: data.students[student]?.username, password: data.password }),
+  });
+  const list = (student: number): Shot => ({ method: "GET", path: "/api/qcms", headers: { cookie: cookieOf(student) } });
+  const question = (student: number, number: number): Shot => ({
+    method: "GET",
+    path: `/api/qcms/${data.qcmId}/questions/${number}`,
+    headers: { cookie: cookieOf(student) },
+  });
+  const answer = (student: number, { id, answerId }: BenchData["questions"][number]): Shot => ({
+    method: "POST",
+    path: `/api/qcms/${data.qcmId}/answers`,
+    headers: { cookie: cookieOf(student), ...json },
+    body: JSON.stringify({ questionId: id, answerId }),
+  });
+  // The last student gives the samples, and no one shares the answers of another connection.
+  const last = data.students.length - 1;
+  const perConnection = Math.floor(last / connections);
+  const studentsOf = (connection: number) => Array.from({ length: perConnection }, (_, i) => connection * perConnection + i);
+  const anyQuestion = data.questions[0] ?? { id: 0, answerId: 0 };
+  return [
+    { name: "sign-in", sample: signIn(last), shots: (connection) => [signIn(connection)] },
+    { name: "list of quizzes", sample: list(last), shots: (connection) => [list(connection)] },
+    {
+      name: "one question",
+      sample: question(last, 1),
+      shots: (connection) => data.questions.map((_, i) => question(connection, ((i + connection) % data.questions.length) + 1)),
+    },
+    {
+      name: "an answer",
+      once: true,
+      sample: answer(last, anyQuestion),
+      shots: (connection) => studentsOf(connection).flatMap((student) => data.questions.map((q) => answer(student, q))),
+    },
+  ];
+}
