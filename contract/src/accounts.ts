@@ -146,6 +146,7 @@ export const getMe = endpoint({
   tag,
   summary: "Current user, by session cookie or by an emailed token as bearer",
   response: me,
+  errors: ["unauthenticated", "invalid_token"],
 });
 export const login = endpoint({
   method: "POST",
@@ -163,6 +164,7 @@ export const signIn = endpoint({
   summary: "Sign in, opening a session",
   body: signInForm,
   response: signedIn,
+  errors: ["bad_credentials", "not_activated"],
 });
 export const signOut = endpoint({ method: "DELETE", path: "/api/users/signin", tag, summary: "Sign out, ending the session" });
 export const changePassword = endpoint({
@@ -172,6 +174,7 @@ export const changePassword = endpoint({
   summary: "Set a password, by emailed token or for a session that must change it",
   body: changePasswordForm,
   response: signedIn,
+  errors: ["invalid_token", "unauthenticated", "forbidden", "while_impersonating"],
 });
 export const askPassword = endpoint({
   method: "POST",
@@ -187,6 +190,7 @@ export const impersonate = endpoint({
   summary: "Take the identity of a teacher",
   params: userParams,
   response: me,
+  errors: ["self_protection", "while_impersonating"],
 });
 export const stopImpersonation = endpoint({
   method: "DELETE",
@@ -194,6 +198,7 @@ export const stopImpersonation = endpoint({
   tag,
   summary: "Stop impersonating",
   response: me,
+  errors: ["forbidden"],
 });
 export const signUp = endpoint({
   method: "POST",
@@ -202,6 +207,7 @@ export const signUp = endpoint({
   summary: "Create an account with a class or school code",
   body: signUpForm,
   status: 201,
+  errors: ["unknown_code", "email_taken"],
 });
 export const updateMe = endpoint({
   method: "POST",
@@ -210,6 +216,7 @@ export const updateMe = endpoint({
   summary: "Update one's own account",
   body: accountForm,
   response: me,
+  errors: ["forbidden", "email_taken"],
 });
 export const transferSchool = endpoint({
   method: "POST",
@@ -218,6 +225,7 @@ export const transferSchool = endpoint({
   summary: "Give the management of the school to another teacher",
   body: z.object({ adminId: idInput }),
   response: me,
+  errors: ["not_found", "self_protection", "while_impersonating"],
 });
 export const deleteMe = endpoint({
   method: "POST",
@@ -225,6 +233,7 @@ export const deleteMe = endpoint({
   tag,
   summary: "Delete one's own account",
   body: passwordConfirmForm,
+  errors: ["wrong_password", "school_admin_must_transfer", "while_impersonating"],
 });
 export const deleteSchool = endpoint({
   method: "POST",
@@ -232,4 +241,5 @@ export const deleteSchool = endpoint({
   tag,
   summary: "Delete the school",
   body: passwordConfirmForm,
+  errors: ["wrong_password", "classroom_not_empty", "while_impersonating"],
 });

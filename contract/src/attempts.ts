@@ -22,6 +22,13 @@ export const qcmSummary = z.object({
 });
 export type QcmSummary = z.output<typeof qcmSummary>;
 
+/** A quiz being taken: its counts, and how each of its questions went in the present try. */
+export const qcmRun = z.extend(qcmSummary, {
+  /** A letter a question, in the order of the quiz: `r` right, `w` wrong, `t` to do. */
+  progress: z.string(),
+});
+export type QcmRun = z.output<typeof qcmRun>;
+
 const givenAnswer = z.object({ answeredId: id, goodAnswerId: id, comment: z.nullable(z.string()) });
 
 /** A question as the student sees it: which answer is right comes only once it is answered. */
@@ -29,6 +36,8 @@ export const studentQuestion = z.object({
   id,
   question: z.string(),
   image: z.nullable(pngBase64),
+  /** What the image shows, for who does not see it; null when nobody wrote it. */
+  imageAlt: z.nullable(z.string()),
   year: z.int(),
   theme,
   answers: z.array(z.object({ id, answer: z.string() })),
@@ -66,9 +75,9 @@ export const getMyQcm = endpoint({
   method: "GET",
   path: "/api/qcms/:qcmId",
   tag,
-  summary: "My counts in one quiz",
+  summary: "My counts in one quiz, and how each question went",
   params: qcmParams,
-  response: qcmSummary,
+  response: qcmRun,
 });
 export const getLastQuestion = endpoint({
   method: "GET",

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
 
 export type Schema = z.core.$ZodType;
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -19,6 +20,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204;
   /** Media type of the response when it is not JSON. */
   readonly produces?: "text/plain";
+  /** Refusals of this call's own, beside those that every call of its kind shares (input, session, role, limits). */
+  readonly errors?: readonly ErrorCode[];
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */

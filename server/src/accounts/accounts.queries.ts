@@ -1,0 +1,76 @@
+import type { Db } from "../database/database.ts";
+import type { NewUser, UserRow } from "../database/schema.ts";
+
+const columns = [
+  "id",
+  "school_id",
+  "classroom_id",
+  "first_name",
+  "name",
+  "username",
+  "email",
+  "password_hash",
+  "teacher",
+  "admin",
+  "school_admin",
+  "activated_at",
+] as const;
+export type AccountRow = Pick<UserRow, (typeof columns)[number]>;
+
+/** The account that signs in with `name`, username or email, on the whole platform; `name` in stored form. */
+export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
+  db
+    .selectFrom("users")
+    .where((eb) => eb.or([eb("username", "=", name), eb("email", "=", name)]))
+    .select(columns)
+    .executeTakeFirst();
+
+/** The account `userId`, whose rights the caller has checked. */
+export const findAccount = (db: Db, userId: number): Promise<AccountRow | undefined> =>
+  db.selectFrom("users").where("id", "=", userId).select(columns).executeTakeFirst();
+
+/** A teacher of the school `schoolId`. */
+export const findTeacher = (db: Db, schoolId: number, userId: number): Promise<AccountRow | undefined> =>
+  db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .where("school_id", "=", schoolId)
+    .where("teacher", "=", 1)
+    .select(columns)
+    .executeTakeFirst();
+
+/** Inserts an account; undefined when its username or email is taken on the platform. */
+export async function insertAccount(db: Db, values: NewUser): Promise<number | undefined> {
+  const row = await db
+    .insertInto("users")
+    .values(values)
+    .onConflict((oc) => oc.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Those of `names` that are usernames on the platform. */
+export async function findTakenUsernames(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom("users").where("username", "in", names).select("username").execute();
+  return new Set(rows.map((r) => r.username));
+}
+
+/** Whether another account than `userId` signs in with `name`. */
+export async function isNameTaken(db: Db, name: string, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .where((eb) => eb.or([eb("username", "=", name), eb("email", "=", name)]))
+    .where("id", "<>", userId)
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateIdentity(
+  db: Db,
+  userId: number,
+  values: Pick<UserRow, "first_name" | "name" | "email" | "username">,
+): Promise<void> {
+  await db.updateTable("users").set(values).where("id", "=", userId).execute();
+}

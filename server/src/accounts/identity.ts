@@ -1,0 +1,84 @@
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import { fieldError } from "../http/errors.ts";
+import { type AccountRow, insertAccount, isNameTaken, updateIdentity } from "./accounts.queries.ts";
+import { deleteTokens } from "./tokens.ts";
+import { allocateUsername } from "./usernames.ts";
+
+export interface Identity {
+  readonly firstName: string;
+  readonly name: string;
+  /** Lower case; null for a pupil without address. */
+  readonly email: string | null;
+}
+
+/** An account to make. Without password, its owner chooses one by an emailed link, which activates it. */
+export interface NewAccount extends Identity {
+  /** Null for a site admin. */
+  readonly schoolId: number | null;
+  /** The class of a student. */
+  readonly classroomId?: number | null;
+  readonly teacher?: boolean;
+  readonly schoolAdmin?: boolean;
+  readonly admin?: boolean;
+  /** A password chosen by somebody else, hashed before the transaction. Students keep it; the others must change it first, unless told. */
+  readonly password?: { readonly hash: string; readonly card?: string | null; readonly mustChange?: boolean };
+}
+
+/**
+ * Makes an account, active at once when it has a password.
+ * @returns its id
+ * @throws AppError 409 on field `email` when another account has that address
+ */
+export async function createAccount(trx: Trx, context: Context, account: NewAccount): Promise<number> {
+  const { password, email } = account;
+  const now = context.now();
+  const elder = account.teacher === true || account.admin === true;
+  for (;;) {
+    const id = await insertAccount(trx, {
+      school_id: account.schoolId,
+      classroom_id: account.classroomId ?? null,
+      first_name: account.firstName,
+      name: account.name,
+      username: email ?? (await allocateUsername(trx, account)),
+      email,
+      password_hash: password?.hash ?? null,
+      card_password: password?.card ?? null,
+      teacher: account.teacher ? 1 : 0,
+      admin: account.admin ? 1 : 0,
+      school_admin: account.schoolAdmin ? 1 : 0,
+      change_password: password && (password.mustChange ?? elder) ? 1 : 0,
+      activated_at: password ? now : null,
+      last_sign_in_at: null,
+      created_at: now,
+    });
+    if (id !== undefined) return id;
+    if (email !== null) throw fieldError("email_taken", "email");
+    // Somebody took the username a moment ago: the next one.
+  }
+}
+
+/**
+ * Changes who an account says it belongs to. The username follows the email; links sent to a former address stop working.
+ * @throws AppError 409 on field `email` when another account has that address
+ */
+export async function changeIdentity(trx: Trx, account: Pick<AccountRow, "id" | "email" | "username">, identity: Identity): Promise<void> {
+  const { firstName, name, email } = identity;
+  if (email !== null && (await isNameTaken(trx, email, account.id))) throw fieldError("email_taken", "email");
+  const username = email ?? (account.email === null ? account.username : await allocateUsername(trx, identity));
+  await updateIdentity(trx, account.id, { first_name: firstName, name, email, username });
+  if (email !== account.email) await deleteTokens(trx, account.id);
+}
+
+const uniqueViolation = { postgres: "23505", sqlite: 2067 };
+
+/** Runs `work`; an address that another account took at the same moment is said as one that was taken before. */
+export async function sayingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, errcode } = error as { code?: string; errcode?: number };
+    if (code === uniqueViolation.postgres || errcode === uniqueViolation.sqlite) throw fieldError("email_taken", "email");
+    throw error;
+  }
+}

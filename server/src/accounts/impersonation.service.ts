@@ -1,0 +1,53 @@
+import type { Me } from "@badin/contract";
+import { record } from "../audit/audit.ts";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { AppError, notFound } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
+import { findTeacher } from "./accounts.queries.ts";
+import { impersonationRefusal } from "./accounts.rules.ts";
+import type { BrowserSession } from "./browser-session.ts";
+import { describeMe } from "./me.service.ts";
+
+/**
+ * A school admin takes the identity of a teacher of the school (decisions.md, "Schools, roles").
+ * @throws AppError 404 for who is no teacher of the school; 403 for an admin, and while impersonating; 409 for oneself
+ */
+export async function impersonate(context: Context, user: SchoolUser, teacherId: number, session: BrowserSession): Promise<Me> {
+  return context.database.transaction(async (trx) => {
+    const teacher = await findTeacher(trx, user.schoolId, teacherId);
+    if (!teacher) throw notFound();
+    const refusal = impersonationRefusal(user, teacher);
+    if (refusal) throw new AppError(refusal);
+    await session.open(trx, teacher.id, user.id);
+    await record(trx, context, {
+      actorId: user.id,
+      schoolId: user.schoolId,
+      action: "impersonation.start",
+      subject: `user:${teacher.id}`,
+    });
+    return describeMe(trx, teacher.id, user.id);
+  });
+}
+
+/**
+ * Back to one's own identity.
+ * @throws AppError 403 when no identity was taken
+ */
+export async function stopImpersonation(context: Context, user: SessionUser, session: BrowserSession): Promise<Me> {
+  const { impersonatorId } = user;
+  if (impersonatorId === null) throw new AppError("forbidden");
+  return context.database.transaction(async (trx) => {
+    await session.open(trx, impersonatorId);
+    await recordImpersonationEnd(trx, context, user);
+    return describeMe(trx, impersonatorId);
+  });
+}
+
+/** Whichever way the session of `user` ends, the log says when an impersonation does. */
+export async function recordImpersonationEnd(trx: Trx, context: Context, user: SessionUser | undefined): Promise<void> {
+  if (!user || user.impersonatorId === null) return;
+  const { impersonatorId: actorId, schoolId, id } = user;
+  await record(trx, context, { actorId, schoolId, action: "impersonation.stop", subject: `user:${id}` });
+}

@@ -1,0 +1,41 @@
+import { record } from "../audit/audit.ts";
+import type { Context } from "../context.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { AppError } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
+import { ownDeletionRefusal } from "./accounts.rules.ts";
+import type { BrowserSession } from "./browser-session.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { deleteAccount, deleteSchoolRow, detachSiteAdmins, hasClassrooms } from "./leaving.queries.ts";
+
+/**
+ * Erases one's own account and everything personal: what refers to the row goes with it or forgets it.
+ * @throws AppError 403 while impersonating, 409 to a school admin, who transfers first, 400 `wrong_password`
+ */
+export async function deleteMe(context: Context, user: SessionUser, password: string, session: BrowserSession): Promise<void> {
+  const refusal = ownDeletionRefusal(user);
+  if (refusal) throw new AppError(refusal);
+  await confirmPassword(context, user, password);
+  await context.database.transaction(async (trx) => {
+    // Asked again of the row: the management of the school may have come meanwhile.
+    if (!(await deleteAccount(trx, user.id))) throw new AppError("school_admin_must_transfer");
+    await session.end(trx);
+    await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "account.delete", subject: `user:${user.id}` });
+  });
+}
+
+/**
+ * Erases the school and all its accounts, once no class remains, active or archived.
+ * @throws AppError 403 while impersonating, 409 `classroom_not_empty`, 400 `wrong_password`
+ */
+export async function deleteSchool(context: Context, user: SchoolUser, password: string, session: BrowserSession): Promise<void> {
+  if (user.impersonatorId !== null) throw new AppError("while_impersonating");
+  await confirmPassword(context, user, password);
+  await context.database.transaction(async (trx) => {
+    if (await hasClassrooms(trx, user.schoolId)) throw new AppError("classroom_not_empty");
+    await session.end(trx);
+    await detachSiteAdmins(trx, user.schoolId);
+    await deleteSchoolRow(trx, user.schoolId);
+    await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "school.delete", subject: `school:${user.schoolId}` });
+  });
+}

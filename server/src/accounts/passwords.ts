@@ -1,0 +1,50 @@
+import { argon2, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { createGate } from "./gate.ts";
+import { formatPhc, type PasswordHash, parsePhc } from "./phc.ts";
+import type { RandomBytes } from "./random-text.ts";
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; some 25 ms of one core. */
+const present = { memoryKib: 19_456, passes: 2, lanes: 1 };
+const saltBytes = 16;
+const hashBytes = 32;
+
+/** Each takes a core and 19 MiB: beyond four, sign-ins wait rather than starve everything else. */
+const oneOfFour = createGate(4);
+const derive = promisify(argon2);
+
+/** Compared against when there is nothing to compare with, so that an unknown name takes as long as a known one. */
+const nobody: PasswordHash = { ...present, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
+
+/** The PHC string to keep of `password`. Never inside a transaction: it takes its time. */
+export async function hashPassword(password: string, randomBytes: RandomBytes): Promise<string> {
+  const salt = Buffer.from(randomBytes(saltBytes));
+  return formatPhc({ ...present, salt, hash: await compute(password, { ...present, salt, hash: Buffer.alloc(hashBytes) }) });
+}
+
+/** Whether `password` is the one of `stored`; false, after the same time, when nothing is stored. */
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const known = stored ? parsePhc(stored) : undefined;
+  const expected = known ?? nobody;
+  const matches = timingSafeEqual(await compute(password, expected), expected.hash);
+  return matches && known !== undefined;
+}
+
+/** Whether `stored` was made with less effort than today's: to be made again at the next sign-in. */
+export function needsRehash(stored: string): boolean {
+  const known = parsePhc(stored);
+  return !known || known.memoryKib < present.memoryKib || known.passes < present.passes || known.hash.length < hashBytes;
+}
+
+/** One password has one form, whichever way a keyboard writes its accents (NIST SP 800-63B, 3.1.1.2). */
+const compute = (password: string, { memoryKib, passes, lanes, salt, hash }: PasswordHash): Promise<Buffer> =>
+  oneOfFour(() =>
+    derive("argon2id", {
+      message: password.normalize("NFKC"),
+      nonce: salt,
+      parallelism: lanes,
+      tagLength: hash.length,
+      memory: memoryKib,
+      passes,
+    }),
+  );

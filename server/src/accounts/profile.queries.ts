@@ -1,0 +1,34 @@
+import type { Db } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
+
+const profileById = prepared((db, p: { userId: number }) =>
+  db
+    .selectFrom("users as u")
+    .leftJoin("schools as s", "s.id", "u.school_id")
+    .where("u.id", "=", p.userId)
+    .select([
+      "u.id",
+      "u.first_name",
+      "u.name",
+      "u.email",
+      "u.username",
+      "u.teacher",
+      "u.admin",
+      "u.school_admin",
+      "u.change_password",
+      "s.id as school_id",
+      "s.name as school_name",
+      "s.subscription_code",
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom("push_subscriptions as p")
+        .whereRef("p.user_id", "=", "u.id")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .as("subscriptions"),
+    ),
+);
+
+/** What a user may see of themselves and their school. */
+export const findProfile = (db: Db, userId: number) => profileById.first(db, { userId });
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;

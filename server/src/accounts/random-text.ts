@@ -1,0 +1,21 @@
+import { generatedPasswordLength } from "@badin/contract";
+
+/** Draws bytes, as `Context.randomBytes` does. */
+export type RandomBytes = (size: number) => Uint8Array;
+
+const alphanumeric = "ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789";
+
+/** `length` characters of `alphabet` (256 at most), each as likely as the others: bytes beyond the last whole turn are drawn again. */
+export function randomText(length: number, alphabet: string, randomBytes: RandomBytes): string {
+  const fair = 256 - (256 % alphabet.length);
+  let text = "";
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < fair && text.length < length) text += alphabet[byte % alphabet.length];
+    }
+  }
+  return text;
+}
+
+/** A password to be printed and typed: alphanumeric, without the characters that look alike on paper (specification, section 9). */
+export const generatePassword = (randomBytes: RandomBytes): string => randomText(generatedPasswordLength, alphanumeric, randomBytes);

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { onBothEngines } from "../../test/databases.ts";
+import { createClassroom, createSchool, createUser } from "../../test/factories.ts";
+import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
+import type { Db } from "../database/database.ts";
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let db: Db;
+  let visitor: Browser;
+
+  beforeEach(async () => {
+    const database = await open();
+    db = database.db;
+    t = await createTestApp(database);
+    visitor = t.visitor();
+  });
+
+  const form = { firstName: "Jean-Luc", name: "D'Artagnan", email: "jl@exemple.fr", code: "ABCF-DEFG" };
+  const signUp = (values: Partial<typeof form> = {}, options?: Parameters<Browser["call"]>[3]) =>
+    visitor.call("POST", "/api/users/signup", { ...form, ...values }, options);
+  const account = (email: string) => db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+
+  test("a classroom code makes a student of that class, who waits for the activation mail", async () => {
+    const school = await createSchool(db);
+    const classroom = await createClassroom(db, { school_id: school, subscription_code: "ABCF-DEFG" });
+    const response = await signUp({ email: " JL@Exemple.fr" });
+    expect(response.statusCode).toBe(201);
+    expect(response.body).toBe("");
+    const created = await account("jl@exemple.fr");
+    expect(created).toMatchObject({
+      school_id: school,
+      classroom_id: classroom,
+      first_name: "Jean-Luc",
+      name: "D'Artagnan",
+      username: "jl@exemple.fr",
+      password_hash: null,
+      teacher: 0,
+      admin: 0,
+      school_admin: 0,
+      change_password: 0,
+      activated_at: null,
+      created_at: testNow,
+    });
+    const jobs = await db.selectFrom("outbox").select(["kind", "payload", "status"]).execute();
+    expect(jobs).toEqual([{ kind: "mail", status: "pending", payload: JSON.stringify({ template: "activation", userId: created?.id }) }]);
+  });
+
+  test("a school code makes a teacher of that school, without class nor management", async () => {
+    const school = await createSchool(db, { subscription_code: "ABCE-DEFG" });
+    expect((await signUp({ code: "ABCE-DEFG" })).statusCode).toBe(201);
+    expect(await account("jl@exemple.fr")).toMatchObject({ school_id: school, classroom_id: null, teacher: 1, school_admin: 0 });
+  });
+
+  test.each([" abcf-defg ", "abcfdefg", "ABC F D E F G"])("a code typed « %s » is understood", async (code) => {
+    await createClassroom(db, { subscription_code: "ABCF-DEFG" });
+    expect((await signUp({ code })).statusCode).toBe(201);
+  });
+
+  describe("is refused", () => {
+    const unknownCode = {
+      error: "unknown_code",
+      error_description: expect.stringContaining("Ce code est inconnu"),
+      errors: [{ field: "code", fullErrorMessage: expect.any(String) }],
+    };
+
+    test("with an unknown code, on its field", async () => {
+      for (const code of ["ABCF-DEFG", "ABCE-DEFG", "ABCD-DEFG", "OOOF-0000", "n’importe quoi"]) {
+        const response = await signUp({ code });
+        expect(response.statusCode).toBe(400);
+        expect(response.json()).toEqual(unknownCode);
+      }
+      expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
+    });
+
+    test("with the code of an archived class", async () => {
+      await createClassroom(db, { subscription_code: "ABCF-DEFG", archived_at: testNow });
+      expect((await signUp()).json()).toEqual(unknownCode);
+    });
+
+    test("with an address that an account has, on its field", async () => {
+      await createClassroom(db, { subscription_code: "ABCF-DEFG" });
+      await createUser(db, { email: "jl@exemple.fr" });
+      const response = await signUp();
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ error: "email_taken", errors: [{ field: "email" }] });
+      expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
+    });
+
+    test("with names that sign-up does not accept, saying which", async () => {
+      const response = await signUp({ firstName: "Hélène", name: "De La Tour", email: "personne", code: "" });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().errors).toEqual([
+        { field: "firstName", fullErrorMessage: "Veuillez saisir votre prénom" },
+        { field: "name", fullErrorMessage: "Veuillez saisir votre nom" },
+        { field: "email", fullErrorMessage: "Veuillez saisir votre adresse email" },
+        { field: "code", fullErrorMessage: "Veuillez saisir un code" },
+      ]);
+    });
+
+    test("without CSRF token", async () => {
+      await createClassroom(db, { subscription_code: "ABCF-DEFG" });
+      expect((await signUp({}, { csrf: false })).statusCode).toBe(403);
+    });
+  });
+
+  test("the same address twice at once makes one account", async () => {
+    await createClassroom(db, { subscription_code: "ABCF-DEFG" });
+    const statuses = (await Promise.all([signUp(), signUp(), signUp()])).map((r) => r.statusCode);
+    expect(statuses.sort()).toEqual([201, 409, 409]);
+  });
+
+  test("a class of 40 behind one address signs up, a flood does not", async () => {
+    await createClassroom(db, { subscription_code: "ABCF-DEFG" });
+    for (let i = 0; i < 40; i++) expect((await signUp({ email: `eleve${i}@exemple.fr` })).statusCode).toBe(201);
+    for (let i = 40; i < 150; i++) await signUp({ code: "n’importe quoi" });
+    const refused = await signUp({ email: "eleve41@exemple.fr" });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers["retry-after"]).toBe("3600");
+  });
+});

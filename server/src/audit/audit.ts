@@ -1,0 +1,27 @@
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+
+export type AuditAction =
+  | "impersonation.start"
+  | "impersonation.stop"
+  | "school.transfer"
+  | "school.delete"
+  | "account.delete"
+  | "site-admin.create";
+
+export interface AuditEntry {
+  /** Who really did it: behind an impersonation, the school admin. Null for the command line. */
+  readonly actorId: number | null;
+  readonly schoolId: number | null;
+  readonly action: AuditAction;
+  /** What it was done to, as `user:12`: an id, never a name, as the log outlives those it speaks of. */
+  readonly subject: `${"user" | "school"}:${number}`;
+}
+
+/** Writes down, in the transaction of the deed, that it was done. */
+export async function record(trx: Trx, context: Context, { actorId, schoolId, action, subject }: AuditEntry): Promise<void> {
+  await trx
+    .insertInto("audit_log")
+    .values({ at: context.now(), actor_id: actorId, school_id: schoolId, action, subject, details: null })
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "../context.ts";
+import { describeError } from "./describe-error.ts";
+import { addDoorbell, Doorbell, removeDoorbell } from "./doorbell.ts";
+import { deleteJob, type Job, type JobKind, postponeJob, renewLease, takeJob } from "./outbox.queries.ts";
+import { backOffMs, maxAttempts } from "./outbox.rules.ts";
+
+/** Does one job; rejects when it has to be done again later. */
+export type JobHandler = (payload: unknown) => Promise<void>;
+export type JobLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+
+export interface LaneSettings {
+  readonly kind: JobKind;
+  readonly handler: JobHandler;
+  readonly log: JobLog;
+  /** How often the outbox is looked at when no transaction of this process says so. */
+  readonly pollMs: number;
+  /** How long a job stays with a process that died. */
+  readonly leaseMs: number;
+}
+
+/** Takes the jobs of one kind, one after the other, until it is stopped. */
+export function startLane(context: Context, settings: LaneSettings): { stop(): Promise<void> } {
+  const doorbell = new Doorbell();
+  let stopping = false;
+  const run = async () => {
+    while (!stopping) {
+      const job = await take(context, settings);
+      if (job) await perform(context, settings, job);
+      else await doorbell.wait(settings.pollMs);
+    }
+  };
+  addDoorbell(context.database, doorbell);
+  const ended = run();
+  return {
+    stop: () => {
+      stopping = true;
+      removeDoorbell(context.database, doorbell);
+      doorbell.ring();
+      return ended;
+    },
+  };
+}
+
+async function take({ database, now }: Context, { kind, leaseMs, log }: LaneSettings): Promise<Job | undefined> {
+  try {
+    return await takeJob(database.db, database.engine, kind, now(), now() + leaseMs);
+  } catch (error) {
+    log.error({ kind, error: describeError(error) }, "the outbox cannot be read");
+    return undefined;
+  }
+}
+
+async function perform(context: Context, settings: LaneSettings, job: Job): Promise<void> {
+  const ended = new AbortController();
+  const lease = keepLease(context, settings, job, ended.signal);
+  try {
+    if (job.attempts > maxAttempts) throw new Error("the process ended each time in the middle of this job");
+    await settings.handler(JSON.parse(job.payload));
+    await deleteJob(context.database.db, job);
+  } catch (error) {
+    await fail(context, settings, job, describeError(error));
+  } finally {
+    ended.abort();
+    await lease;
+  }
+}
+
+/** Prolongs the lease while the job lasts, so that nobody else takes it, however slow it is. */
+async function keepLease({ database, now }: Context, { leaseMs }: LaneSettings, job: Job, ended: AbortSignal): Promise<void> {
+  for (;;) {
+    await delay(leaseMs / 3, undefined, { signal: ended, ref: false }).catch(() => undefined);
+    if (ended.aborted) return;
+    await renewLease(database.db, job, now() + leaseMs).catch(() => undefined);
+  }
+}
+
+async function fail({ database, now }: Context, { log }: LaneSettings, job: Job, error: string): Promise<void> {
+  const dead = job.attempts >= maxAttempts;
+  const told = { job: job.id, kind: job.kind, attempts: job.attempts, error };
+  if (dead) log.error(told, "job given up");
+  else log.warn(told, "job failed, to be done again");
+  try {
+    await postponeJob(database.db, job, dead ? undefined : now() + backOffMs(job.attempts), error);
+  } catch {
+    // The database is away: the lease ends by itself and the job is done again.
+  }
+}

@@ -1,0 +1,75 @@
+import type { Db } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
+import type { OutboxTable } from "../database/schema.ts";
+
+export type JobKind = OutboxTable["kind"];
+
+/** A job in the hands of a worker. `attempts` counts this one, and tells this hold of the job from a later one. */
+export interface Job {
+  readonly id: number;
+  readonly kind: JobKind;
+  readonly payload: string;
+  readonly attempts: number;
+}
+
+export async function insertJob(db: Db, kind: JobKind, payload: string, now: number): Promise<void> {
+  await db
+    .insertInto("outbox")
+    .values({ kind, payload, status: "pending", attempts: 0, run_at: now, last_error: null, created_at: now })
+    .execute();
+}
+
+/**
+ * Takes the job of `kind` that has been due for longest, until `leaseEnd` (epoch ms): from then on, another worker may take it.
+ * On PostgreSQL, workers of several processes step over each other's choice; on SQLite, writes come one after the other.
+ */
+export async function takeJob(db: Db, engine: Engine, kind: JobKind, now: number, leaseEnd: number): Promise<Job | undefined> {
+  return db
+    .updateTable("outbox")
+    .set((eb) => ({ run_at: leaseEnd, attempts: eb("attempts", "+", 1) }))
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("outbox")
+        .where("status", "=", "pending")
+        .where("kind", "=", kind)
+        .where("run_at", "<=", now)
+        .orderBy("run_at")
+        .orderBy("id")
+        .limit(1)
+        .$if(engine === "postgres", (qb) => qb.forUpdate().skipLocked())
+        .select("id"),
+    )
+    .returning(["id", "kind", "payload", "attempts"])
+    .executeTakeFirst();
+}
+
+/** The job is still being done: its lease is prolonged, unless another worker has it by now. */
+export async function renewLease(db: Db, job: Job, leaseEnd: number): Promise<void> {
+  await db.updateTable("outbox").set({ run_at: leaseEnd }).where("id", "=", job.id).where("attempts", "=", job.attempts).execute();
+}
+
+/** The job is done. */
+export async function deleteJob(db: Db, job: Job): Promise<void> {
+  await db.deleteFrom("outbox").where("id", "=", job.id).where("attempts", "=", job.attempts).execute();
+}
+
+/** The job failed: to be done again at `runAt` (epoch ms), or never when it is undefined. */
+export async function postponeJob(db: Db, job: Job, runAt: number | undefined, error: string): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ last_error: error, ...(runAt === undefined ? { status: "dead" as const } : { run_at: runAt }) })
+    .where("id", "=", job.id)
+    .where("attempts", "=", job.attempts)
+    .execute();
+}
+
+/** How many jobs wait, and how many were given up. */
+export async function countJobs(db: Db): Promise<{ pending: number; dead: number }> {
+  const rows = await db
+    .selectFrom("outbox")
+    .groupBy("status")
+    .select((eb) => ["status", eb.fn.countAll<number>().as("count")])
+    .execute();
+  const count = (status: OutboxTable["status"]) => rows.find((r) => r.status === status)?.count ?? 0;
+  return { pending: count("pending"), dead: count("dead") };
+}

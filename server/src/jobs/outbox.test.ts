@@ -1,0 +1,218 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { onBothEngines } from "../../test/databases.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import type { JobHandler } from "./lane.ts";
+import { countJobs, takeJob } from "./outbox.queries.ts";
+import { maxAttempts } from "./outbox.rules.ts";
+import { enqueue, transactionWithJobs } from "./outbox.ts";
+import { startWorker, type Worker } from "./worker.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** Polling so rare that only a signal can have woken the worker. */
+const never = { pollMs: 60_000 };
+const often = { pollMs: 5 };
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let workers: Worker[];
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+  beforeEach(async () => {
+    t = await createTestApp(await open());
+    workers = [];
+    for (const level of Object.values(log)) level.mockReset();
+  });
+  afterEach(async () => {
+    await Promise.all(workers.map((w) => w.stop()));
+  });
+
+  const start = (mail: JobHandler, options: Parameters<typeof startWorker>[3] = often) => {
+    const worker = startWorker(t.context, { mail }, log, options);
+    workers.push(worker);
+    return worker;
+  };
+  const post = (payload: object) => transactionWithJobs(t.context, (trx) => enqueue(trx, t.context, "mail", payload));
+  const count = () => countJobs(t.context.database.db);
+  const row = () => t.context.database.db.selectFrom("outbox").selectAll().executeTakeFirst();
+
+  test("a job is done at once after the commit of its transaction, then forgotten", async () => {
+    const done: unknown[] = [];
+    start(async (payload) => void done.push(payload), never);
+    await delay(20);
+    await post({ to: 1 });
+    await vi.waitFor(() => expect(done).toEqual([{ to: 1 }]));
+    await vi.waitFor(async () => expect(await count()).toEqual({ pending: 0, dead: 0 }));
+  });
+
+  test("a transaction that fails leaves nothing to do", async () => {
+    const work = transactionWithJobs(t.context, async (trx) => {
+      await enqueue(trx, t.context, "mail", {});
+      throw new Error("no");
+    });
+    await expect(work).rejects.toThrow("no");
+    expect(await count()).toEqual({ pending: 0, dead: 0 });
+  });
+
+  test("jobs that another process left are found by polling, the oldest first", async () => {
+    for (const n of [1, 2, 3]) {
+      await t.context.database.transaction((trx) => enqueue(trx, t.context, "mail", { n }));
+      t.advance(1);
+    }
+    const done: unknown[] = [];
+    start(async (payload) => void done.push(payload));
+    await vi.waitFor(() => expect(done).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]));
+  });
+
+  test("several workers never do one job twice", async () => {
+    const done: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      start(async (payload) => {
+        await delay(1);
+        done.push((payload as { n: number }).n);
+      });
+    }
+    await Promise.all(Array.from({ length: 40 }, (_, n) => post({ n })));
+    await vi.waitFor(async () => expect(await count()).toEqual({ pending: 0, dead: 0 }), 10_000);
+    expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  });
+
+  test("a kind without handler waits for a process that has one", async () => {
+    await t.context.database.transaction((trx) => enqueue(trx, t.context, "push", {}));
+    start(async () => undefined);
+    await post({});
+    await vi.waitFor(async () => expect(await count()).toEqual({ pending: 1, dead: 0 }));
+    expect(await row()).toMatchObject({ kind: "push", attempts: 0 });
+  });
+
+  describe("a job that fails", () => {
+    test("is done again later, and waits longer each time", async () => {
+      const handler = vi.fn<JobHandler>().mockRejectedValueOnce(new Error("busy")).mockResolvedValue();
+      start(handler);
+      await post({});
+      await vi.waitFor(async () => expect((await row())?.last_error).toBe("Error: busy"));
+      expect(await row()).toMatchObject({ attempts: 1, status: "pending", run_at: t.context.now() + 30_000 });
+      await delay(30);
+      expect(handler).toHaveBeenCalledTimes(1);
+      t.advance(30_000);
+      await vi.waitFor(async () => expect(await row()).toBeUndefined());
+      expect(handler).toHaveBeenCalledTimes(2);
+    });
+
+    test("is given up after eight attempts, with its last error", async () => {
+      const handler = vi
+        .fn<JobHandler>()
+        .mockRejectedValue(Object.assign(new Error("550 no such user <eleve@exemple.fr>"), { code: "EENVELOPE" }));
+      start(handler);
+      await post({ secret: "payload" });
+      for (let n = 1; n <= maxAttempts; n++) {
+        await vi.waitFor(async () => expect((await row())?.attempts).toBe(n));
+        await vi.waitFor(() => expect(log.warn.mock.calls.length + log.error.mock.calls.length).toBe(n));
+        await delay(10);
+        t.advance(day);
+      }
+      await vi.waitFor(async () => expect(await count()).toEqual({ pending: 0, dead: 1 }));
+      await delay(30);
+      expect(handler).toHaveBeenCalledTimes(maxAttempts);
+      expect((await row())?.last_error).toBe("EENVELOPE: 550 no such user [address]");
+    });
+
+    test("is logged without its payload nor anybody's address", async () => {
+      start(vi.fn<JobHandler>().mockRejectedValue(new Error(`refused eleve@exemple.fr ${"k".repeat(43)}`)));
+      await post({ secret: "payload" });
+      await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+      expect(log.warn.mock.calls[0]).toEqual([
+        { job: expect.any(Number), kind: "mail", attempts: 1, error: "Error: refused [address] [secret]" },
+        "job failed, to be done again",
+      ]);
+    });
+  });
+
+  describe("a job in the hands of a process", () => {
+    const lease = 60_000;
+    const takeAndDie = () => {
+      const { database, now } = t.context;
+      return takeJob(database.db, database.engine, "mail", now(), now() + lease);
+    };
+
+    test("that died is taken again after its lease, not before", async () => {
+      await post({});
+      expect(await takeAndDie()).toMatchObject({ attempts: 1 });
+      const handler = vi.fn<JobHandler>().mockResolvedValue();
+      start(handler);
+      t.advance(lease - 1);
+      await delay(30);
+      expect(handler).not.toHaveBeenCalled();
+      t.advance(1);
+      await vi.waitFor(async () => expect(await row()).toBeUndefined());
+      expect(handler).toHaveBeenCalledTimes(1);
+    });
+
+    test("is given up when each process died in the middle of it", async () => {
+      await post({});
+      for (let n = 0; n < maxAttempts; n++) {
+        expect(await takeAndDie()).toBeDefined();
+        t.advance(lease);
+      }
+      const handler = vi.fn<JobHandler>();
+      start(handler);
+      await vi.waitFor(async () => expect(await count()).toEqual({ pending: 0, dead: 1 }));
+      expect(handler).not.toHaveBeenCalled();
+    });
+
+    test("stays there as long as it lasts, however short the lease", async () => {
+      const context = { ...t.context, now: Date.now };
+      const settings = { pollMs: 5, leaseMs: 120 };
+      let runs = 0;
+      const slow: JobHandler = async () => {
+        runs++;
+        await delay(500);
+      };
+      workers.push(startWorker(context, { mail: slow }, log, settings), startWorker(context, { mail: slow }, log, settings));
+      await transactionWithJobs(context, (trx) => enqueue(trx, context, "mail", {}));
+      await vi.waitFor(async () => expect(await count()).toEqual({ pending: 0, dead: 0 }), 5_000);
+      expect(runs).toBe(1);
+    });
+
+    test("is finished before the worker stops", async () => {
+      let finish = () => {};
+      let started = false;
+      const worker = start(() => {
+        started = true;
+        return new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      });
+      await post({});
+      await vi.waitFor(() => expect(started).toBe(true));
+      let stopped = false;
+      const stop = worker.stop().then(() => {
+        stopped = true;
+      });
+      await delay(30);
+      expect(stopped).toBe(false);
+      finish();
+      await stop;
+      expect(await row()).toBeUndefined();
+    });
+  });
+
+  test("a database that is away is told in the log, and the worker goes on", async () => {
+    const { database } = t.context;
+    const done = vi.fn<JobHandler>().mockResolvedValue();
+    let away = true;
+    const db = new Proxy(database.db, {
+      get: (target, key) => {
+        if (away && key === "updateTable") throw new Error("connection refused");
+        const member: unknown = Reflect.get(target, key, target);
+        return typeof member === "function" ? member.bind(target) : member;
+      },
+    });
+    const worker = startWorker({ ...t.context, database: { ...database, db } }, { mail: done }, log, often);
+    workers.push(worker);
+    await post({});
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
+    away = false;
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  });
+});

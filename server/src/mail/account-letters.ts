@@ -1,0 +1,66 @@
+import type { Letter } from "./letter.ts";
+
+/** Whose account a letter is about, and the link that opens it. Pupils are « tu », adults « vous ». */
+export interface AccountLetter {
+  readonly firstName: string;
+  readonly name: string;
+  readonly username: string;
+  readonly pupil: boolean;
+  readonly url: string;
+}
+
+/** The first letter of an account: choose a password within `days`. */
+export function activationLetter(to: AccountLetter, days: number): Letter {
+  const say = voice(to.pupil);
+  return {
+    subject: say("Active ton compte Badin", "Activez votre compte Badin"),
+    greeting: `Bonjour ${to.firstName},`,
+    lines: [
+      say(
+        "Ton compte Badin est créé. Il te reste à choisir ton mot de passe.",
+        "Votre compte Badin est créé. Il vous reste à choisir votre mot de passe.",
+      ),
+    ],
+    action: { label: "Choisir mon mot de passe", url: to.url },
+    notes: [
+      validity(to.pupil, `${days}\u00a0jours`),
+      concerns(to),
+      say(
+        "Tu n’as pas demandé ce compte\u202f? Ignore ce message\u00a0: sans ce lien, personne ne peut s’en servir.",
+        "Vous n’avez pas demandé ce compte\u202f? Ignorez ce message\u00a0: sans ce lien, personne ne peut s’en servir.",
+      ),
+    ],
+  };
+}
+
+/** The letter to who forgot a password: choose another within `hours`. */
+export function resetLetter(to: AccountLetter, hours: number): Letter {
+  const say = voice(to.pupil);
+  return {
+    subject: say("Choisis un nouveau mot de passe Badin", "Choisissez un nouveau mot de passe Badin"),
+    greeting: `Bonjour ${to.firstName},`,
+    lines: [
+      say("Un nouveau mot de passe a été demandé pour ton compte Badin.", "Un nouveau mot de passe a été demandé pour votre compte Badin."),
+    ],
+    action: { label: "Choisir un nouveau mot de passe", url: to.url },
+    notes: [
+      validity(to.pupil, hours === 1 ? "1\u00a0heure" : `${hours}\u00a0heures`),
+      concerns(to),
+      say(
+        "Tu n’as rien demandé\u202f? Ignore ce message\u00a0: ton mot de passe reste le même.",
+        "Vous n’avez rien demandé\u202f? Ignorez ce message\u00a0: votre mot de passe reste le même.",
+      ),
+    ],
+  };
+}
+
+const voice =
+  (pupil: boolean) =>
+  (toPupil: string, toAdult: string): string =>
+    pupil ? toPupil : toAdult;
+
+const validity = (pupil: boolean, duration: string): string =>
+  `Ce lien est valable ${duration} et ne sert qu’une fois. Passé ce délai, ${pupil ? "demande" : "demandez"}-en un autre depuis la page de connexion.`;
+
+const concerns = ({ firstName, name, username }: AccountLetter): string =>
+  `Compte concerné\u00a0: ${firstName} ${name}, identifiant ${username}.`;

@@ -1,0 +1,23 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Context } from "../context.ts";
+
+/**
+ * Keeps a message in `dataDir`/outbox, readable by the owner only: it holds a link that opens an account. Whoever watches the folder never
+ * sees half a file.
+ * @returns the path of the file
+ */
+export async function writeEml(
+  dataDir: string,
+  message: Buffer,
+  { now, randomBytes }: Pick<Context, "now" | "randomBytes">,
+): Promise<string> {
+  const folder = join(dataDir, "outbox");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${new Date(now()).toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}`;
+  const file = join(folder, `${name}.eml`);
+  const draft = join(folder, `${name}.part`);
+  await writeFile(draft, message, { mode: 0o600, flag: "wx" });
+  await rename(draft, file);
+  return file;
+}

@@ -1,0 +1,88 @@
+import * as contract from "@badin/contract";
+import type { FastifyInstance } from "fastify";
+import type { OpenAPIV3_1 } from "openapi-types";
+import * as z from "zod";
+import type { RouteEntry } from "../http/route-list.ts";
+
+export type Document = OpenAPIV3_1.Document;
+export type Operation = OpenAPIV3_1.OperationObject<{ "x-access"?: string }>;
+
+/** The shape of every error in the document. */
+export const apiErrorRef = "#/components/schemas/ApiError";
+
+const isEndpoint = (value: unknown): value is contract.Endpoint =>
+  typeof value === "object" && value !== null && "path" in value && "tag" in value;
+
+/** The endpoints of the contract, each with its name, by method and path. */
+const endpoints = new Map<string, { name: string; endpoint: contract.Endpoint }>(
+  Object.entries<unknown>(contract).flatMap(([name, value]) =>
+    isEndpoint(value) ? [[`${value.method} ${value.path}`, { name, endpoint: value }]] : [],
+  ),
+);
+
+/**
+ * The OpenAPI document of the running application. To what the schemas say it adds who may call, the CSRF header, the status of answers
+ * without content, form data beside JSON, and the errors of each call.
+ */
+export function buildDocument(app: FastifyInstance): Document {
+  const document = structuredClone(app.swagger()) as Document;
+  document.components = { ...document.components, schemas: { ...document.components?.schemas, ApiError: apiErrorSchema() } };
+  for (const route of app.routeList) {
+    const operation = findOperation(document, route);
+    if (operation) complete(operation, route);
+  }
+  return document;
+}
+
+const apiErrorSchema = () => z.toJSONSchema(contract.apiError, { target: "openapi-3.0" }) as OpenAPIV3_1.SchemaObject;
+
+function findOperation(document: Document, { method, url }: RouteEntry): Operation | undefined {
+  const path = document.paths?.[url.replace(/:(\w+)/g, "{$1}")];
+  return path?.[method.toLowerCase() as "get"] as Operation | undefined;
+}
+
+function complete(operation: Operation, route: RouteEntry): void {
+  const known = endpoints.get(`${route.method} ${route.url}`);
+  if (known) operation.operationId = known.name;
+  if (route.access) operation["x-access"] = route.access;
+  operation.responses = { ...successOf(operation, known?.endpoint), ...errorsOf(operation, route, known?.endpoint.errors) };
+  if (needsSession(route)) operation.security = [{ session: [] }];
+  if (route.method !== "GET") operation.parameters = [...(operation.parameters ?? []), csrfParameter];
+  const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+  const json = body?.content["application/json"];
+  if (body && json) body.content["application/x-www-form-urlencoded"] = json;
+}
+
+const csrfParameter: OpenAPIV3_1.ParameterObject = { name: contract.csrfHeader, in: "header", required: true, schema: { type: "string" } };
+
+const needsSession = ({ access }: RouteEntry): boolean => access !== undefined && access !== "anyone" && access !== "optional";
+
+function successOf({ responses = {} }: Operation, endpoint: contract.Endpoint | undefined): OpenAPIV3_1.ResponsesObject {
+  if (!endpoint || endpoint.response) {
+    const text = { description: "OK", content: { "text/plain": { schema: { type: "string" as const } } } };
+    return endpoint?.produces ? { 200: text } : responses;
+  }
+  return { [endpoint.status ?? 204]: { description: "Nothing to say" } };
+}
+
+/** The errors a call may answer: its own, and those that every call of its kind shares. */
+function errorsOf(operation: Operation, route: RouteEntry, own: readonly contract.ErrorCode[] = []): OpenAPIV3_1.ResponsesObject {
+  const unsafe = route.method !== "GET";
+  const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
+  const codes: (contract.ErrorCode | false)[] = [
+    (operation.requestBody !== undefined || parameters.some((p) => p.in === "query")) && "invalid",
+    needsSession(route) && "unauthenticated",
+    needsSession(route) && route.access !== "signed-in" && "forbidden",
+    unsafe && "csrf",
+    parameters.some((p) => p.in === "path") && "not_found",
+    "too_many",
+    ...own,
+  ];
+  const byStatus = Map.groupBy(new Set(codes.filter((code) => code !== false)), (code) => contract.errorCatalogue[code][0]);
+  return Object.fromEntries([...byStatus].map(([status, grouped]) => [status, errorResponse(grouped)]));
+}
+
+const errorResponse = (codes: readonly contract.ErrorCode[]): OpenAPIV3_1.ResponseObject => ({
+  description: codes.join(", "),
+  content: { "application/json": { schema: { $ref: apiErrorRef } } },
+});
