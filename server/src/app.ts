@@ -10,6 +10,7 @@ import { registerDocumentation } from "./http/documentation.ts";
 import { registerErrorHandler } from "./http/errors.ts";
 import { loggingOptions, registerRequestLog } from "./http/logging.ts";
 import { registerNulGuard } from "./http/nul.ts";
+import { collectRoutes } from "./http/route-list.ts";
 import { registerFloodLimit, registerSecurity } from "./http/security.ts";
 import { registerWeb } from "./http/web.ts";
 
@@ -31,6 +32,7 @@ export async function buildApp(context: Context, logger?: FastifyBaseLogger): Pr
     routerOptions: { maxParamLength: 100 },
     genReqId: requestIds(context),
   });
+  collectRoutes(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("user", undefined);

@@ -1,10 +1,20 @@
 import type { FastifyInstance } from "fastify";
+import { registerAccountRoutes } from "./accounts/accounts.routes.ts";
 import { registerAttemptRoutes } from "./attempts/attempts.routes.ts";
 import { registerBadgeRoutes } from "./badges/badges.routes.ts";
+import { registerClassroomRoutes } from "./classrooms/classrooms.routes.ts";
 import type { Context } from "./context.ts";
+import { registerExamRoutes } from "./exams/exams.routes.ts";
+import { registerQcmRoutes } from "./qcms/qcms.routes.ts";
+import { registerSystemRoutes } from "./system/system.routes.ts";
 
 /** Every feature's routes. */
 export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerAttemptRoutes(app, context);
   registerBadgeRoutes(app, context);
+  registerAccountRoutes(app, context);
+  registerClassroomRoutes(app, context);
+  registerQcmRoutes(app, context);
+  registerExamRoutes(app, context);
+  registerSystemRoutes(app, context);
 }

@@ -6,6 +6,8 @@ import { deriveKeys, loadSecret } from "./config/secret.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./database/database.ts";
 import { createLogger } from "./http/logging.ts";
+import { jobHandlers } from "./jobs/handlers.ts";
+import { startWorker } from "./jobs/worker.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
 const graceMs = 10_000;
@@ -23,11 +25,13 @@ async function main(): Promise<void> {
   const context: Context = { config, database, keys, now: Date.now, randomBytes };
   const welcome = await prepareDatabase(context);
   const app = await buildApp(context, logger);
+  const worker = startWorker(context, jobHandlers(context, logger), logger);
 
   const stop = async (signal: string) => {
     logger.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), graceMs).unref();
     await app.close();
+    await worker.stop();
     await database.close();
     flush();
     process.exit(0);

@@ -1,11 +1,41 @@
+import { ensureSchoolYears } from "./classrooms/school-years.service.ts";
+import { backUpBeforeMigrating } from "./cli/backups.ts";
 import type { Context } from "./context.ts";
-import { migrate } from "./database/migrator.ts";
+import { migrate, pendingMigrations } from "./database/migrator.ts";
+import { isUnused } from "./demo/demo.queries.ts";
+import { createDemoSchool, hasDemoSchool } from "./demo/demo.service.ts";
+import { demoWarning, demoWelcome } from "./demo/demo.text.ts";
+import { loadShippedBank } from "./exams/shipped/shipped-bank.service.ts";
+
+/**
+ * Brings the schema up to date; an existing SQLite database is copied to DATA_DIR/backups first.
+ * @returns names of the migrations applied, and the path of the copy when there is one
+ */
+export async function prepareSchema({ config, database, now }: Context): Promise<{ applied: string[]; backup: string | undefined }> {
+  const { pending, isNew } = await pendingMigrations(database);
+  const copied = database.engine === "sqlite" && !isNew && pending.length > 0;
+  const backup = copied ? await backUpBeforeMigrating(config, now()) : undefined;
+  return { applied: await migrate(database), backup };
+}
+
+/** Schema, school years and shipped bank: what every part of the program counts on. Cheap when nothing is new. */
+export async function prepareContent(context: Context): Promise<void> {
+  await prepareSchema(context);
+  await ensureSchoolYears(context);
+  await loadShippedBank(context);
+}
 
 /**
  * Makes the database ready to serve: schema, school years, shipped bank, demonstration school when allowed.
  * @returns what to tell the person who starts the program: the demonstration accounts, or nothing
  */
 export async function prepareDatabase(context: Context): Promise<string> {
-  await migrate(context.database);
-  return "";
+  await prepareContent(context);
+  const { config, database } = context;
+  const exists = await hasDemoSchool(context);
+  if (exists) return config.loopback ? demoWelcome() : demoWarning();
+  const wanted = config.demo ?? (config.loopback && (await isUnused(database.db)));
+  if (!wanted) return "";
+  await createDemoSchool(context);
+  return demoWelcome();
 }

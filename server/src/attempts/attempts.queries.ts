@@ -42,6 +42,24 @@ export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
 export const findSummaries = (db: Db, userId: number, classroomId: number) => summaries.all(db, { userId, classroomId });
 export const findSummary = (db: Db, scope: Scope) => oneSummary.first(db, scope);
 
+const outcomes = prepared((db, p: Scope) =>
+  db
+    .selectFrom("qcms as q")
+    .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
+    .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
+    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qq.question_id"))
+    .leftJoin("answers as a", "a.id", "sa.answer_id")
+    .where("q.id", "=", p.qcmId)
+    .where("q.classroom_id", "=", p.classroomId)
+    .where("q.published", "=", 1)
+    .select("a.correct")
+    .orderBy("qq.position"),
+);
+
+/** How each question of a quiz went in this student's present try, in order: 1 right, 0 wrong, null not answered. */
+export const findOutcomes = async (db: Db, scope: Scope): Promise<(number | null)[]> =>
+  (await outcomes.all(db, scope)).map((row) => row.correct);
+
 const questionAt = prepared((db, p: Scope & { position: number }) =>
   db
     .selectFrom("qcms as q")
@@ -64,6 +82,7 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
       "qn.comment",
       "qn.fixed_order",
       "qn.image_id",
+      "qn.image_alt",
       "qq.position",
       "a.id as choice_id",
       "a.text as choice",

@@ -1,4 +1,4 @@
-import type { AnswerResult, QcmSummary, StudentQuestion } from "@badin/contract";
+import type { AnswerResult, QcmRun, QcmSummary, StudentQuestion } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
@@ -59,6 +59,19 @@ onBothEngines((open) => {
         totalGoodAnswer: 1,
         totalBadAnswer: 1,
       });
+    });
+
+    test("one quiz tells how each question went in the present try", async () => {
+      const { id, questions } = await quiz(4);
+      const [, b, , d] = questions;
+      const progress = async () => (await browser.call("GET", `/api/qcms/${id}`)).json<QcmRun>().progress;
+      expect(await progress()).toBe("tttt");
+      await answer(id, b!.id, b!.wrong);
+      await answer(id, d!.id, d!.right);
+      await answer(id, d!.id, d!.right, await t.signedInAs(await createStudent(db, classroom)));
+      expect(await progress()).toBe("twtr");
+      await browser.call("DELETE", `/api/qcms/${id}/answers`);
+      expect(await progress()).toBe("tttt");
     });
 
     test("is empty for a teacher who is no student of a class", async () => {

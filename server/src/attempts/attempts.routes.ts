@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import {
-  getSummary,
+  getRun,
   listSummaries,
   openLastQuestion,
   openQuestion,
@@ -17,7 +17,7 @@ import {
 export function registerAttemptRoutes(app: FastifyInstance, context: Context): void {
   const access = "signed-in";
   route(app, context, listMyQcms, { access }, ({ user }) => listSummaries(context, user));
-  route(app, context, getMyQcm, { access }, async ({ user, params }) => getSummary(context, requireStudent(user), params.qcmId));
+  route(app, context, getMyQcm, { access }, async ({ user, params }) => getRun(context, requireStudent(user), params.qcmId));
   route(app, context, getLastQuestion, { access }, async ({ user, params }) =>
     openLastQuestion(context, requireStudent(user), params.qcmId),
   );

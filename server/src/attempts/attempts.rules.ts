@@ -22,6 +22,10 @@ export function drawOrder<T>(answers: readonly T[], seed: OrderSeed): T[] {
   return drawn;
 }
 
+/** Outcomes in the order of the quiz (1 right, 0 wrong, null not answered) as the letters of `QcmRun.progress`. */
+export const progressLetters = (outcomes: readonly (number | null)[]): string =>
+  outcomes.map((outcome) => (outcome === null ? "t" : outcome === 1 ? "r" : "w")).join("");
+
 /** FNV-1a over the numbers of the seed. */
 function seedOf({ userId, qcmId, tryNumber, questionId }: OrderSeed): number {
   let h = 0x811c9dc5;

@@ -1,4 +1,4 @@
-import type { AnswerResult, QcmSummary, StudentQuestion } from "@badin/contract";
+import type { AnswerResult, QcmRun, QcmSummary, StudentQuestion } from "@badin/contract";
 import { themeLabel } from "@badin/contract";
 import { awardBadges } from "../badges/badges.service.ts";
 import { advance } from "../badges/facts.ts";
@@ -13,6 +13,7 @@ import {
   endTry,
   findAnswering,
   findImage,
+  findOutcomes,
   findPresentPosition,
   findQuestionAt,
   findSummaries,
@@ -25,7 +26,7 @@ import {
   type QuestionRow,
   type SummaryRow,
 } from "./attempts.queries.ts";
-import { drawOrder, type OrderSeed } from "./attempts.rules.ts";
+import { drawOrder, type OrderSeed, progressLetters } from "./attempts.rules.ts";
 import { deleteExplanationRequest, insertExplanationRequest } from "./explanation-requests.queries.ts";
 import { findCompletion, saveProgress } from "./progress.queries.ts";
 import { progressOf } from "./progress.rules.ts";
@@ -56,10 +57,11 @@ export async function listSummaries(context: Context, user: SessionUser): Promis
 }
 
 /** @throws AppError 404 when the quiz is hidden or another class's */
-export async function getSummary(context: Context, student: Student, qcmId: number): Promise<QcmSummary> {
-  const row = await findSummary(context.database.db, { ...student, qcmId });
+export async function getRun(context: Context, student: Student, qcmId: number): Promise<QcmRun> {
+  const { db } = context.database;
+  const row = await findSummary(db, { ...student, qcmId });
   if (!row) throw notFound();
-  return toSummary(row);
+  return { ...toSummary(row), progress: progressLetters(await findOutcomes(db, { ...student, qcmId })) };
 }
 
 const toSummary = (row: SummaryRow): QcmSummary => {
@@ -106,6 +108,7 @@ function toStudentQuestion(row: QuestionRow, choices: QuestionRow[], png: Uint8A
     id: row.id,
     question: row.text,
     image: png === undefined ? null : Buffer.from(png.buffer, png.byteOffset, png.byteLength).toString("base64"),
+    imageAlt: row.image_alt,
     year: row.year,
     theme: { id: row.theme_id, label: themeLabel(row.theme_id) },
     answers: shown.map((c) => ({ id: c.choice_id, answer: c.choice })),

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { checkBank, checkIllustration, checkQuestion, checkTheme, findDuplicates } from "./check.ts";
+import { coverage } from "./coverage.ts";
+import { bankFingerprint, loadExams, loadIllustrations } from "./load.ts";
+import { programme } from "./programme.ts";
+import type { ShippedQuestion } from "./schema.ts";
+
+const exams = loadExams();
+const illustrations = loadIllustrations();
+
+describe("the exams that ship", () => {
+  test("have nothing wrong", () => {
+    expect(checkBank(exams, illustrations)).toEqual([]);
+  });
+
+  test("have six themes of twenty questions", () => {
+    for (const exam of exams) expect(exam.questions.map((q) => `${q.theme}.${q.number}`)).toHaveLength(120);
+  });
+
+  test("cover the programme as the papers weigh it, within two questions a point", () => {
+    for (const { code, questions, expected } of coverage(exams)) {
+      expect(Math.abs(questions - expected), code).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test("use every drawing", () => {
+    const used = new Set(exams.flatMap((exam) => exam.questions.map((q) => q.illustration)));
+    for (const name of illustrations.keys()) expect(used, name).toContain(name);
+  });
+
+  test("have a fingerprint that stays while they do", () => {
+    expect(bankFingerprint()).toBe(bankFingerprint());
+  });
+});
+
+test("the weights of a theme make a whole, but for rounding", () => {
+  for (const theme of ["1", "2", "3", "4", "5", "6"]) {
+    const total = programme.filter((p) => p.code.startsWith(theme)).reduce((sum, p) => sum + p.weight, 0);
+    expect(Math.abs(total - 100)).toBeLessThanOrEqual(3);
+  }
+});
+
+describe("a check", () => {
+  const question: ShippedQuestion = {
+    id: "e9-met-01",
+    theme: 1,
+    number: 1,
+    point: "1.1.1",
+    question: "Quelle couche de l’atmosphère contient le temps\u00a0?",
+    answers: ["La troposphère", "La stratosphère", "La mésosphère", "L’exosphère"],
+    correct: 1,
+    comment: "Presque toute la vapeur d’eau est dans la troposphère.",
+  };
+  const problems = (change: Partial<ShippedQuestion>) => checkQuestion({ ...question, ...change }, new Map([["front", ""]]));
+
+  test("has nothing to say of a sound question", () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ illustration: "front", alt: "Un front froid vu en coupe" })).toEqual([]);
+  });
+
+  test("finds a programme point of another theme, or of none", () => {
+    expect(problems({ point: "2.1.1" })).toHaveLength(1);
+    expect(problems({ point: "1.9.9" })).toHaveLength(1);
+  });
+
+  test("finds a straight apostrophe and a missing no-break space, but not in English", () => {
+    expect(problems({ comment: "C'est faux, tout simplement." })).toEqual(["e9-met-01\u00a0: une apostrophe est droite"]);
+    expect(problems({ question: "Quelle couche contient le temps ?" })).toEqual(["e9-met-01\u00a0: une espace insécable manque"]);
+    expect(problems({ question: "Quelle couche contient le temps?" })).toHaveLength(1);
+    expect(problems({ theme: 6, point: "6.1.1", question: "What's the right word?" })).toEqual([]);
+  });
+
+  test("finds answers that their length gives away, or that are the same", () => {
+    const long = "La troposphère, où se trouve presque toute la vapeur d’eau de l’atmosphère";
+    expect(problems({ answers: [long, "La stratosphère", "La mésosphère", "L’exosphère"] })).toHaveLength(1);
+    expect(problems({ answers: ["Ici", "Là", "ici", "Ailleurs"] })).toHaveLength(1);
+  });
+
+  test("finds a drawing that is missing or has no text", () => {
+    expect(problems({ illustration: "absente", alt: "Un front froid vu en coupe" })).toHaveLength(1);
+    expect(problems({ illustration: "front" })).toHaveLength(1);
+    expect(problems({ alt: "Un front froid vu en coupe" })).toHaveLength(1);
+  });
+
+  test("finds a theme that lacks questions or whose right answers are unevenly placed", () => {
+    const exam = { id: "e9", name: "Examen", year: 2026, questions: [question] };
+    expect(checkTheme(exam, 1)).toHaveLength(5);
+    expect(checkBank([exam, exam], illustrations)).toContain("e9-met-01\u00a0: cet identifiant sert deux fois");
+  });
+
+  test("finds the same question under other spellings, not another one in like words", () => {
+    const other = { ...question, id: "e9-met-02", question: "Quelle couche de l'atmosphère contient donc le temps ?" };
+    expect(findDuplicates([question, other])).toHaveLength(1);
+    expect(findDuplicates([question, { ...other, correct: 2 }])).toEqual([]);
+  });
+
+  test("refuses a drawing that calls for something else, or whose typeface lacks a character", () => {
+    const svg = (content: string) => `<svg viewBox="0 0 1000 600">${content}</svg>`;
+    expect(checkIllustration("a", svg(`<text x="1">Étape A’</text><use href="#a"/>`))).toEqual([]);
+    for (const bad of [
+      "<script>1</script>",
+      `<image href="https://exemple.fr/a.png"/>`,
+      `<rect fill="url(https://x)"/>`,
+      "<text>Δ</text>",
+    ]) {
+      expect(checkIllustration("a", svg(bad)), bad).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { isPointOf } from "./programme.ts";
+import type { ShippedExam, ShippedQuestion } from "./schema.ts";
+import { similarity, trigrams } from "./similarity.ts";
+
+const themeCount = 6;
+const english = 6;
+const questionsPerTheme = 20;
+const perPosition = 5;
+/** Length of an answer from which it is a sentence, whose length must not give the right one away. */
+const sentenceLength = 30;
+const lengthRatioMax = 1.8;
+const rightLongestMax = 8;
+const nearDuplicate = 0.8;
+/** Before a high sign or inside quotation marks, a line could break, or no space stands at all. */
+const breakableSpace = / [?!;:»]|« |[^\s?!][?!;»]|[^\s]:(?=\s|$)|«\S/u;
+
+/**
+ * What is wrong with the shipped exams, one French line each; nothing when all is well.
+ * @param illustrations the drawings that ship, by name, as SVG
+ */
+export const checkBank = (exams: readonly ShippedExam[], illustrations: ReadonlyMap<string, string>): string[] => [
+  ...exams.flatMap((exam) => Array.from({ length: themeCount }, (_, i) => checkTheme(exam, i + 1)).flat()),
+  ...exams.flatMap((exam) => exam.questions.flatMap((question) => checkQuestion(question, illustrations))),
+  ...checkIds(exams),
+  ...findDuplicates(exams.flatMap((exam) => exam.questions)),
+  ...[...illustrations].flatMap(([name, svg]) => checkIllustration(name, svg)),
+];
+
+/** A theme as a whole: count, numbers, places of the right answers. */
+export function checkTheme(exam: ShippedExam, theme: number): string[] {
+  const questions = exam.questions.filter((q) => q.theme === theme);
+  const where = `${exam.id}, thème ${theme}`;
+  const problems: string[] = [];
+  if (questions.length !== questionsPerTheme) problems.push(`${where} : ${questions.length} questions au lieu de ${questionsPerTheme}`);
+  if (new Set(questions.map((q) => q.number)).size !== questions.length) problems.push(`${where} : un numéro sert deux fois`);
+  for (const place of [1, 2, 3, 4]) {
+    const count = questions.filter((q) => q.correct === place).length;
+    if (count !== perPosition) problems.push(`${where} : la bonne réponse est ${count} fois à la place ${place} au lieu de ${perPosition}`);
+  }
+  const longest = questions.filter(isRightTheLongest).length;
+  if (longest > rightLongestMax) problems.push(`${where} : la bonne réponse est la plus longue ${longest} fois`);
+  return problems;
+}
+
+function isRightTheLongest({ answers, correct }: ShippedQuestion): boolean {
+  const lengths = answers.map((a) => a.length);
+  const right = lengths[correct - 1] ?? 0;
+  return lengths.every((length, i) => i === correct - 1 || length < right);
+}
+
+/** A question alone: programme point, answers, typography, drawing. */
+export function checkQuestion(q: ShippedQuestion, illustrations: ReadonlyMap<string, string>): string[] {
+  const problems: string[] = [];
+  const say = (problem: string) => problems.push(`${q.id} : ${problem}`);
+  if (!isPointOf(q.theme, q.point)) say(`le point de programme ${q.point} n’est pas du thème ${q.theme}`);
+  const lengths = q.answers.map((a) => a.length);
+  const longest = Math.max(...lengths);
+  if (longest > sentenceLength && longest > lengthRatioMax * Math.min(...lengths)) say("les réponses sont de longueurs trop différentes");
+  if (new Set(q.answers.map((a) => a.toLowerCase())).size < q.answers.length) say("deux réponses sont les mêmes");
+  const french = q.theme === english ? [q.comment, q.alt ?? ""] : [q.question, ...q.answers, q.comment, q.alt ?? ""];
+  if (french.some((text) => text.includes("'"))) say("une apostrophe est droite");
+  if (french.some((text) => breakableSpace.test(text))) say("une espace insécable manque");
+  if ((q.illustration === undefined) !== (q.alt === undefined)) say("une illustration et son texte de remplacement vont ensemble");
+  if (q.illustration !== undefined && !illustrations.has(q.illustration)) say(`l’illustration ${q.illustration} n’existe pas`);
+  return problems;
+}
+
+function checkIds(exams: readonly ShippedExam[]): string[] {
+  const seen = new Set<string>();
+  return exams
+    .flatMap((exam) => exam.questions.map((q) => q.id))
+    .filter((id) => seen.has(id) || !seen.add(id))
+    .map((id) => `${id} : cet identifiant sert deux fois`);
+}
+
+/** Pairs of questions that ask the same, or nearly, and have the same right answer, or nearly. */
+export function findDuplicates(questions: readonly ShippedQuestion[]): string[] {
+  const read = questions.map((q) => ({ id: q.id, asked: trigrams(q.question), said: trigrams(q.answers[q.correct - 1] ?? "") }));
+  return read.flatMap((a, i) =>
+    read
+      .slice(i + 1)
+      .filter((b) => similarity(a.asked, b.asked) >= nearDuplicate && similarity(a.said, b.said) >= nearDuplicate)
+      .map((b) => `${a.id} et ${b.id} sont la même question, ou presque`),
+  );
+}
+
+/** A drawing must look the same everywhere and do nothing: no script, nothing from outside, no character that its typeface lacks. */
+export function checkIllustration(name: string, svg: string): string[] {
+  const problems: string[] = [];
+  if (!/<svg[^>]*viewBox="0 0 1000 (500|600)"/.test(svg)) problems.push("son cadre n’est pas de 1000 x 600");
+  if (/<script|<foreignObject|<image|<!ENTITY|\son\w+=|(href|src)="(?!#)|url\((?!["']?#)/i.test(svg))
+    problems.push("elle contient ou appelle autre chose qu’un dessin");
+  const words = [...svg.matchAll(/<(?:text|tspan)[^>]*>([^<]*)/g)].map((m) => m[1] ?? "").join("");
+  const unknown = words.replace(/&#?\w+;/g, "").match(/[^\s\u0020-\u00ffœŒ’“”–—…−]/u)?.[0];
+  if (unknown) problems.push(`le caractère « ${unknown} » manque à la police B612`);
+  return problems.map((problem) => `illustration ${name} : ${problem}`);
+}

@@ -1,0 +1,23 @@
+import { type ProgrammePoint, programme } from "./programme.ts";
+import type { ShippedExam } from "./schema.ts";
+
+export interface Coverage extends ProgrammePoint {
+  readonly theme: number;
+  /** Questions on this point, over the exams given. */
+  readonly questions: number;
+  /** Questions that its weight would call for. */
+  readonly expected: number;
+}
+
+/** How the questions of `exams` spread over the programme, in its order. */
+export const coverage = (exams: readonly ShippedExam[]): Coverage[] =>
+  programme.map((point) => {
+    const theme = Number(point.code[0]);
+    const ofTheme = exams.flatMap((exam) => exam.questions).filter((q) => q.theme === theme);
+    return {
+      ...point,
+      theme,
+      questions: ofTheme.filter((q) => q.point === point.code).length,
+      expected: (ofTheme.length * point.weight) / 100,
+    };
+  });

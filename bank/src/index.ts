@@ -1,0 +1,5 @@
+export { checkBank } from "./check.ts";
+export { type Coverage, coverage } from "./coverage.ts";
+export { bankFingerprint, illustrationPath, loadExams, loadIllustrations } from "./load.ts";
+export { type ProgrammePoint, programme } from "./programme.ts";
+export type { ShippedExam, ShippedQuestion } from "./schema.ts";

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import * as z from "zod";
+import { examFile, type ShippedExam, themeFile } from "./schema.ts";
+
+const bankDir = dirname(import.meta.dirname);
+const illustrationsDir = join(bankDir, "illustrations");
+
+const filesOf = (directory: string, extension: string): string[] =>
+  readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(extension))
+    .sort()
+    .map((name) => join(directory, name));
+
+/**
+ * The exams that ship, oldest first.
+ * @throws Error that names the file when one is not as schema.ts says
+ */
+export function loadExams(examsDir: string = join(bankDir, "exams")): ShippedExam[] {
+  const folders = readdirSync(examsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.map((folder) => loadExam(join(examsDir, folder.name))).sort((a, b) => a.year - b.year || a.id.localeCompare(b.id));
+}
+
+function loadExam(directory: string): ShippedExam {
+  const exam = read(join(directory, "exam.json"), examFile);
+  const themes = filesOf(directory, ".json")
+    .filter((path) => basename(path) !== "exam.json")
+    .map((path) => read(path, themeFile));
+  const stranger = themes.find((theme) => theme.exam !== exam.id);
+  if (stranger) throw new Error(`${directory}: a file of exam ${stranger.exam}`);
+  const questions = themes.flatMap(({ theme, questions }) => questions.map((question) => ({ ...question, theme })));
+  return { ...exam, questions: questions.sort((a, b) => a.theme - b.theme || a.number - b.number) };
+}
+
+function read<T>(path: string, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(JSON.parse(readFileSync(path, "utf8")));
+  if (!result.success) throw new Error(`${path}:\n${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** Path of a drawing by its name. */
+export const illustrationPath = (name: string): string => join(illustrationsDir, `${name}.svg`);
+
+/** The drawings that ship, by name, as SVG. */
+export const loadIllustrations = (): Map<string, string> =>
+  new Map(filesOf(illustrationsDir, ".svg").map((path) => [basename(path, ".svg"), readFileSync(path, "utf8")]));
+
+/** Changes whenever a shipped file does: what was loaded with another one must be loaded again. */
+export function bankFingerprint(): string {
+  const hash = createHash("sha256");
+  for (const path of [...filesOf(join(bankDir, "exams"), ".json"), ...filesOf(illustrationsDir, ".svg")]) {
+    hash.update(basename(path)).update("\0").update(readFileSync(path)).update("\0");
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { hasPicture, pictureInWords, plainText } from "./markup.rules.ts";
+
+test.each([
+  ["3 m.s<sup>-2</sup>", "3 m.s⁻²"],
+  ["Le méthane (CH<sub>4</sub>)", "Le méthane (CH₄)"],
+  ["Le 1<sup>er</sup> ballon <b>habité</b>", "Le 1er ballon habité"],
+  ["Un vent&nbsp;fort &amp; froid", "Un vent\u00a0fort & froid"],
+  ["Première ligne<br/>seconde", "Première ligne\nseconde"],
+  ["  des   espaces\t\t ", "des espaces"],
+  ["un\u0000 signe\u0007", "un signe"],
+  ["V < 2 et V > 1", "V < 2 et V > 1"],
+  ['"What does ""wing"" mean?"', 'What does "wing" mean?'],
+  ['"Stratus" et "cumulus"', '"Stratus" et "cumulus"'],
+  ["demi-mot \ud800", "demi-mot \ufffd"],
+])("%j reads %j", (written, read) => {
+  expect(plainText(written)).toBe(read);
+});
+
+test("a picture that is the whole text may be said in words, a picture beside words may not", () => {
+  expect(pictureInWords('<img src="/a.gif" alt="Portance / Traînée">')).toBe("Portance / Traînée");
+  expect(pictureInWords('<img src="/a.gif">')).toBeUndefined();
+  expect(pictureInWords('Aile lisse <img src="/a.gif" alt="Croquis">')).toBeUndefined();
+  expect(hasPicture("Profil <IMG src=x>")).toBe(true);
+  expect(hasPicture("Profil")).toBe(false);
+});

@@ -1,0 +1,135 @@
+import { bankFingerprint, illustrationPath, loadExams, type ShippedExam, type ShippedQuestion } from "@badin/bank";
+import type { Context } from "../../context.ts";
+import type { Trx } from "../../database/database.ts";
+import { renderIllustrations } from "../../questions/illustrations/illustrations.ts";
+import type { BankImage } from "../../questions/images.ts";
+import { findAnswersOf, upsertImage } from "../../questions/questions.queries.ts";
+import { addQuestion, contentOf, derivedColumns, findSameQuestion, type QuestionDraft } from "../../questions/questions.service.ts";
+import { putAtPlace } from "../exams.queries.ts";
+import {
+  clearPlaces,
+  findStamp,
+  findStanding,
+  lockLoading,
+  type Stamp,
+  saveStamp,
+  updateAnswers,
+  updateQuestion,
+  upsertTrainingExam,
+} from "./shipped-bank.queries.ts";
+import { matchAnswers } from "./shipped-bank.rules.ts";
+
+type Illustrations = ReadonlyMap<string, BankImage>;
+
+/** What ships: the exams and the fingerprint of their files. Tests bring their own. */
+export interface Shipment {
+  fingerprint(): string;
+  exams(): ShippedExam[];
+}
+
+const shipment: Shipment = { fingerprint: bankFingerprint, exams: loadExams };
+
+/**
+ * Brings the bank up to date with the exams that ship: nothing when the files are those of the last loading. A question keeps its place by
+ * its id; what a teacher edited stays as they left it.
+ * @returns whether anything was loaded
+ */
+export async function loadShippedBank(context: Context, { fingerprint: fingerprintOf, exams }: Shipment = shipment): Promise<boolean> {
+  const { database } = context;
+  const fingerprint = fingerprintOf();
+  if ((await findStamp(database.db))?.fingerprint === fingerprint) return false;
+  const papers = exams();
+  const names = new Set(papers.flatMap((paper) => paper.questions.flatMap((q) => q.illustration ?? [])));
+  const illustrations = await renderIllustrations([...names].map(illustrationPath));
+  return database.transaction(async (trx) => {
+    await lockLoading(trx, database.engine);
+    const before = await findStamp(trx);
+    if (before?.fingerprint === fingerprint) return false;
+    const stamp = { fingerprint, exams: {} as Record<string, number>, questions: {} as Record<string, number> };
+    for (const paper of papers) {
+      const examId = await upsertTrainingExam(trx, before?.exams[paper.id], { name: paper.name, year: paper.year }, context.now());
+      stamp.exams[paper.id] = examId;
+      Object.assign(stamp.questions, await loadPaper(trx, context.now(), { examId, paper, illustrations, before }));
+    }
+    await saveStamp(trx, stamp);
+    return true;
+  });
+}
+
+interface Loading {
+  readonly examId: number;
+  readonly paper: ShippedExam;
+  readonly illustrations: Illustrations;
+  readonly before: Stamp | undefined;
+}
+
+/** Ids in the database of the paper's questions, by their ids in the files. */
+async function loadPaper(trx: Trx, now: number, { examId, paper, illustrations, before }: Loading): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  await clearPlaces(trx, examId);
+  for (const question of paper.questions) {
+    const draft = draftOf(question, paper.year, illustrations);
+    const id = await loadQuestion(trx, now, before?.questions[question.id], draft);
+    ids[question.id] = id;
+    await putAtPlace(trx, { exam_id: examId, theme_id: question.theme, number: question.number, question_id: id });
+  }
+  return ids;
+}
+
+async function loadQuestion(trx: Trx, now: number, knownId: number | undefined, draft: QuestionDraft): Promise<number> {
+  const standing = knownId === undefined ? undefined : await findStanding(trx, knownId);
+  if (knownId === undefined || !standing) return (await findSameQuestion(trx, contentOf(draft))) ?? addQuestion(trx, draft, now);
+  if (standing.updated_by === null) await refresh(trx, now, knownId, standing, draft);
+  return knownId;
+}
+
+async function refresh(
+  trx: Trx,
+  now: number,
+  id: number,
+  standing: NonNullable<Awaited<ReturnType<typeof findStanding>>>,
+  draft: QuestionDraft,
+): Promise<void> {
+  const answers = (await findAnswersOf(trx, [id])).get(id) ?? [];
+  const { text, comment, image_alt, programme_point, source, search_text, content_key } = derivedColumns(draft);
+  const stored = [standing.theme_id, standing.text, standing.comment, standing.image_alt, standing.programme_point, standing.source];
+  const shipped = [draft.theme, text, comment, image_alt, programme_point, source];
+  const right = answers.findIndex((a) => a.correct === 1) + 1;
+  const before = JSON.stringify([...stored, standing.image_sha256, answers.map((a) => a.text), right]);
+  if (before === JSON.stringify([...shipped, draft.image?.sha256 ?? null, draft.answers, draft.correct])) return;
+  await updateQuestion(trx, id, {
+    theme_id: draft.theme,
+    text,
+    search_text,
+    content_key,
+    comment,
+    image_id: draft.image ? await upsertImage(trx, draft.image) : null,
+    image_alt,
+    programme_point,
+    source,
+    updated_at: now,
+  });
+  const matched = matchAnswers(answers, draft.answers);
+  await updateAnswers(
+    trx,
+    id,
+    matched.map((answer, i) => ({ ...answer, position: i + 1, correct: i + 1 === draft.correct ? 1 : 0 })),
+  );
+}
+
+function draftOf(q: ShippedQuestion, year: number, illustrations: Illustrations): QuestionDraft {
+  const image = q.illustration === undefined ? null : illustrations.get(q.illustration);
+  if (image === undefined) throw new Error(`${q.id}: the drawing ${q.illustration} is missing`);
+  return {
+    theme: q.theme,
+    text: q.question,
+    answers: q.answers,
+    correct: q.correct,
+    year,
+    comment: q.comment,
+    image,
+    imageAlt: q.alt ?? null,
+    programmePoint: q.point,
+    ...(q.source === undefined ? {} : { source: q.source }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Insertable } from "kysely";
+import type { Db, Trx } from "../database/database.ts";
+import type { Flag, QuestionsTable } from "../database/schema.ts";
+
+/** The bank belongs to nobody: every query here reads or writes it for all schools. */
+
+const inOrder = <T extends { position: number }>(rows: T[]): T[] => rows.sort((a, b) => a.position - b.position);
+
+/** Answers of questions, by question, in the order of the paper. */
+export async function findAnswersOf(
+  db: Db,
+  questionIds: readonly number[],
+): Promise<Map<number, { id: number; text: string; correct: Flag; position: number }[]>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("answers")
+    .where("question_id", "in", questionIds)
+    .select(["id", "question_id", "position", "text", "correct"])
+    .execute();
+  const groups = Map.groupBy(rows, (row) => row.question_id);
+  return new Map([...groups].map(([id, answers]) => [id, inOrder(answers)]));
+}
+
+/** Questions that may be the same as the one of `contentKey`, the oldest first. */
+export const findCandidates = (db: Db, contentKey: string) =>
+  db
+    .selectFrom("questions as q")
+    .leftJoin("images as i", "i.id", "q.image_id")
+    .where("q.content_key", "=", contentKey)
+    .orderBy("q.id")
+    .select(["q.id", "q.text", "q.year", "i.sha256 as image_sha256"])
+    .execute();
+
+/** Every question with its image's fingerprint, to look for those that resemble each other. */
+export const findAllTexts = (db: Db) =>
+  db
+    .selectFrom("questions as q")
+    .leftJoin("images as i", "i.id", "q.image_id")
+    .select(["q.id", "q.text", "i.sha256 as image_sha256"])
+    .execute();
+
+export type NewQuestion = Insertable<QuestionsTable>;
+
+/** A new question with its answers; answers its id. */
+export async function insertQuestion(trx: Trx, question: NewQuestion, answers: readonly string[], correct: number): Promise<number> {
+  const { id } = await trx.insertInto("questions").values(question).returning("id").executeTakeFirstOrThrow();
+  const rows = answers.map((text, i) => ({
+    question_id: id,
+    position: i + 1,
+    text,
+    correct: i + 1 === correct ? (1 as const) : (0 as const),
+  }));
+  await trx.insertInto("answers").values(rows).execute();
+  return id;
+}
+
+/** The question appeared in a paper of `year`: a later one than known becomes its year. */
+export const raiseYear = (trx: Trx, questionId: number, year: number) =>
+  trx.updateTable("questions").set({ year }).where("id", "=", questionId).where("year", "<", year).execute();
+
+/** Keeps an image once, whoever brings it; answers its id. */
+export async function upsertImage(
+  trx: Trx,
+  image: { readonly sha256: string; readonly png: Uint8Array; readonly width: number; readonly height: number },
+): Promise<number> {
+  const { sha256, png, width, height } = image;
+  await trx
+    .insertInto("images")
+    .values({ sha256, png, width, height })
+    .onConflict((oc) => oc.column("sha256").doNothing())
+    .execute();
+  return (await trx.selectFrom("images").select("id").where("sha256", "=", sha256).executeTakeFirstOrThrow()).id;
+}
