@@ -11,6 +11,8 @@ export const getCsrfToken = endpoint({
   response: z.object({ token: z.string() }),
 });
 export const csrfHeader = "x-xsrf-token";
+/** Cookie that scripts can read and that only says that a session was opened in this browser: a visitor's page need not ask. */
+export const signedInCookie = "badin_signed_in";
 
 export const health = z.object({
   alive: z.literal(true),

@@ -3,6 +3,7 @@ import { backUpBeforeMigrating } from "./cli/backups.ts";
 import type { Context } from "./context.ts";
 import { migrate, pendingMigrations } from "./database/migrator.ts";
 import { isUnused } from "./demo/demo.queries.ts";
+import { isDemoWanted } from "./demo/demo.rules.ts";
 import { createDemoSchool, hasDemoSchool } from "./demo/demo.service.ts";
 import { demoWarning, demoWelcome } from "./demo/demo.text.ts";
 import { loadShippedBank } from "./exams/shipped/shipped-bank.service.ts";
@@ -34,8 +35,7 @@ export async function prepareDatabase(context: Context): Promise<string> {
   const { config, database } = context;
   const exists = await hasDemoSchool(context);
   if (exists) return config.loopback ? demoWelcome() : demoWarning();
-  const wanted = config.demo ?? (config.loopback && (await isUnused(database.db)));
-  if (!wanted) return "";
+  if (!isDemoWanted(config, await isUnused(database.db))) return "";
   await createDemoSchool(context);
   return demoWelcome();
 }

@@ -5,10 +5,10 @@ const prefix = (secure: boolean) => (secure ? "__Host-" : "");
 export const sessionCookie = (secure: boolean) => `${prefix(secure)}badin_session`;
 export const csrfCookie = (secure: boolean) => `${prefix(secure)}badin_csrf`;
 
-export function setCookie(reply: FastifyReply, name: string, value: string, options: { secure: boolean; maxAgeSeconds?: number }): void {
+export function setCookie(reply: FastifyReply, name: string, value: string, options: { secure: boolean; maxAgeSeconds?: number; readable?: boolean }): void {
   reply.setCookie(name, value, {
     path: "/",
-    httpOnly: true,
+    httpOnly: !options.readable,
     sameSite: "lax",
     secure: options.secure,
     ...(options.maxAgeSeconds === undefined ? {} : { maxAge: options.maxAgeSeconds }),
@@ -16,5 +16,5 @@ export function setCookie(reply: FastifyReply, name: string, value: string, opti
 }
 
 export const clearCookie = (reply: FastifyReply, name: string, secure: boolean): void => {
-  reply.clearCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure });
+  reply.clearCookie(name, { path: "/", sameSite: "lax", secure });
 };

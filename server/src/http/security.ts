@@ -34,6 +34,7 @@ export const pageHeaders = (https: boolean): Headers => ({
     strictTransportSecurity: transport(https),
     referrerPolicy: { policy: "same-origin" },
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: "deny" },
   }),
 });
 
@@ -42,6 +43,7 @@ export const apiHeaders = (https: boolean): Headers => {
   const all = headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: transport(https),
+    frameguard: { action: "deny" },
   });
   const kept = [
     "content-security-policy",

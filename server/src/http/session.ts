@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { signedInCookie } from "@badin/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
@@ -87,7 +88,9 @@ export async function openSession(
     .values({ id_hash: hashSecret(secret), user_id: userId, impersonator_id: impersonatorId, created_at: now, last_seen_at: now })
     .execute();
   const secure = context.config.secureCookies;
-  setCookie(reply, sessionCookie(secure), secret, { secure, maxAgeSeconds: sessionMaxMs / 1000 });
+  const maxAgeSeconds = sessionMaxMs / 1000;
+  setCookie(reply, sessionCookie(secure), secret, { secure, maxAgeSeconds });
+  setCookie(reply, signedInCookie, "1", { secure, maxAgeSeconds, readable: true });
 }
 
 /** Ends the session of this browser, if any; the cookie goes with `forgetSession`. */
@@ -96,8 +99,9 @@ export async function endSession(context: Context, db: Db, request: FastifyReque
   if (cookie) await db.deleteFrom("sessions").where("id_hash", "=", hashSecret(cookie)).execute();
 }
 
-/** Removes the cookie from the browser. */
+/** Removes the cookies from the browser. */
 export function forgetSession(context: Context, reply: FastifyReply): void {
   const secure = context.config.secureCookies;
   clearCookie(reply, sessionCookie(secure), secure);
+  clearCookie(reply, signedInCookie, secure);
 }

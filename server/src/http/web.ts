@@ -30,7 +30,8 @@ export async function registerWeb(app: FastifyInstance, _context: Context): Prom
   });
   const page = readFileSync(`${dist}index.html`);
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === "GET" && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const wantsPage = reads && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
     if (!wantsPage) return replyNotFound(request, reply);
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
   });

@@ -91,7 +91,7 @@ export const findQcmQuestions = (db: Db, qcmId: number) =>
       eb
         .selectFrom("exam_questions as x")
         .whereRef("x.question_id", "=", "qn.id")
-        .select((e) => e.fn.countAll<number>().as("n"))
+        .select((e) => e.fn.count<number>("x.exam_id").distinct().as("n"))
         .as("appearances"),
     ])
     .execute();

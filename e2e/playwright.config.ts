@@ -1,0 +1,48 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = 3987;
+// The configuration is read again by each worker: the folder is decided once, by the first.
+process.env["BADIN_E2E_DATA"] ??= mkdtempSync(join(tmpdir(), "badin-e2e-"));
+const root = join(import.meta.dirname, "..");
+
+export default defineConfig({
+  testDir: "tests",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: true,
+  reporter: "list",
+  outputDir: join(root, "test-results"),
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    viewport: { width: 375, height: 812 },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `exec "${process.execPath}" server/src/main.ts`,
+    cwd: root,
+    url: `http://127.0.0.1:${port}/api/health`,
+    env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: process.env["BADIN_E2E_DATA"] ?? "", DEMO: "1", LOG_LEVEL: "warn" },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  },
+});

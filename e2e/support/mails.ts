@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+
+/** Where the server under test writes the mails it would send. */
+const outbox = join(process.env["BADIN_E2E_DATA"] ?? "", "outbox");
+
+/** The text of a quoted-printable mail (RFC 2045). */
+function decode(raw: string): string {
+  const bytes = raw.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+const mailsTo = (address: string): string[] =>
+  readdirSync(outbox, { withFileTypes: true })
+    .filter((file) => file.name.endsWith(".eml"))
+    .map((file) => readFileSync(join(outbox, file.name), "latin1"))
+    .filter((mail) => mail.includes(address));
+
+/** Waits for a mail to `address` and answers the link to choose a password that it holds, as a path. */
+export async function passwordLinkFor(address: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(() => {
+      const mail = mailsTo(address).at(-1);
+      link = mail && /\/change-password\?t=[\w-]+/.exec(decode(mail))?.[0];
+      return link;
+    })
+    .toBeTruthy();
+  return link ?? "";
+}

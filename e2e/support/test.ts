@@ -1,0 +1,51 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+interface Fixtures {
+  /** What the console may say in this test, beside nothing: answers that the test provokes. */
+  expected: RegExp[];
+}
+
+/** A test fails on any error or warning in the console, thrown error or refused content, unless it is expected. */
+export const test = base.extend<Fixtures>({
+  expected: [[], { option: true }],
+  page: async ({ page, expected }, use) => {
+    const noise: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) noise.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on("pageerror", (error) => noise.push(error.message));
+    await use(page);
+    expect(noise.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** No violation of WCAG 2.2 AA or of axe's good practices on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`)).toEqual([]);
+}
+
+/** The page does not scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth")).toBeLessThanOrEqual(0);
+}
+
+export const demo = {
+  password: "badin-demo",
+  classCode: "B3WF-9HTR",
+  pupil: "malo.legoff@trois-rivieres.example",
+  teacher: "julien.perrin@trois-rivieres.example",
+};
+
+/** Signs in through the two steps. */
+export async function signIn(page: Page, username: string, password = demo.password): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Adresse email").fill(username);
+  await page.getByRole("button", { name: "Suivant" }).click();
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.waitForURL(/\/home$/);
+}

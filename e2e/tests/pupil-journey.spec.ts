@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { passwordLinkFor } from "../support/mails.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../support/test.ts";
+
+const card = (page: Page, name: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+/** Answers the question on the screen with the first choice, by the keyboard, and waits for the correction. */
+async function answerByKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press("a");
+  await expect(page.getByText(/^(Bonne réponse|Pas cette fois)$/)).toBeVisible();
+}
+
+test.describe("from the class code to the badges", () => {
+  test.describe.configure({ mode: "serial" });
+  const email = "helene.duval@exemple.fr";
+
+  test("an account is created with the class code, activated by mail, and its password chosen", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/login/);
+    await expectAccessible(page);
+    await page.getByLabel("Adresse email").fill(email);
+    await page.keyboard.press("Enter");
+
+    await expect(page).toHaveURL(/\/create-account$/);
+    await page.getByLabel("Prénom").fill("Hélène");
+    await page.getByLabel("Nom", { exact: true }).fill("Duval");
+    await page.getByLabel("Code d’activation").fill("b3wf 9htr");
+    await page.getByRole("button", { name: "Créer le compte" }).click();
+    await expect(page.getByText("Veuillez saisir votre prénom")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Utiliser Helene" }).click();
+    await expect(page.getByLabel("Prénom")).toHaveValue("Helene");
+    await page.getByRole("button", { name: "Créer le compte" }).click();
+    await expect(page).toHaveURL(/\/create-account\/end$/);
+    await expect(page.getByText(email)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(await passwordLinkFor(email));
+    await expect(page.getByRole("heading", { name: "Initialisez votre mot de passe" })).toBeVisible();
+    await expect(page.getByText("Compte de Helene Duval")).toBeVisible();
+    await expect(page).toHaveURL(/\/change-password$/);
+    await expectAccessible(page);
+    await page.getByLabel("Mot de passe", { exact: true }).fill("cumulus");
+    await page.getByLabel("Confirmation du mot de passe").fill("cumulus");
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect(page.getByText("Le mot de passe doit comporter 8 caractères minimum")).toBeVisible();
+    await page.getByLabel("Mot de passe", { exact: true }).fill("cumulonimbus");
+    await page.getByLabel("Confirmation du mot de passe").fill("cumulonimbus");
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("a whole quiz is answered by keyboard, earns badges, is reviewed and restarted", async ({ page }) => {
+    await signIn(page, email, "cumulonimbus");
+    const first = card(page, "Premier vol");
+    await expect(first.getByText("Nouveau")).toBeVisible();
+    await first.getByRole("link", { name: "Commencer le test" }).click();
+
+    for (let number = 1; number <= 5; number++) {
+      await expect(page.getByText(`${number}/5`)).toBeVisible();
+      if (number === 1) await expectAccessible(page);
+      await answerByKeyboard(page);
+      if (number === 1) await expectAccessible(page);
+      if (number === 3) await page.reload();
+      await page.keyboard.press("Enter");
+    }
+
+    const celebration = page.getByRole("dialog", { name: /Bravo/ });
+    await expect(celebration.getByText(/Tu as gagné \d+ badges?/)).toBeVisible();
+    await expect(celebration.getByText("Premier envol").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(/^(Parfait !|Très bien|C'est bien|Entraine toi !)$/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole("link", { name: "Revoir les réponses" }).click();
+    await expect(page.getByText("1/5")).toBeVisible();
+    await expect(page.getByText(/^(Ta réponse, juste|Ta réponse)$/)).toBeVisible();
+    await page.getByRole("link", { name: "Retour aux questionnaires" }).click();
+
+    await expect(first.getByText("Terminé")).toBeVisible();
+    await first.getByRole("button", { name: "Recommencer le test" }).click();
+    const confirmation = page.getByRole("dialog");
+    await expect(confirmation.getByText(/Les 5 réponses que tu as données/)).toBeVisible();
+    await expectAccessible(page);
+    await confirmation.getByRole("button", { name: "Recommencer" }).click();
+    await expect(first.getByRole("link", { name: "Commencer le test" })).toBeVisible();
+
+    await page.goto("/home/badges");
+    await expect(page.getByRole("heading", { name: "Premier envol" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("on a bus with a bad network", () => {
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
+
+  test("an answer given offline is kept, shown as kept, and sent when the network is back", async ({ page, context }) => {
+    await signIn(page, demo.pupil);
+    await card(page, "Météorologie et aérologie").getByRole("link", { name: "Commencer le test" }).click();
+    await expect(page.getByText("1/20")).toBeVisible();
+    await context.setOffline(true);
+    await page.keyboard.press("b");
+    await expect(page.getByText("Hors ligne")).toBeVisible();
+    await expect(page.getByText(/Ta réponse est gardée/)).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText(/^(Bonne réponse|Pas cette fois)$/)).toBeVisible();
+    await page.goto("/home");
+    await expect(card(page, "Météorologie et aérologie").getByText("À terminer")).toBeVisible();
+  });
+});
+
+test("a double click answers once, and a reload in the middle loses nothing", async ({ page }) => {
+  await signIn(page, demo.pupil);
+  await card(page, "Anglais").getByRole("link", { name: "Commencer le test" }).click();
+  await expect(page.getByText("1/20")).toBeVisible();
+  await page.getByRole("radio").nth(1).dblclick({ force: true });
+  await expect(page.getByText(/^(Bonne réponse|Pas cette fois)$/)).toBeVisible();
+  const verdict = await page.getByText(/^(Bonne réponse|Pas cette fois)$/).textContent();
+  await page.reload();
+  await expect(page.getByText(verdict ?? "")).toBeVisible();
+});
+
+test("the printed card signs in with one press, and leaves nothing in the address bar", async ({ page }) => {
+  const password = Buffer.from(demo.password).toString("base64");
+  await page.goto(`/login?u=${encodeURIComponent("zoe.petit")}&p=${encodeURIComponent(password)}`);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole("button", { name: "Suivant" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText("Bonjour Zoé")).toBeVisible();
+});

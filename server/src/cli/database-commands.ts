@@ -1,0 +1,50 @@
+import { resolve } from "node:path";
+import { readConfig } from "../config/config.ts";
+import { prepareSchema } from "../prepare-database.ts";
+import { copyDatabase, restoreDatabase, sqliteFileOf } from "./backups.ts";
+import type { Command } from "./command.ts";
+import { withContext } from "./with-context.ts";
+
+export const migrateCommand: Command = {
+  words: "migrate",
+  parameters: "",
+  summary: "met le schéma de la base à jour, après en avoir gardé une copie",
+  arity: [0, 0],
+  async run(terminal) {
+    const { applied, backup } = await withContext(terminal, (context) => prepareSchema(context));
+    if (backup) terminal.print(`Copie gardée : ${backup}\n`);
+    terminal.print(applied.length === 0 ? "La base est à jour.\n" : `Migrations appliquées : ${applied.join(", ")}\n`);
+    return 0;
+  },
+};
+
+export const backupCommand: Command = {
+  words: "backup",
+  parameters: "FICHIER",
+  summary: "copie la base SQLite, même pendant que Badin sert",
+  arity: [1, 1],
+  async run(terminal, [file = ""]) {
+    const config = readConfig(terminal.env);
+    const source = sqliteFileOf(config, `Utilisez pg_dump : pg_dump --format=custom --file=${file} "$DATABASE_URL"`);
+    const target = resolve(terminal.cwd, file);
+    await copyDatabase(source, target);
+    terminal.print(
+      `Base copiée : ${target}\nGardez aussi le secret (APP_SECRET, ou le fichier secret de DATA_DIR) : sans lui, les cartes des élèves ne se réimpriment pas.\n`,
+    );
+    return 0;
+  },
+};
+
+export const restoreCommand: Command = {
+  words: "restore",
+  parameters: "FICHIER",
+  summary: "remet une copie à la place de la base SQLite, Badin étant arrêté",
+  arity: [1, 1],
+  async run(terminal, [file = ""]) {
+    const config = readConfig(terminal.env);
+    sqliteFileOf(config, `Utilisez pg_restore : pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}`);
+    const kept = await restoreDatabase(config, resolve(terminal.cwd, file), Date.now());
+    terminal.print(`Base remise en place : ${config.databaseLocation}\n${kept ? `L’ancienne est gardée : ${kept}\n` : ""}`);
+    return 0;
+  },
+};

@@ -1,0 +1,223 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createSchool } from "../../test/factories.ts";
+import { databaseUrl } from "../../test/global-setup.ts";
+import { openDatabase } from "../database/database.ts";
+import { runCli } from "./run-cli.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "badin-test-cli-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command as from a terminal; answers its exit code and what it printed, no-break spaces as spaces. */
+async function badin(words: string, env: NodeJS.ProcessEnv = {}): Promise<[code: number, text: string]> {
+  let text = "";
+  const terminal = { env: { DATA_DIR: join(folder, "data"), ...env }, cwd: folder, print: (more: string) => (text += more) };
+  const code = await runCli(words.split(" ").filter(Boolean), terminal);
+  return [code, text.replaceAll("\u00a0", " ")];
+}
+const databasePath = () => join(folder, "data", "badin.sqlite");
+const names = () => {
+  const db = new DatabaseSync(databasePath(), { readOnly: true });
+  const rows = db.prepare("select name from schools order by id").all();
+  db.close();
+  return rows.map((row) => row["name"]);
+};
+
+describe("what is not understood", () => {
+  test("no command, or a call for help, lists the commands", async () => {
+    const [code, text] = await badin("help");
+    expect(code).toBe(0);
+    for (const command of [
+      "admin create EMAIL",
+      "bank import FICHIER…",
+      "bank check",
+      "migrate",
+      "demo",
+      "backup FICHIER",
+      "restore FICHIER",
+    ]) {
+      expect(text).toContain(`  ${command}`);
+    }
+    expect(await badin("")).toEqual([2, text]);
+  });
+
+  test("an unknown command, or one without what it needs, exits with 2", async () => {
+    expect((await badin("admin delete x"))[0]).toBe(2);
+    const [code, text] = await badin("backup");
+    expect(code).toBe(2);
+    expect(text).toContain("Usage : npm run badin -- backup FICHIER");
+    expect((await badin("demo now"))[0]).toBe(2);
+  });
+
+  test("a wrong setting is told, and exits with 1", async () => {
+    expect(await badin("migrate", { PORT: "abc" })).toEqual([1, "Configuration invalide :\n  - PORT : un nombre entier est attendu\n"]);
+  });
+
+  test("a PostgreSQL that does not answer is told, and exits with 1", async () => {
+    expect(await badin("migrate", { DATABASE_URL: "postgres://127.0.0.1:1/badin" })).toEqual([
+      1,
+      "La base PostgreSQL ne répond pas : vérifiez DATABASE_URL.\n",
+    ]);
+  });
+});
+
+describe("from an empty folder", () => {
+  test("demo is refused where others can come, and makes the school once where they cannot", async () => {
+    expect((await badin("demo", { HOST: "0.0.0.0" }))[0]).toBe(1);
+    const [code, text] = await badin("demo");
+    expect(code).toBe(0);
+    expect(text).toContain("B3WF-9HTR");
+    expect(await badin("demo")).toEqual([1, "L’école de démonstration existe déjà.\n"]);
+    expect(names()).toEqual(["Aéroclub des Trois Rivières"]);
+  });
+
+  test("admin create gives a link, and refuses what is no address or is taken", async () => {
+    const [code, text] = await badin("admin create Alix@Exemple.fr", { PUBLIC_URL: "https://badin.example" });
+    expect(code).toBe(0);
+    expect(text).toMatch(/alix@exemple\.fr[\s\S]*https:\/\/badin\.example\/change-password\?t=\S{20,}/);
+    expect(await badin("admin create alix")).toEqual([1, "Cette adresse email n’est pas valable.\n"]);
+    expect((await badin("admin create helene.marchand@trois-rivieres.example"))[0]).toBe(1);
+  });
+
+  test("bank import takes files from where one is; exits with 1 only when one could not be read", async () => {
+    const question = {
+      theme: 1,
+      number: 1,
+      question: "Le pascal mesure :",
+      answers: ["La pression", "Le vent", "La masse", "Le temps"],
+      correct: 1,
+    };
+    writeFileSync(join(folder, "essai.json"), JSON.stringify({ exam: "BIA d’essai", year: 2030, questions: [question, {}] }));
+    const [code, text] = await badin("bank import essai.json");
+    expect([code, text]).toEqual([0, expect.stringContaining("1 question ajoutée, 0 réunie à une question connue, 0 déjà là, 1 refusée")]);
+    expect((await badin("bank import essai.json absente.json"))[0]).toBe(1);
+  });
+
+  test("bank check shows the coverage of the programme and exits with 0 when nothing is wrong", async () => {
+    const [code, text] = await badin("bank check");
+    expect(code).toBe(0);
+    expect(text).toContain("1. Météorologie et aérologie : 20 questions");
+    expect(text).toMatch(/6\.1\.1 {2}Vocabulaire de l’aéronef +43 % +\d pour 8,6/);
+    expect(text).toContain("Aucun problème.");
+  });
+});
+
+describe("migrate", () => {
+  test("says what it did; an up-to-date database is left alone", async () => {
+    const env = { DATA_DIR: join(folder, "neuf") };
+    expect(await badin("migrate", env)).toEqual([0, "Migrations appliquées : 0001-initial\n"]);
+    expect(await badin("migrate", env)).toEqual([0, "La base est à jour.\n"]);
+    expect(readdirSync(env.DATA_DIR)).not.toContain("backups");
+  });
+
+  test("keeps a copy of an existing SQLite database before it changes it", async () => {
+    const env = { DATA_DIR: join(folder, "ancien") };
+    await badin("migrate", env);
+    const db = new DatabaseSync(join(env.DATA_DIR, "badin.sqlite"));
+    db.exec("insert into migrations (name, applied_at) values ('0000-former', 0)");
+    db.exec("delete from migrations where name = '0001-initial'");
+    db.close();
+    // The tables are there already: the migration fails, and the copy made before it stays.
+    expect((await badin("migrate", env))[0]).toBe(1);
+    expect(readdirSync(join(env.DATA_DIR, "backups"))).toEqual([expect.stringMatching(/^badin-avant-migration-.*\.sqlite$/)]);
+  });
+
+  test("works on PostgreSQL", async () => {
+    const server = inject("postgresUrl");
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query("create database badin_cli");
+    const env = { DATABASE_URL: databaseUrl(server, "badin_cli") };
+    expect(await badin("migrate", env)).toEqual([0, "Migrations appliquées : 0001-initial\n"]);
+    expect(await badin("migrate", env)).toEqual([0, "La base est à jour.\n"]);
+    await client.query("drop database badin_cli with (force)");
+    await client.end();
+  });
+});
+
+describe("backup and restore", () => {
+  const copy = () => join(folder, "copie.sqlite");
+
+  test("a copy made while the database is written to is whole, and replaces nothing", async () => {
+    const database = openDatabase({ url: databasePath() });
+    let writing = true;
+    const writer = (async () => {
+      for (let i = 0; writing; i++) {
+        await createSchool(database.db, { name: `École ${i}` });
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    })();
+    expect(await badin("backup copie.sqlite")).toEqual([0, expect.stringContaining("Base copiée")]);
+    writing = false;
+    await writer;
+    await database.close();
+    const db = new DatabaseSync(copy(), { readOnly: true });
+    expect(db.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+    expect(db.prepare("select name from schools order by id").get()).toEqual({ name: "Aéroclub des Trois Rivières" });
+    db.close();
+    expect((await badin("backup copie.sqlite"))[0]).toBe(1);
+    expect((await badin("backup ailleurs.sqlite", { DATA_DIR: join(folder, "vide") }))[0]).toBe(1);
+  });
+
+  test("a database in use is not replaced", async () => {
+    const database = openDatabase({ url: databasePath() });
+    await createSchool(database.db, { name: "École du soir" });
+    expect(await badin("restore copie.sqlite")).toEqual([1, "La base est utilisée : arrêtez d’abord Badin.\n"]);
+    await createSchool(database.db, { name: "École du matin" });
+    await database.close();
+    expect(names().slice(-2)).toEqual(["École du soir", "École du matin"]);
+  });
+
+  test("restoring brings the copy back and keeps what it replaces", async () => {
+    const [code, text] = await badin("restore copie.sqlite");
+    expect(code).toBe(0);
+    expect(names()).not.toContain("École du soir");
+    const kept = /gardée : (.*)\n/.exec(text)?.[1] ?? "";
+    const db = new DatabaseSync(kept, { readOnly: true });
+    expect(db.prepare("select count(*) as n from schools where name = 'École du soir'").get()).toEqual({ n: 1 });
+    db.close();
+    expect(readdirSync(join(folder, "data")).filter((name) => name.includes("restauration"))).toEqual([]);
+  });
+
+  test("restoring works where there is nothing yet", async () => {
+    expect((await badin("restore copie.sqlite", { DATA_DIR: join(folder, "nouveau") }))[0]).toBe(0);
+    expect((await badin("migrate", { DATA_DIR: join(folder, "nouveau") }))[1]).toBe("La base est à jour.\n");
+  });
+
+  test("what is no database of Badin, is damaged or comes from a later version is refused, and the present one stays", async () => {
+    const before = names();
+    writeFileSync(join(folder, "texte.sqlite"), "bonjour");
+    new DatabaseSync(join(folder, "autre.sqlite")).exec("create table migrations (name text)");
+    writeFileSync(join(folder, "coupee.sqlite"), readFileSync(copy()).subarray(0, 200_000));
+    const later = new DatabaseSync(join(folder, "future.sqlite"));
+    later.exec(`attach '${copy()}' as source`);
+    for (const table of ["migrations", "schools", "users", "questions"])
+      later.exec(`create table ${table} as select * from source.${table}`);
+    later.exec("insert into migrations (name, applied_at) values ('9999-later', 0)");
+    later.close();
+    for (const [file, message] of [
+      ["absent.sqlite", "Ce fichier n’existe pas"],
+      ["texte.sqlite", "Ce fichier n’est pas une base de Badin"],
+      ["autre.sqlite", "Ce fichier n’est pas une base de Badin"],
+      ["coupee.sqlite", ""],
+      ["future.sqlite", "Cette base vient d’une version plus récente"],
+    ] as const) {
+      const [code, text] = await badin(`restore ${file}`);
+      expect([code, text], file).toEqual([1, expect.stringContaining(message)]);
+    }
+    expect(names()).toEqual(before);
+  });
+
+  test("on PostgreSQL both say which tool to use", async () => {
+    const env = { DATABASE_URL: "postgres://127.0.0.1/badin" };
+    expect(await badin("backup copie.dump", env)).toEqual([1, expect.stringContaining("pg_dump")]);
+    expect(await badin("restore copie.dump", env)).toEqual([1, expect.stringContaining("pg_restore")]);
+  });
+});

@@ -1,0 +1,55 @@
+import { ConfigError } from "../config/config.ts";
+import { AppError } from "../http/errors.ts";
+import { adminCreate } from "./admin-commands.ts";
+import { bankCheck, bankImport } from "./bank-commands.ts";
+import { type Command, CommandError, type Terminal } from "./command.ts";
+import { backupCommand, migrateCommand, restoreCommand } from "./database-commands.ts";
+import { demoCommand } from "./demo-command.ts";
+
+const commands: readonly Command[] = [adminCreate, bankImport, bankCheck, migrateCommand, demoCommand, backupCommand, restoreCommand];
+
+const usageExitCode = 2;
+
+/**
+ * Runs the command that `words` say.
+ * @returns the exit code: 0 done, 1 refused or partly done, 2 not understood
+ */
+export async function runCli(words: readonly string[], terminal: Terminal): Promise<number> {
+  if (words.length === 0 || ["help", "aide", "--help", "-h"].includes(words[0] ?? "")) {
+    terminal.print(help());
+    return words.length === 0 ? usageExitCode : 0;
+  }
+  const command = commands.find((c) => c.words.split(" ").every((word, i) => words[i] === word));
+  if (!command) return misunderstood(terminal, `Commande inconnue : ${words.join(" ")}`);
+  const args = words.slice(command.words.split(" ").length);
+  const [min, max] = command.arity;
+  if (args.length < min || args.length > max) return misunderstood(terminal, `Usage : npm run badin -- ${lineOf(command)}`);
+  try {
+    return await command.run(terminal, args);
+  } catch (error) {
+    terminal.print(`${messageOf(error)}\n`);
+    return 1;
+  }
+}
+
+function misunderstood(terminal: Terminal, message: string): number {
+  terminal.print(`${message}\n\n${help()}`);
+  return usageExitCode;
+}
+
+const lineOf = ({ words, parameters }: Command): string => [words, parameters].filter(Boolean).join(" ");
+
+const help = (): string =>
+  `Usage : npm run badin -- COMMANDE\n\n${commands.map((c) => `  ${lineOf(c).padEnd(24)} ${c.summary}\n`).join("")}\nLa base est celle de DATABASE_URL, ou SQLite dans DATA_DIR (./data).\n`;
+
+/** SQLite's result codes for a file held by another process: busy, locked. */
+const busyCodes = new Set([5, 6]);
+
+function messageOf(error: unknown): string {
+  if (error instanceof CommandError || error instanceof ConfigError || error instanceof AppError) return error.message;
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  if (errcode !== undefined && busyCodes.has(errcode & 0xff))
+    return "La base est occupée par un autre programme : réessayez dans un instant.";
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND") return "La base PostgreSQL ne répond pas : vérifiez DATABASE_URL.";
+  return `Erreur inattendue : ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

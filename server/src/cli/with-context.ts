@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { readConfig } from "../config/config.ts";
+import { deriveKeys, loadSecret } from "../config/secret.ts";
+import { openDatabase } from "../database/database.ts";
+import type { WithContext } from "./command.ts";
+
+/** Runs `work` on the database that the environment names, and closes it. */
+export const withContext: WithContext = async ({ env }, work) => {
+  const config = readConfig(env);
+  mkdirSync(config.dataDir, { recursive: true });
+  const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
+  const database = openDatabase({ url: config.databaseLocation, poolSize: 2 });
+  try {
+    return await work({ config, database, keys, now: Date.now, randomBytes });
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,110 @@
+/** The demonstration school: everybody in it and what they did. Passwords are public, hence only where nobody else can come. */
+
+export const demoPassword = "badin-demo";
+export const schoolCode = "K7QE-4XMP";
+export const classCode = "B3WF-9HTR";
+export const secondClassCode = "M6RF-2KZD";
+
+export const school = {
+  name: "Aéroclub des Trois Rivières",
+  address: "Aérodrome, 1 chemin de la Manche à Air 77130 Montereau-Fault-Yonne",
+  postcode: "77130",
+  city: "Montereau-Fault-Yonne",
+  city_code: "77305",
+  longitude: 2.95,
+  latitude: 48.39,
+  owner_position: "Présidente",
+};
+
+const domain = "trois-rivieres.example";
+export const adults = {
+  siteAdmin: { firstName: "Alix", name: "Vasseur", email: "admin@badin.example" },
+  manager: { firstName: "Hélène", name: "Marchand", email: `helene.marchand@${domain}` },
+  teacher: { firstName: "Julien", name: "Perrin", email: `julien.perrin@${domain}` },
+};
+
+/** One time that a pupil sat down at a quiz. */
+export interface Sitting {
+  /** Key of a quiz of `quizzes`. */
+  readonly quiz: string;
+  readonly daysAgo: number;
+  /** In UTC: an evening in France. */
+  readonly hour: number;
+  /** Questions answered; all that remain when absent. */
+  readonly count?: number;
+  /** Chance of a right answer, 0 to 1. */
+  readonly skill: number;
+  /** Starts afresh first. */
+  readonly restart?: boolean;
+}
+
+export interface Pupil {
+  readonly firstName: string;
+  readonly name: string;
+  readonly email: string | null;
+  /** Chose their own password: no card to print any more. */
+  readonly ownPassword?: boolean;
+  readonly sittings: readonly Sitting[];
+}
+
+const at = (quiz: string, daysAgo: number, hour: number, skill: number, more: Pick<Sitting, "count" | "restart"> = {}): Sitting => ({
+  quiz,
+  daysAgo,
+  hour,
+  skill,
+  ...more,
+});
+const pupil = (firstName: string, name: string, address: string | null, sittings: Sitting[], ownPassword = false): Pupil => ({
+  firstName,
+  name,
+  email: address && `${address}@${domain}`,
+  sittings,
+  ownPassword,
+});
+
+export const pupils: readonly Pupil[] = [
+  pupil(
+    "Inès",
+    "Benali",
+    "ines.benali",
+    [
+      at("first", 24, 16, 1),
+      at("1", 23, 16, 0.85),
+      at("2", 16, 17, 0.8),
+      at("3", 9, 16, 0.9),
+      at("4", 8, 16, 0.75),
+      at("5", 2, 17, 0.85),
+      at("6", 1, 16, 0.8),
+    ],
+    true,
+  ),
+  pupil("Tom", "Lefèvre", "tom.lefevre", [
+    at("first", 22, 15, 0.4),
+    at("first", 22, 16, 0.9, { restart: true }),
+    at("1", 15, 17, 0.6),
+    at("2", 8, 17, 0.55, { count: 12 }),
+  ]),
+  pupil("Louise", "Garnier", "louise.garnier", [
+    at("first", 20, 17, 0.8),
+    at("1", 13, 17, 0.7),
+    at("3", 6, 17, 0.75),
+    at("exam", 3, 14, 0.8),
+  ]),
+  pupil("Yanis", "Moreau", "yanis.moreau", [
+    at("first", 19, 19, 0.6),
+    at("1", 12, 19, 0.45),
+    at("1", 5, 19, 0.75, { restart: true }),
+    at("4", 4, 19, 0.5, { count: 7 }),
+  ]),
+  pupil("Chloé", "Da Silva", "chloe.dasilva", [at("first", 10, 16, 0.8), at("5", 3, 16, 0.65)], true),
+  pupil("Nathan", "Rousseau", "nathan.rousseau", [at("first", 6, 17, 0.4, { count: 3 })]),
+  pupil("Zoé", "Petit", null, [at("first", 14, 16, 0.8), at("6", 7, 16, 0.9), at("2", 2, 16, 0.6, { count: 9 })]),
+  pupil("Malo", "Le Goff", "malo.legoff", []),
+];
+
+/** Questions of the quiz that one tries first: short, one a theme, by their ids in the shipped exam. */
+export const firstFlight = {
+  name: "Premier vol",
+  studentComment: "Cinq questions pour découvrir Badin.",
+  questions: ["e1-met-17", "e1-aer-02", "e1-aro-13", "e1-nav-07", "e1-his-02"],
+};

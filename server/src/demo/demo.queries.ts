@@ -1,0 +1,113 @@
+import type { Db, Trx } from "../database/database.ts";
+import { fold } from "../questions/questions.rules.ts";
+import { classCode, school, schoolCode } from "./demo-school.ts";
+import type { History, PastQuestion } from "./history.rules.ts";
+
+/** The demonstration school's own rows; nothing here touches another school. */
+
+export const findDemoSchool = (db: Db) =>
+  db.selectFrom("schools").where("subscription_code", "=", schoolCode).select("id").executeTakeFirst();
+
+/** Whether nobody has used this database yet. */
+export async function isUnused(db: Db): Promise<boolean> {
+  const one = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  return one === undefined && (await db.selectFrom("schools").select("id").limit(1).executeTakeFirst()) === undefined;
+}
+
+export async function insertDemoSchool(trx: Trx, createdAt: number): Promise<number> {
+  const row = { ...school, name_search: fold(school.name), subscription_code: schoolCode, created_at: createdAt };
+  return (await trx.insertInto("schools").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+interface DemoClassroom {
+  readonly schoolId: number;
+  readonly startYear: number;
+  readonly name: string;
+  readonly comments: string | null;
+  readonly code?: string;
+  readonly createdBy: number;
+  readonly createdAt: number;
+}
+
+/** A class with its creator as teacher; answers its id. */
+export async function insertDemoClassroom(trx: Trx, classroom: DemoClassroom): Promise<number> {
+  const year = await trx.selectFrom("school_years").where("start_year", "=", classroom.startYear).select("id").executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto("classrooms")
+    .values({
+      school_id: classroom.schoolId,
+      school_year_id: year.id,
+      name: classroom.name,
+      comments: classroom.comments,
+      subscription_code: classroom.code ?? classCode,
+      created_at: classroom.createdAt,
+      created_by: classroom.createdBy,
+      archived_at: null,
+      archived_by: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Questions with which answers are right and wrong, in the order of `ids`. */
+export async function findPastQuestions(trx: Trx, ids: readonly number[]): Promise<PastQuestion[]> {
+  const rows = await trx
+    .selectFrom("questions as q")
+    .innerJoin("answers as a", "a.question_id", "q.id")
+    .where("q.id", "in", ids)
+    .orderBy("a.position")
+    .select(["q.id", "q.theme_id", "a.id as answer_id", "a.correct"])
+    .execute();
+  const byId = Map.groupBy(rows, (row) => row.id);
+  return ids.map((id) => {
+    const answers = byId.get(id) ?? [];
+    const right = answers.find((a) => a.correct === 1)?.answer_id ?? 0;
+    return { id, theme: answers[0]?.theme_id ?? 0, right, wrong: answers.filter((a) => a.correct === 0).map((a) => a.answer_id) };
+  });
+}
+
+/** Writes what a pupil did as the application would have. */
+export async function insertHistory(trx: Trx, userId: number, { tries, progress, badges }: History): Promise<void> {
+  for (const { quiz, number, startedAt, endedAt, answers } of tries) {
+    const { id } = await trx
+      .insertInto("tries")
+      .values({ user_id: userId, qcm_id: quiz.id, number, by_teacher: 0, started_at: startedAt, ended_at: endedAt })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto("student_answers")
+      .values(answers.map((a) => ({ try_id: id, question_id: a.questionId, answer_id: a.answerId, answered_at: a.at })))
+      .execute();
+    if (number === 1) await trx.insertInto("qcm_openings").values({ user_id: userId, qcm_id: quiz.id, opened_at: startedAt }).execute();
+  }
+  const last = tries.flatMap((t) => t.answers).reduce((latest, a) => Math.max(latest, a.at), 0);
+  if (last === 0) return;
+  await trx
+    .updateTable("users")
+    .set({ last_sign_in_at: Math.min(...tries.filter((t) => t.answers.at(-1)?.at === last).map((t) => t.startedAt)) })
+    .where("id", "=", userId)
+    .execute();
+  await trx
+    .insertInto("student_progress")
+    .values({
+      user_id: userId,
+      answer_count: progress.answerCount,
+      right_count: progress.rightCount,
+      right_streak: progress.rightStreak,
+      day_count: progress.dayCount,
+      last_day: progress.lastDay,
+      day_streak: progress.dayStreak,
+      last_week: progress.lastWeek,
+      week_streak: progress.weekStreak,
+    })
+    .execute();
+  if (badges.size === 0) return;
+  await trx
+    .insertInto("user_badges")
+    .values([...badges].map(([badge_id, earned_at]) => ({ user_id: userId, badge_id, earned_at })))
+    .execute();
+}
+
+export const insertExplanationRequests = (trx: Trx, requests: readonly { user_id: number; question_id: number; asked_at: number }[]) =>
+  trx.insertInto("explanation_requests").values(requests).execute();

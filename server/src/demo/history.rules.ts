@@ -1,0 +1,113 @@
+import { newlyEarned } from "../badges/badges.rules.ts";
+import { advance, type Completion, noProgress, type Progress } from "../badges/facts.ts";
+import { parisDay, parisHour } from "../time/paris.ts";
+import type { Sitting } from "./demo-school.ts";
+
+const secondMs = 1000;
+const dayMs = 24 * 3600 * secondMs;
+const answerMs = 35 * secondMs;
+
+export interface PastQuestion {
+  readonly id: number;
+  readonly theme: number;
+  readonly right: number;
+  readonly wrong: readonly number[];
+}
+
+export interface PastQuiz {
+  readonly id: number;
+  readonly wholeExam: boolean;
+  readonly questions: readonly PastQuestion[];
+}
+
+interface PastAnswer {
+  readonly questionId: number;
+  readonly theme: number;
+  readonly answerId: number;
+  readonly right: boolean;
+  readonly at: number;
+}
+
+export interface PastTry {
+  readonly quiz: PastQuiz;
+  readonly number: number;
+  readonly startedAt: number;
+  endedAt: number | null;
+  readonly answers: PastAnswer[];
+}
+
+/** All that a pupil did, as the application would have recorded it answer by answer. Moments are epoch milliseconds. */
+export interface History {
+  readonly tries: readonly PastTry[];
+  readonly progress: Progress;
+  /** Badge ids and when they were earned. */
+  readonly badges: ReadonlyMap<number, number>;
+}
+
+/** Plays `sittings` in order; the same `seed` plays them the same way. */
+export function playHistory(sittings: readonly Sitting[], quizzes: ReadonlyMap<string, PastQuiz>, now: number, seed: number): History {
+  const tries: PastTry[] = [];
+  const badges = new Map<number, number>();
+  let progress = noProgress;
+  for (const sitting of sittings) {
+    const quiz = quizzes.get(sitting.quiz);
+    if (!quiz) throw new Error(`unknown quiz ${sitting.quiz}`);
+    const start = (parisDay(now) - sitting.daysAgo) * dayMs + sitting.hour * 3600 * secondMs;
+    const present = presentTry(tries, quiz, sitting.restart === true, start);
+    const rest = quiz.questions.slice(present.answers.length);
+    for (const [i, question] of rest.slice(0, sitting.count ?? rest.length).entries()) {
+      const answer = answerTo(question, sitting.skill, start + i * answerMs, draw(seed, question.id, present.number));
+      present.answers.push(answer);
+      progress = advance(progress, answer.right, parisDay(answer.at));
+      const completion = present.answers.length === quiz.questions.length ? completionOf(tries, present) : undefined;
+      for (const badge of newlyEarned({ ...progress, completion }, new Set(badges.keys()))) badges.set(badge.id, answer.at);
+    }
+  }
+  return { tries, progress, badges };
+}
+
+function presentTry(tries: PastTry[], quiz: PastQuiz, restart: boolean, startedAt: number): PastTry {
+  const former = tries.findLast((t) => t.quiz.id === quiz.id);
+  if (former && !restart) return former;
+  if (former) former.endedAt = startedAt;
+  const started: PastTry = { quiz, number: (former?.number ?? 0) + 1, startedAt, endedAt: null, answers: [] };
+  tries.push(started);
+  return started;
+}
+
+function answerTo({ id, theme, right, wrong }: PastQuestion, skill: number, at: number, drawn: number): PastAnswer {
+  const isRight = drawn < skill;
+  const answerId = isRight ? right : (wrong[Math.floor(drawn * 997) % wrong.length] ?? right);
+  return { questionId: id, theme, answerId, right: isRight, at };
+}
+
+const percentOf = ({ answers }: PastTry): number => (100 * answers.filter((a) => a.right).length) / answers.length;
+
+/** Where the pupil stands once `present` is complete: what the badges look at. */
+function completionOf(tries: readonly PastTry[], present: PastTry): Completion {
+  const former = tries.find((t) => t.quiz.id === present.quiz.id && t.number === present.number - 1);
+  const open = tries.filter((t) => t.endedAt === null);
+  const byTheme = Map.groupBy(
+    open.flatMap((t) => t.answers),
+    (answer) => answer.theme,
+  );
+  return {
+    percent: percentOf(present),
+    questionCount: present.answers.length,
+    previousPercent: former ? percentOf(former) : null,
+    wholeExam: present.quiz.wholeExam,
+    hour: parisHour(present.answers.at(-1)?.at ?? present.startedAt),
+    results: open.filter((t) => t.answers.length === t.quiz.questions.length).map(percentOf),
+    themes: new Map(
+      [...byTheme].map(([theme, answers]) => [theme, { answered: answers.length, right: answers.filter((a) => a.right).length }]),
+    ),
+  };
+}
+
+/** A number from 0 to 1, 1 excluded, always the same for the same arguments (FNV-1a, stirred). */
+function draw(...parts: number[]): number {
+  let h = 0x811c9dc5;
+  for (const n of parts) for (let shift = 0; shift < 32; shift += 8) h = Math.imul(h ^ ((n >>> shift) & 0xff), 0x01000193);
+  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
+  return ((h ^ (h >>> 13)) >>> 0) / 4_294_967_296;
+}
