@@ -3,27 +3,32 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 interface Fixtures {
   /** What the console may say in this test, beside nothing: answers that the test provokes. */
-  expected: RegExp[];
+  noise: { expected: RegExp[] };
 }
 
 /** A test fails on any error or warning in the console, thrown error or refused content, unless it is expected. */
 export const test = base.extend<Fixtures>({
-  expected: [[], { option: true }],
-  page: async ({ page, expected }, use) => {
-    const noise: string[] = [];
+  noise: [{ expected: [] }, { option: true }],
+  page: async ({ page, noise }, use) => {
+    const heard: string[] = [];
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) noise.push(`${message.text()} (${message.location().url})`);
+      if (["error", "warning"].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
     });
-    page.on("pageerror", (error) => noise.push(error.message));
+    page.on("pageerror", (error) => heard.push(error.message));
     await use(page);
-    expect(noise.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    expect(heard.filter((line) => !noise.expected.some((pattern) => pattern.test(line)))).toEqual([]);
   },
 });
 
 export { expect };
 
+/** What is still fading in has not its contrast yet; what turns for ever is not waited for. */
+const animationsAtRest = `Promise.allSettled(
+  document.getAnimations().filter((a) => a.effect?.getComputedTiming().iterations !== Infinity).map((a) => a.finished))`;
+
 /** No violation of WCAG 2.2 AA or of axe's good practices on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(animationsAtRest);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`)).toEqual([]);
 }

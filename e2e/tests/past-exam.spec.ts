@@ -17,8 +17,13 @@ test.describe("a real past exam", () => {
 
     await signIn(page, "nathan.rousseau@trois-rivieres.example");
     await page.getByRole("article").filter({ hasText: name }).getByRole("link", { name: "Commencer le test" }).click();
-    for (let number = 1; number <= 120; number++) {
-      await expect(page.getByText(`${number}/120`)).toBeVisible();
+    const counter = page.getByText(/^1\/\d+$/);
+    await expect(counter).toBeVisible();
+    // A question without its picture is refused at import: the paper has a few less than 120.
+    const total = Number((await counter.textContent())?.split("/")[1]);
+    expect(total).toBeGreaterThan(100);
+    for (let number = 1; number <= total; number++) {
+      await expect(page.getByText(`${number}/${total}`)).toBeVisible();
       await page.keyboard.press("abcd"[number % 4] ?? "a");
       await expect(page.getByText(/^(Bonne réponse|Pas cette fois)$/)).toBeVisible();
       await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
 import { demo, expect, expectAccessible, test } from "../support/test.ts";
 
-test.use({ expected: [/status of 40[01]/] });
+test.use({ noise: { expected: [/status of 40[01]/] } });
 
 test("a wrong password is refused in the words of the specification, and the form is kept", async ({ page }) => {
   await page.goto("/login");

@@ -7,6 +7,7 @@ import type { Context } from "./context.ts";
 import { openDatabase } from "./database/database.ts";
 import { createLogger } from "./http/logging.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
+import { startHousekeeping } from "./jobs/housekeeping.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
@@ -27,11 +28,14 @@ async function main(): Promise<void> {
   const app = await buildApp(context, logger);
   const worker = startWorker(context, jobHandlers(context, logger), logger);
 
+  const housekeeping = startHousekeeping(context, logger);
+
   const stop = async (signal: string) => {
     logger.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), graceMs).unref();
     await app.close();
     await worker.stop();
+    await housekeeping.stop();
     await database.close();
     flush();
     process.exit(0);

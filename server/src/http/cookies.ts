@@ -5,7 +5,12 @@ const prefix = (secure: boolean) => (secure ? "__Host-" : "");
 export const sessionCookie = (secure: boolean) => `${prefix(secure)}badin_session`;
 export const csrfCookie = (secure: boolean) => `${prefix(secure)}badin_csrf`;
 
-export function setCookie(reply: FastifyReply, name: string, value: string, options: { secure: boolean; maxAgeSeconds?: number; readable?: boolean }): void {
+export function setCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  options: { secure: boolean; maxAgeSeconds?: number; readable?: boolean },
+): void {
   reply.setCookie(name, value, {
     path: "/",
     httpOnly: !options.readable,

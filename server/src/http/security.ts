@@ -93,6 +93,7 @@ export async function registerFloodLimit(app: FastifyInstance, { config }: Conte
     cache: 20_000,
     keyGenerator: (request) => request.cookies[cookie] ?? request.ip,
     max: (request) => (request.cookies[cookie] ? config.requestsPerMinute : config.requestsPerMinute * addressFactor),
+    addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false, "retry-after": true },
     errorResponseBuilder: () => new AppError("too_many"),
     allowList: (request) => !request.url.startsWith("/api/"),

@@ -67,7 +67,8 @@ export async function findSessionUser(context: Context, request: FastifyRequest)
     teacher: row.teacher === 1,
     schoolAdmin: row.school_admin === 1,
     admin: row.admin === 1,
-    mustChangePassword: row.change_password === 1,
+    // Whoever impersonates is not asked to change somebody else's password.
+    mustChangePassword: row.change_password === 1 && row.impersonator_id === null,
     impersonatorId: row.impersonator_id,
   };
 }

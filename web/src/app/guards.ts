@@ -1,4 +1,4 @@
-import type { Me } from "@badin/contract";
+import { type Me, signedInCookie } from "@badin/contract";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { meQuery } from "../features/accounts/session.ts";
 import { ConnectionFailure } from "../shared/api/failures.ts";
@@ -22,7 +22,11 @@ const guard = (isAllowed: (me: Me) => boolean) => async (args: LoaderFunctionArg
   return null;
 };
 
+/** Whether a session was opened in this browser: a visitor is sent to sign in without asking the server who they are. */
+const mayBeSignedIn = (): boolean => document.cookie.split("; ").includes(`${signedInCookie}=1`);
+
 async function currentUser(): Promise<Me | undefined> {
+  if (!mayBeSignedIn()) return undefined;
   try {
     return await queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: true });
   } catch (error) {

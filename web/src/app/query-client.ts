@@ -1,14 +1,32 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiFailure, ConnectionFailure } from "../shared/api/failures.ts";
 
 /** Data this fresh is not asked again, in milliseconds: going back to a page shows it at once. */
 const freshMs = 30_000;
 
-/** The cache of what the server answered. A refusal is never tried again; a lost connection once. */
+let sessionExpired: () => void = () => undefined;
+
+/** Calls back when a query is refused because nobody is signed in any more; queries that a visitor may ask say so with `meta: { visitor: true }`. */
+export function onSessionExpired(listener: () => void): void {
+  sessionExpired = listener;
+}
+
+/**
+ * The cache of what the server answered. A refusal is never tried again; a lost connection once. Queries are sent even when the device
+ * believes that it has no network: an answer that does not come says so, where one that waits would show a page that never loads.
+ */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      if (error instanceof ApiFailure && error.status === 401 && meta?.["visitor"] !== true) sessionExpired();
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: freshMs,
-      retry: (failures, error) => failures < 1 && error instanceof TypeError,
+      networkMode: "always",
+      refetchOnReconnect: true,
+      retry: (failures, error) => failures < 1 && error instanceof ConnectionFailure,
     },
   },
 });

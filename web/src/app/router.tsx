@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject, redirect } from "react-router";
 import { ErrorPage } from "../shared/ui/error-page/error-page.tsx";
 import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
 import { FirstLoad } from "../shared/ui/spinner/first-load.tsx";
-import { requireSignedIn } from "./guards.ts";
+import { requireSignedIn, requireTeacher } from "./guards.ts";
 import { pathTo, patterns } from "./paths.ts";
 import { Root } from "./root.tsx";
 
@@ -11,9 +11,18 @@ const visitorPages: RouteObject[] = [
   { path: patterns.root, loader: () => redirect(pathTo("home")) },
   { path: patterns.login, lazy: { Component: async () => (await import("../features/accounts/pages/login-page.tsx")).LoginPage } },
   { path: patterns.password, lazy: { Component: async () => (await import("../features/accounts/pages/password-page.tsx")).PasswordPage } },
-  { path: patterns.createAccount, lazy: { Component: async () => (await import("../features/accounts/pages/create-account-page.tsx")).CreateAccountPage } },
-  { path: patterns.accountCreated, lazy: { Component: async () => (await import("../features/accounts/pages/account-created-page.tsx")).AccountCreatedPage } },
-  { path: patterns.changePassword, lazy: { Component: async () => (await import("../features/accounts/pages/change-password-page.tsx")).ChangePasswordPage } },
+  {
+    path: patterns.createAccount,
+    lazy: { Component: async () => (await import("../features/accounts/pages/create-account-page.tsx")).CreateAccountPage },
+  },
+  {
+    path: patterns.accountCreated,
+    lazy: { Component: async () => (await import("../features/accounts/pages/account-created-page.tsx")).AccountCreatedPage },
+  },
+  {
+    path: patterns.changePassword,
+    lazy: { Component: async () => (await import("../features/accounts/pages/change-password-page.tsx")).ChangePasswordPage },
+  },
 ];
 
 const qcmList = { Component: async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage };
@@ -25,6 +34,18 @@ const studentPages: RouteObject[] = [
   { path: patterns.account, lazy: { Component: async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage } },
   { path: patterns.badges, lazy: { Component: async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage } },
   { path: patterns.qcm, lazy: { Component: async () => (await import("../features/attempts/pages/qcm-page.tsx")).QcmPage } },
+];
+
+/** Pages of teachers. */
+const teacherPages: RouteObject[] = [
+  {
+    path: patterns.teacherHome,
+    lazy: { Component: async () => (await import("../features/classrooms/pages/teacher-home-page.tsx")).TeacherHomePage },
+  },
+  {
+    path: patterns.teacherAccount,
+    lazy: { Component: async () => (await import("../features/accounts/pages/teacher-account-page.tsx")).TeacherAccountPage },
+  },
 ];
 
 /** Errors show inside the root view, which keeps the toasts; should the root itself fail, alone. */
@@ -39,6 +60,7 @@ export const router = createBrowserRouter([
         children: [
           ...visitorPages,
           { loader: requireSignedIn, children: studentPages },
+          { loader: requireTeacher, children: teacherPages },
           { path: "*", Component: NotFoundPage },
         ],
       },

@@ -17,7 +17,7 @@ export function NotificationBanner({ me }: { me: Me }) {
   };
   return (
     <Banner title={texts.notifications.title} icon={<BellIcon />} onClose={close}>
-      <p>{me.teacher ? texts.notifications.adult : texts.notifications.pupil}</p>
+      <p>{me.teacher || me.admin ? texts.notifications.adult : texts.notifications.pupil}</p>
     </Banner>
   );
 }

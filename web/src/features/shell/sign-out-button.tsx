@@ -8,7 +8,7 @@ import { useSignOut } from "./use-sign-out.ts";
 export function SignOutIconButton() {
   const { mutate, isPending } = useSignOut();
   return (
-    <IconButton label={texts.signOut} onClick={() => mutate()} disabled={isPending}>
+    <IconButton label={texts.signOut} onClick={() => isPending || mutate()}>
       <LogoutIcon />
     </IconButton>
   );

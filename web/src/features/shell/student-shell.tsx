@@ -34,6 +34,7 @@ export function StudentShell({ sky = "jour", title, eyebrow, lead, back, wide, c
     <div className={layout["screen"]}>
       <PageTitle>{title}</PageTitle>
       <SkipLink />
+      <StudentTopbar me={me} back={back} sky={sky} wide={wide} />
       <main id={mainId} tabIndex={-1} className={styles["main"]}>
         <Sky {...skies[sky]} className={styles["sky"]}>
           <div className={column}>
@@ -48,7 +49,6 @@ export function StudentShell({ sky = "jour", title, eyebrow, lead, back, wide, c
           {children}
         </div>
       </main>
-      <StudentTopbar me={me} back={back} sky={sky} wide={wide} />
     </div>
   );
 }

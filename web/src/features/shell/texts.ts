@@ -4,10 +4,9 @@ export const texts = {
   teacherArea: "Espace enseignant",
   signOut: "Se déconnecter",
   stopImpersonation: "Reprendre mon identité",
-  impersonating: (name: string) => `Vous avez pris l’identité de ${name}`,
   offline: "Ce qui est déjà affiché reste là. La suite viendra au retour du réseau.",
   notifications: {
-    title: "Un nouveau questionnaire\u202F?",
+    title: "Un nouveau questionnaire\u00A0?",
     pupil: "Reçois une notification.",
     adult: "Recevez une notification.",
   },

@@ -9,16 +9,18 @@ interface FailureNoteProps {
   title: string;
   /** What the call threw. */
   error: unknown;
+  /** Said in place of the call's own words, which address an adult. */
+  message?: string;
   onRetry: () => void;
   retrying?: boolean;
 }
 
 /** In the place of what did not come: why, and the button that asks again. */
-export function FailureNote({ title, error, onRetry, retrying }: FailureNoteProps) {
+export function FailureNote({ title, error, message = failureMessage(error), onRetry, retrying }: FailureNoteProps) {
   return (
     <div role="alert">
       <Note title={title} icon={<AlertCircleIcon />}>
-        <p>{failureMessage(error)}</p>
+        <p>{message}</p>
         <Button size="sm" className={styles["retry"] ?? ""} onClick={onRetry} loading={retrying}>
           Réessayer
         </Button>

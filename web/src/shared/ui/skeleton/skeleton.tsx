@@ -1,4 +1,5 @@
 import { Card } from "../card/card.tsx";
+import layout from "../layout/layout.module.css";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./skeleton.module.css";
 
@@ -14,10 +15,10 @@ export function Skeleton({ width = "100%", height = "1em", radius }: SkeletonPro
   return <span aria-hidden="true" className={styles["skeleton"]} style={{ width, height, borderRadius: radius }} />;
 }
 
-/** The places of a few cards, said once to screen readers. */
-export function SkeletonCards({ count = 3 }: { count?: number }) {
+/** The places of a few cards, one below the other or side by side, said once to screen readers. */
+export function SkeletonCards({ count = 3, grid }: { count?: number; grid?: boolean }) {
   return (
-    <div aria-busy="true" className={styles["cards"]}>
+    <div aria-busy="true" className={grid ? layout["grid"] : styles["cards"]}>
       <VisuallyHidden>Chargement</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike

@@ -15,15 +15,18 @@ interface StripCellsProps {
   cells: readonly StripCell[];
   /** Larger figures, for a panel of two or three. */
   large?: boolean;
+  /** For four long labels: two lines of two where the card is narrow, as with links. */
+  roomy?: boolean;
   /** Without the rule above, when nothing is above. */
   first?: boolean;
 }
 
 /** Figures in ruled cells, each with its label underneath. A zero is pale: nothing to see there. */
-export function StripCells({ cells, large, first }: StripCellsProps) {
+export function StripCells({ cells, large, first, roomy }: StripCellsProps) {
   const linked = cells.some((cell) => cell.to);
+  const looks = [linked && "linked", (linked || roomy) && "roomy", large && "large", first && "first"];
   return (
-    <ul className={cx(styles["cells"], linked && styles["linked"], large && styles["large"], first && styles["first"])}>
+    <ul className={cx(styles["cells"], ...looks.map((look) => look && styles[look]))}>
       {cells.map((cell) => (
         <li key={cell.label} className={cx(cell.figure === 0 && styles["zero"])}>
           {cell.to ? (

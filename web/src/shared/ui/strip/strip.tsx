@@ -18,9 +18,9 @@ export function Strip({ children, labelledBy }: StripProps) {
   );
 }
 
-/** Title, tags and comment of a strip. */
-export function StripHead({ children }: { children: ReactNode }) {
-  return <div className={styles["head"]}>{children}</div>;
+/** Title, tags and comment of a strip; `roomy` above cells that are. */
+export function StripHead({ children, roomy }: { children: ReactNode; roomy?: boolean }) {
+  return <div className={cx(styles["head"], roomy && styles["roomyHead"])}>{children}</div>;
 }
 
 /** The buttons of a strip; the first takes the room. */

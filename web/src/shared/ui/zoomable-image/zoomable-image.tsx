@@ -1,7 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import styles from "./zoomable-image.module.css";
 
-const ImageViewer = lazy(() => import("./image-viewer.tsx"));
+const loadViewer = () => import("./image-viewer.tsx");
+const ImageViewer = lazy(loadViewer);
+/** After the page has settled, so that a picture opens at once, and without network too. */
+const warmUpMs = 1500;
 
 interface ZoomableImageProps {
   src: string;
@@ -15,9 +18,18 @@ interface ZoomableImageProps {
 /** A picture that opens over the whole screen when pressed, to be zoomed with two fingers, the wheel or buttons. */
 export function ZoomableImage({ src, alt, width, height }: ZoomableImageProps) {
   const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => loadViewer().catch(() => undefined), warmUpMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const open = () =>
+    loadViewer().then(
+      () => setOpened(true),
+      () => undefined,
+    );
   return (
     <>
-      <button type="button" aria-haspopup="dialog" title="Agrandir l’image" className={styles["frame"]} onClick={() => setOpened(true)}>
+      <button type="button" aria-haspopup="dialog" title="Agrandir l’image" className={styles["frame"]} onClick={open}>
         <img src={src} alt={alt} width={width} height={height} className={styles["image"]} />
       </button>
       {opened && (

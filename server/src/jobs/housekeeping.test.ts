@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../test/databases.ts";
+import { createUser } from "../../test/factories.ts";
+import { createTestApp, testNow } from "../../test/test-app.ts";
+import { sweep } from "./housekeeping.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+onBothEngines((open) => {
+  test("what has served its time is erased, and nothing else", async () => {
+    const database = await open();
+    const { db } = database;
+    const { context } = await createTestApp(database);
+    const user_id = await createUser(db);
+    const session = (id_hash: string, created_at: number, last_seen_at: number) =>
+      db.insertInto("sessions").values({ id_hash, user_id, impersonator_id: null, created_at, last_seen_at }).execute();
+    await session("present", testNow - day, testNow - 11 * hour);
+    await session("idle", testNow - day, testNow - 13 * hour);
+    await session("old", testNow - 31 * day, testNow);
+    const token = (token_hash: string, expires_at: number) =>
+      db.insertInto("tokens").values({ token_hash, user_id, kind: "reset", created_at: 0, expires_at }).execute();
+    await token("good", testNow + 1);
+    await token("expired", testNow - 1);
+    const limit = (key: string, resets_at: number) => db.insertInto("rate_limits").values({ key, count: 1, resets_at }).execute();
+    await limit("running", testNow + 1);
+    await limit("over", testNow - 1);
+
+    await sweep(context);
+    expect(await db.selectFrom("sessions").select("id_hash").execute()).toEqual([{ id_hash: "present" }]);
+    expect(await db.selectFrom("tokens").select("token_hash").execute()).toEqual([{ token_hash: "good" }]);
+    expect(await db.selectFrom("rate_limits").select("key").execute()).toEqual([{ key: "running" }]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { createBrowserRouter } from "react-router";
+import { pathToLogin, patterns } from "./paths.ts";
+import { onSessionExpired, queryClient } from "./query-client.ts";
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Sends whoever's session expires while a page asks for data to sign in, to come back to that page. */
+export function watchSession(router: Router): void {
+  onSessionExpired(() => void leaveForLogin(router));
+}
+
+async function leaveForLogin(router: Router): Promise<void> {
+  const { initialized, navigation, location } = router.state;
+  // On the way to a page its guard asks who is there, and decides.
+  if (!initialized || navigation.state !== "idle" || location.pathname === patterns.login) return;
+  await router.navigate(pathToLogin(location.pathname + location.search));
+  queryClient.clear();
+}

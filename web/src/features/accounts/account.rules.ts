@@ -1,0 +1,16 @@
+import type { Me, User } from "@badin/contract";
+
+/** Teachers and admins keep their own account up to date; pupils ask their teacher (specification, section 2, "Account"). */
+export const canEditAccount = (me: Pick<Me, "teacher" | "schoolAdmin" | "admin">): boolean => me.teacher || me.schoolAdmin || me.admin;
+
+/** Why one may not delete one's own account now; undefined when one may. */
+export function ownDeletionRefusal(me: Pick<Me, "schoolAdmin" | "impersonate">): "mustTransfer" | "impersonating" | undefined {
+  if (me.impersonate > 0) return "impersonating";
+  return me.schoolAdmin ? "mustTransfer" : undefined;
+}
+
+/** Whether what was typed names the teacher: by the name, or by the first name and the name (specification, section 5). */
+export function namesTeacher(typed: string, { firstName, name }: Pick<User, "firstName" | "name">): boolean {
+  const said = typed.trim().replace(/\s+/g, " ");
+  return said === name || said === `${firstName} ${name}`;
+}

@@ -1,0 +1,68 @@
+import {
+  askPassword,
+  type BodyInputOf,
+  changePassword,
+  deleteMe,
+  deleteSchool,
+  getMe,
+  login,
+  signIn,
+  signUp,
+  transferSchool,
+  updateMe,
+} from "@badin/contract";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
+
+/** Without network a form says so at once and keeps what was typed; it is not sent later behind one's back. */
+const networkMode = "always";
+
+export const lookUpMutation = mutationOptions({
+  networkMode,
+  mutationFn: (email: string) => call(login, { body: { email } }),
+});
+export const signInMutation = mutationOptions({
+  networkMode,
+  mutationFn: (body: BodyInputOf<typeof signIn>) => call(signIn, { body }),
+});
+export const askPasswordMutation = mutationOptions({
+  networkMode,
+  mutationFn: (username: string) => call(askPassword, { body: { username } }),
+});
+export const signUpMutation = mutationOptions({
+  networkMode,
+  mutationFn: (body: BodyInputOf<typeof signUp>) => call(signUp, { body }),
+});
+export const changePasswordMutation = mutationOptions({
+  networkMode,
+  mutationFn: (body: BodyInputOf<typeof changePassword>) => call(changePassword, { body }),
+});
+export const updateMeMutation = mutationOptions({
+  networkMode,
+  mutationFn: (body: BodyInputOf<typeof updateMe>) => call(updateMe, { body }),
+});
+export const transferSchoolMutation = mutationOptions({
+  networkMode,
+  mutationFn: (adminId: number) => call(transferSchool, { body: { adminId } }),
+});
+export const deleteMeMutation = mutationOptions({
+  networkMode,
+  mutationFn: (password: string) => call(deleteMe, { body: { password } }),
+});
+export const deleteSchoolMutation = mutationOptions({
+  networkMode,
+  mutationFn: (password: string) => call(deleteSchool, { body: { password } }),
+});
+
+/**
+ * Whose password may be set: the owner of an emailed token or, without one, the signed-in user. Asked once: each wrong token counts
+ * against the address that tries it.
+ */
+export const passwordOwnerQuery = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ["password-owner", token],
+    queryFn: ({ signal }) => call(getMe, {}, { signal, ...(token ? { bearer: token } : {}) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { visitor: true },
+  });

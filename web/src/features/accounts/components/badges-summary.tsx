@@ -1,0 +1,60 @@
+import type { Badge, Me } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { pathTo } from "../../../app/paths.ts";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
+import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
+import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { badgesQuery } from "../../badges/api.ts";
+import { accountTexts } from "../texts.ts";
+import styles from "./account.module.css";
+
+const texts = accountTexts.badges;
+/** Medallions shown, the earned ones first. */
+const shownCount = 4;
+
+/** How many badges are earned, the first of them, and the way to the wall. */
+export function BadgesSummary({ me }: { me: Me }) {
+  const title = useId();
+  const { data, error, isFetching, refetch } = useQuery(badgesQuery);
+  return (
+    <Card as="section" aria-labelledby={title}>
+      <div className={cx(layout["row"], layout["between"])}>
+        <h2 id={title} className={styles["title"]}>
+          {texts.title}
+        </h2>
+        {data && (
+          <p>
+            <span className={cx(text["figure"], styles["earned"])}>{me.badges.length}</span>{" "}
+            <span className={cx(text["small"], text["muted"])}>{texts.of(data.length)}</span>
+          </p>
+        )}
+      </div>
+      {error && !data ? (
+        <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <Medallions badges={data?.slice(0, shownCount)} />
+      )}
+      {data && me.badges.length === 0 && <p className={cx(text["muted"], styles["none"])}>{texts.none}</p>}
+      <ButtonLink to={pathTo("badges")} variant="go" full>
+        {texts.all}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** The names are on the wall: here they only show how many, and which. */
+function Medallions({ badges }: { badges: readonly Badge[] | undefined }) {
+  return (
+    <div aria-hidden="true" className={styles["medallions"]}>
+      {badges
+        ? badges.map(({ id, color, icon, locked }) => <Medallion key={id} seed={id} color={color} icon={icon} locked={locked} />)
+        : ["a", "b", "c", "d"].map((place) => <Skeleton key={place} height="auto" radius="50%" />)}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { changePasswordForm, type Me } from "@badin/contract";
+import { useMutation } from "@tanstack/react-query";
+import { ApiFailure } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
+import { changePasswordMutation } from "../api.ts";
+import { sayDone, sayFailure } from "../sign-in-toasts.ts";
+import { signInTexts } from "../texts.ts";
+import { useArrival } from "../use-arrival.ts";
+import { HiddenUsername } from "./hidden-username.tsx";
+import styles from "./sign-in-form.module.css";
+import { SignInLayout } from "./sign-in-layout.tsx";
+
+const texts = signInTexts.changePassword;
+
+interface ChangePasswordFormProps {
+  /** Whose password it is. */
+  owner: Me;
+  /** Of the emailed link; without it the password of the session's user is set. */
+  token: string | undefined;
+  /** The link has served meanwhile. */
+  onDeadLink: () => void;
+}
+
+/** The new password, twice (specification, section 5, "Change password"). Its owner is then signed in. */
+export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordFormProps) {
+  const arrive = useArrival();
+  const change = useMutation({
+    ...changePasswordMutation,
+    onSuccess: async () => {
+      await arrive();
+      sayDone(signInTexts.login.renewed);
+    },
+    onError: (error) => {
+      if (error instanceof ApiFailure && error.code === "invalid_token") return onDeadLink();
+      sayFailure(error);
+      form.refuse(error);
+    },
+  });
+  const form = useForm({
+    schema: changePasswordForm,
+    initial: { password: "", password2: "" },
+    onSubmit: (passwords) => change.mutate({ ...passwords, ...(token ? { token } : {}) }),
+  });
+  return (
+    <SignInLayout page={texts.page} title={texts.title} lead={texts.whose(`${owner.firstName} ${owner.name}`)}>
+      <form {...form.formProps} className={styles["form"]}>
+        <HiddenUsername value={owner.username} />
+        <PasswordField
+          {...form.field("password")}
+          label={signInTexts.password}
+          hint={texts.hint}
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <PasswordField {...form.field("password2")} label={texts.confirmation} autoComplete="new-password" enterKeyHint="go" />
+        <Button type="submit" variant="go" size="lg" full loading={change.isPending}>
+          {signInTexts.signIn}
+        </Button>
+      </form>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,61 @@
+import { passwordConfirmForm } from "@badin/contract";
+import { useMutation } from "@tanstack/react-query";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import type { deleteMeMutation } from "../api.ts";
+import { useLeave } from "../session.ts";
+import { HiddenUsername } from "./hidden-username.tsx";
+
+interface DeletionModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Whose password it is. */
+  username: string;
+  title: string;
+  /** What will be lost, with figures. */
+  loss: string;
+  passwordLabel: string;
+  mutation: typeof deleteMeMutation;
+  /** Said once it is done. */
+  done: string;
+}
+
+/** Has the password typed before an account or a school is deleted; the session ends with it. */
+export function DeletionModal({ opened, onClose, username, title, loss, passwordLabel, mutation, done }: DeletionModalProps) {
+  const leave = useLeave();
+  const deletion = useMutation({
+    ...mutation,
+    onSuccess: async () => {
+      await leave();
+      toastSuccess(done);
+    },
+    onError: (error) => {
+      if (!form.refuse(error)) toastError(failureMessage(error));
+    },
+  });
+  const form = useForm({
+    schema: passwordConfirmForm,
+    initial: { password: "" },
+    onSubmit: ({ password }) => deletion.mutate(password),
+  });
+  return (
+    <FormModal
+      danger
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      submitLabel={title}
+      disabled={!form.isValid}
+      loading={deletion.isPending}
+      error={deletion.error}
+      formProps={form.formProps}
+    >
+      <p>{loss}</p>
+      <HiddenUsername value={username} />
+      <PasswordField {...form.field("password")} label={passwordLabel} autoComplete="current-password" data-autofocus />
+    </FormModal>
+  );
+}

@@ -1,0 +1,61 @@
+import { accountForm, type Me } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { updateMeMutation } from "../api.ts";
+import { meQuery } from "../session.ts";
+import { accountTexts as texts } from "../texts.ts";
+
+interface EditAccountModalProps {
+  me: Me;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Changes one's own names and email (specification, section 5, "Account update"). An empty email is none. */
+export function EditAccountModal({ me, opened, onClose }: EditAccountModalProps) {
+  const queryClient = useQueryClient();
+  const update = useMutation({
+    ...updateMeMutation,
+    onSuccess: (updated) => {
+      queryClient.setQueryData(meQuery.queryKey, updated);
+      toastSuccess(texts.edit.done);
+      onClose();
+    },
+    onError: (error) => {
+      if (!form.refuse(error)) toastError(failureMessage(error));
+    },
+  });
+  const form = useForm({
+    schema: accountForm,
+    initial: { firstName: me.firstName, name: me.name, email: me.email ?? "" },
+    onSubmit: ({ email, ...names }) => update.mutate({ ...names, email: email || null }),
+  });
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={texts.edit.open}
+      submitLabel={texts.edit.submit}
+      disabled={!form.isValid}
+      loading={update.isPending}
+      error={update.error}
+      formProps={form.formProps}
+    >
+      <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="given-name" data-autofocus />
+      <TextField {...form.field("name")} label={texts.name} autoComplete="family-name" />
+      <TextField
+        {...form.field("email")}
+        label={texts.email}
+        hint={texts.edit.emailHint}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormModal>
+  );
+}

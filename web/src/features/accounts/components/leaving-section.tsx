@@ -1,0 +1,89 @@
+import type { Me } from "@badin/contract";
+import { useId } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
+import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
+import { canEditAccount, ownDeletionRefusal } from "../account.rules.ts";
+import { deleteMeMutation, deleteSchoolMutation } from "../api.ts";
+import { accountTexts, accountTextsFor } from "../texts.ts";
+import { useRemainingClasses } from "../use-remaining-classes.ts";
+import styles from "./account.module.css";
+import { DeletionModal } from "./deletion-modal.tsx";
+
+const texts = accountTexts.leaving;
+
+/** Deletes one's account or, for who manages it, the school; each says why it cannot be, when it cannot. */
+export function LeavingSection({ me }: { me: Me }) {
+  const title = useId();
+  return (
+    <Card as="section" aria-labelledby={title} className={styles["section"]}>
+      <h2 id={title} className={styles["title"]}>
+        {accountTextsFor(canEditAccount(me)).leaveTitle}
+      </h2>
+      <DeleteAccount me={me} />
+      {me.schoolAdmin && me.school && <DeleteSchool me={me} school={me.school.name} />}
+    </Card>
+  );
+}
+
+function DeleteAccount({ me }: { me: Me }) {
+  const adult = canEditAccount(me);
+  const refusal = ownDeletionRefusal(me);
+  const words = accountTextsFor(adult);
+  return (
+    <Deletion
+      username={me.username}
+      title={words.deleteAccount}
+      refusal={refusal && texts[refusal]}
+      loss={words.deleteLoss(me.badges.length)}
+      passwordLabel={words.password}
+      mutation={deleteMeMutation}
+      done={texts.accountDeleted(adult)}
+    />
+  );
+}
+
+function DeleteSchool({ me, school }: { me: Me; school: string }) {
+  const remaining = useRemainingClasses();
+  return (
+    <Deletion
+      username={me.username}
+      title={texts.deleteSchool}
+      refusal={remaining > 0 ? texts.classesRemain(remaining) : undefined}
+      loss={texts.schoolLoss(school)}
+      passwordLabel={accountTextsFor(true).password}
+      mutation={deleteSchoolMutation}
+      done={texts.schoolDeleted}
+    />
+  );
+}
+
+interface DeletionProps {
+  username: string;
+  title: string;
+  /** Why it cannot be done now. */
+  refusal: string | undefined;
+  loss: string;
+  passwordLabel: string;
+  mutation: typeof deleteMeMutation;
+  done: string;
+}
+
+function Deletion({ title, refusal, ...modal }: DeletionProps) {
+  const why = useId();
+  const { key, opened, open, close } = useOpening();
+  return (
+    <div className={styles["deletion"]}>
+      <Button variant="danger" onClick={open} disabled={refusal !== undefined} aria-describedby={refusal && why}>
+        {title}…
+      </Button>
+      {refusal && (
+        <p id={why} className={text["small"]}>
+          {refusal}
+        </p>
+      )}
+      <DeletionModal key={key} title={title} opened={opened} onClose={close} {...modal} />
+    </div>
+  );
+}

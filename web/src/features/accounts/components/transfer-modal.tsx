@@ -1,0 +1,71 @@
+import type { User } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import type { FormSchema } from "../../../shared/forms/form.rules.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { namesTeacher } from "../account.rules.ts";
+import { transferSchoolMutation } from "../api.ts";
+import { becomeUser } from "../session.ts";
+import { accountTexts } from "../texts.ts";
+
+const texts = accountTexts.transfer;
+
+interface TransferModalProps {
+  /** Who is to manage the school. */
+  teacher: User;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Has the name of the new manager typed, then transfers. Nobody but them can undo it. */
+export function TransferModal({ teacher, opened, onClose }: TransferModalProps) {
+  const fullName = `${teacher.firstName} ${teacher.name}`;
+  const { mutate, isPending, error } = useTransfer(fullName, onClose);
+  const form = useForm({
+    schema: nameOf(teacher),
+    initial: { name: "" },
+    onSubmit: () => mutate(teacher.id),
+    onInvalid: () => toastError(texts.mismatch),
+  });
+  return (
+    <FormModal
+      danger
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      submitLabel={texts.submit}
+      disabled={form.values.name.trim() === ""}
+      loading={isPending}
+      error={error}
+      formProps={form.formProps}
+    >
+      <p>{texts.loss(fullName)}</p>
+      <TextField {...form.field("name")} label={texts.confirm(teacher.name)} autoComplete="off" data-autofocus />
+    </FormModal>
+  );
+}
+
+/** What the form is checked with: the name that was typed is that of `teacher`. */
+const nameOf = (teacher: User): FormSchema<{ name: string }, string> => ({
+  safeParse: ({ name }) =>
+    namesTeacher(name, teacher)
+      ? { success: true, data: name }
+      : { success: false, error: { issues: [{ path: ["name"], message: texts.expected(teacher.name) }] } },
+});
+
+/** Transfers; who transferred is then a teacher like another. */
+function useTransfer(name: string, onClose: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...transferSchoolMutation,
+    onSuccess: (me) => {
+      onClose();
+      toastSuccess(texts.done(name));
+      return becomeUser(queryClient, me);
+    },
+    onError: (error) => toastError(failureMessage(error)),
+  });
+}

@@ -1,0 +1,51 @@
+import type { Me, User } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
+import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { teachersQuery } from "../../classrooms/api.ts";
+import { accountTexts } from "../texts.ts";
+import styles from "./account.module.css";
+import { TransferModal } from "./transfer-modal.tsx";
+
+const texts = accountTexts.transfer;
+
+/** Gives the management of the school to another of its teachers. */
+export function TransferSection({ me, school }: { me: Me; school: string }) {
+  const title = useId();
+  const { data, error, isFetching, refetch } = useQuery(teachersQuery);
+  const others = data?.filter((teacher) => teacher.id !== me.id);
+  return (
+    <Card as="section" aria-labelledby={title} className={styles["section"]}>
+      <h2 id={title} className={styles["title"]}>
+        {texts.title}
+      </h2>
+      {others && <p>{others.length > 0 ? texts.lead(school) : texts.alone}</p>}
+      {others && others.length > 0 && <ChooseTeacher teachers={others} />}
+      {!data && error && <FailureNote title={texts.failed} error={error} message={texts.retry} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <Skeleton height="48px" radius="var(--b-radius-md)" />}
+    </Card>
+  );
+}
+
+const fullName = ({ firstName, name }: User) => `${firstName} ${name}`;
+
+function ChooseTeacher({ teachers }: { teachers: readonly User[] }) {
+  const [chosenId, setChosenId] = useState("");
+  const { key, open, ...window } = useOpening();
+  const chosen = teachers.find((teacher) => String(teacher.id) === chosenId);
+  const options = [{ value: "", label: texts.choose }, ...teachers.map((teacher) => ({ value: teacher.id, label: fullName(teacher) }))];
+  return (
+    <div className={styles["choice"]}>
+      <SelectField label={texts.teacher} options={options} value={chosenId} onChange={(event) => setChosenId(event.target.value)} />
+      <Button onClick={open} disabled={!chosen}>
+        {texts.open}
+      </Button>
+      {chosen && <TransferModal key={key} teacher={chosen} opened={window.opened} onClose={window.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { signUpForm } from "@badin/contract";
+import { expect, test } from "vitest";
+import { fieldErrorsOf } from "../../shared/forms/form.rules.ts";
+import { offeredName } from "./name-offer.rules.ts";
+
+/** What the sign-up form says of a first name. */
+function refusalOf(firstName: string): string | undefined {
+  const result = signUpForm.safeParse({ firstName, name: "Castaing", email: "h@exemple.fr", code: "B3WF-9HTR" });
+  return result.success ? undefined : fieldErrorsOf(result.error.issues)["firstName"];
+}
+
+test("a name with an accent is refused, and offered without", () => {
+  expect(refusalOf("Hélène")).toBe("Veuillez saisir votre prénom");
+  expect(offeredName("Hélène", refusalOf("Hélène"))).toBe("Helene");
+  expect(offeredName("Jean Luc", refusalOf("Jean Luc"))).toBe("Jean-Luc");
+});
+
+test("what is offered is accepted, and nothing more is offered", () => {
+  expect(refusalOf("Helene")).toBeUndefined();
+  expect(offeredName("Helene", refusalOf("Helene"))).toBeUndefined();
+});
+
+test("nothing is offered before a refusal, nor in the place of nothing", () => {
+  expect(offeredName("Hélène", undefined)).toBeUndefined();
+  expect(offeredName("", refusalOf(""))).toBeUndefined();
+  expect(offeredName("1234", refusalOf("1234"))).toBeUndefined();
+});

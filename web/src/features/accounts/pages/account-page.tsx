@@ -1,0 +1,26 @@
+import { pathTo } from "../../../app/paths.ts";
+import { SignOutButton } from "../../shell/sign-out-button.tsx";
+import { StudentShell } from "../../shell/student-shell.tsx";
+import { canEditAccount } from "../account.rules.ts";
+import styles from "../components/account.module.css";
+import { AccountSections } from "../components/account-sections.tsx";
+import { LeavingSection } from "../components/leaving-section.tsx";
+import { useMe } from "../session.ts";
+import { accountTexts, accountTextsFor } from "../texts.ts";
+
+/** One's own account, in the pupils' part (mock-up e10). */
+export function AccountPage() {
+  const me = useMe();
+  const { title } = accountTextsFor(me !== undefined && canEditAccount(me));
+  return (
+    <StudentShell title={title} back={{ to: pathTo("home"), label: accountTexts.backToQcms }}>
+      {me && (
+        <div className={styles["column"]}>
+          <AccountSections me={me} />
+          <SignOutButton />
+          <LeavingSection me={me} />
+        </div>
+      )}
+    </StudentShell>
+  );
+}

@@ -1,0 +1,21 @@
+import { TeacherShell } from "../../shell/teacher-shell.tsx";
+import styles from "../components/account.module.css";
+import { AccountSections } from "../components/account-sections.tsx";
+import { LeavingSection } from "../components/leaving-section.tsx";
+import { useMe } from "../session.ts";
+import { accountTextsFor } from "../texts.ts";
+
+/** One's own account, in the teachers' part. */
+export function TeacherAccountPage() {
+  const me = useMe();
+  return (
+    <TeacherShell title={accountTextsFor(true).title} subtitle={me?.school?.name}>
+      {me && (
+        <div className={styles["column"]}>
+          <AccountSections me={me} />
+          <LeavingSection me={me} />
+        </div>
+      )}
+    </TeacherShell>
+  );
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  vi.resetModules();
+  stored = new Map();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The module as a page that has just been loaded sees it. */
+const loadPage = () => import("./sign-in-draft.ts");
+
+test("the email survives a reload of the page, the password never leaves its memory", async () => {
+  const page = await loadPage();
+  page.keepDraft("ines.lefevre", "Xk29fmQz4t");
+  expect(page.readDraft()).toEqual({ email: "ines.lefevre", password: "Xk29fmQz4t" });
+  expect([...stored.values()]).toEqual(["ines.lefevre"]);
+  vi.resetModules();
+  expect((await loadPage()).readDraft()).toEqual({ email: "ines.lefevre", password: "" });
+});
+
+test("once signed in nothing of it remains", async () => {
+  const page = await loadPage();
+  page.keepDraft("ines.lefevre", "Xk29fmQz4t");
+  page.forgetDraft();
+  expect([page.readDraft(), stored.size]).toEqual([{ email: "", password: "" }, 0]);
+});
+
+test("a browser that forbids storage still signs in", async () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  const page = await loadPage();
+  page.keepDraft("ines.lefevre");
+  expect(page.readDraft().email).toBe("ines.lefevre");
+});

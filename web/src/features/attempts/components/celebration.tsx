@@ -1,0 +1,87 @@
+import type { Badge } from "@badin/contract";
+import { useEffect, useId, useRef } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
+import { Sky } from "../../../shared/ui/sky/sky.tsx";
+import { texts } from "../texts.ts";
+import { useConfetti } from "../use-confetti.ts";
+import { useReveal } from "../use-reveal.ts";
+import styles from "./celebration.module.css";
+
+export interface CelebrationProps {
+  /** At least one. */
+  badges: readonly Badge[];
+  onClose: () => void;
+}
+
+/** The badges earned, one after the other under the night sky, in the browser's own dialog: it holds the focus, Escape closes it. */
+export function Celebration({ badges, onClose }: CelebrationProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { revealed, shown, show } = useReveal(badges.length);
+  useConfetti(canvas);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    // Not the button: a press of Enter that was meant for the quiz would close the feast.
+    dialog.current?.querySelector("h2")?.focus();
+  }, []);
+
+  const badge = badges[shown];
+  return (
+    <dialog ref={dialog} aria-labelledby={`${id}-title ${id}-count`} className={styles["feast"]} onClose={onClose}>
+      <Sky hour="night" sunX="50%" sunY="286px" sunRadius={1} ring={76} ground={false} className={styles["sky"]}>
+        <canvas ref={canvas} className={styles["confetti"]} />
+        <div className={styles["content"]}>
+          <h2 id={`${id}-title`} tabIndex={-1} className={styles["title"]}>
+            {texts.celebration.title}
+          </h2>
+          <p id={`${id}-count`} className={styles["count"]}>
+            {texts.celebration.earned(badges.length)}
+          </p>
+          {badge && <Medallion key={badge.id} {...lookOf(badge)} size={200} className={styles["shown"]} />}
+          <div aria-live="polite">
+            <h3 className={styles["label"]}>{badge?.label}</h3>
+            <p className={styles["description"]}>{badge?.description}</p>
+          </div>
+          {badges.length > 1 && (
+            <ul className={styles["row"]}>
+              {badges.map((earned, index) => (
+                <li key={earned.id}>
+                  <SmallBadge badge={earned} lit={index < revealed} current={index === shown} onShow={() => show(index)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={styles["note"]}>{texts.celebration.note}</p>
+          <Button variant="go" size="lg" full onClick={() => dialog.current?.close()}>
+            {texts.celebration.close}
+          </Button>
+        </div>
+      </Sky>
+    </dialog>
+  );
+}
+
+const lookOf = ({ id, color, icon }: Badge) => ({ color, icon, seed: id });
+
+interface SmallBadgeProps {
+  badge: Badge;
+  /** Its turn has come. */
+  lit: boolean;
+  /** It is the one shown large. */
+  current: boolean;
+  onShow: () => void;
+}
+
+/** One of several badges: dark until its turn, then a button that shows it again. */
+function SmallBadge({ badge, lit, current, onShow }: SmallBadgeProps) {
+  if (!lit) return <Medallion {...lookOf(badge)} locked size={56} />;
+  return (
+    <button type="button" aria-pressed={current} onClick={onShow} className={cx(styles["small"], current && styles["current"])}>
+      <Medallion {...lookOf(badge)} size={56} />
+      <span>{badge.label}</span>
+    </button>
+  );
+}

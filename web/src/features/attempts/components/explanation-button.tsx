@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiFailure } from "../../../shared/api/failures.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import { HandIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { toastError, toastInfo } from "../../../shared/ui/toast/toast.tsx";
+import { refreshQcm, toggleRequest, updateQuestion } from "../api.ts";
+import { texts } from "../texts.ts";
+import styles from "./question-body.module.css";
+
+interface ExplanationButtonProps {
+  qcmId: number;
+  questionId: number;
+  asked: boolean;
+}
+
+/** Raises the hand on a question, to talk about it in class; pressed again, lowers it. */
+export function ExplanationButton({ qcmId, questionId, asked }: ExplanationButtonProps) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => toggleRequest(qcmId, questionId),
+    networkMode: "always",
+    meta: { quiet: true },
+    onSuccess: (askExplanation) => {
+      updateQuestion(queryClient, qcmId, questionId, (question) => ({ ...question, askExplanation }));
+      toastInfo(askExplanation ? texts.explanation.confirmed : texts.explanation.withdrawn, { icon: <HandIcon /> });
+    },
+    onError: (error) => {
+      const signedOut = error instanceof ApiFailure && error.status === 401;
+      toastError(signedOut ? texts.explanation.signedOut : texts.explanation.failure);
+      // It may have arrived all the same: what counts is what the server has.
+      if (!signedOut) void refreshQcm(queryClient, qcmId);
+    },
+  });
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={asked}
+      className={cx(styles["ask"], !asked && styles["quiet"])}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      <HandIcon /> {asked ? texts.explanation.asked : texts.explanation.ask}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { spinnerDelayMs } from "@badin/contract";
+import { useLocation } from "react-router";
+import { pathToLogin } from "../../../app/paths.ts";
+import { useOnline } from "../../../shared/network/use-online.ts";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { AlertCircleIcon, WifiOffIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { useSlow } from "../../../shared/ui/spinner/use-slow.ts";
+import { type PendingNotice as Notice, noticeOf } from "../pending-notice.rules.ts";
+import type { QueueSnapshot } from "../queue/answer-queue.ts";
+import { texts } from "../texts.ts";
+import styles from "./pending-notice.module.css";
+
+const { pending: words } = texts;
+
+const wordsOf: Record<Notice, (pending: number) => { title: string; text: string }> = {
+  offline: () => ({ title: words.offline, text: words.canAnswer }),
+  kept: (n) => ({ title: words.offline, text: words.kept(n) }),
+  late: (n) => ({ title: words.late, text: words.retried(n) }),
+  "signed-out": (n) => ({ title: words.signedOut, text: words.signIn(n) }),
+  leaving: (n) => ({ title: words.leaving, text: words.onTheWay(n) }),
+};
+
+interface PendingNoticeProps {
+  queue: QueueSnapshot;
+  /** The screen says by itself that there is no network. */
+  onlyAnswers?: boolean;
+}
+
+/** Tells of the answers that are kept on the device, and what they wait for; screen readers hear it when it comes. */
+export function PendingNotice({ queue: { status, pending }, onlyAnswers }: PendingNoticeProps) {
+  const { pathname, search } = useLocation();
+  const slow = useSlow(status === "sending", spinnerDelayMs);
+  const notice = noticeOf({ status, pending: pending.length, online: useOnline(), slow });
+  const shown = notice === "offline" && onlyAnswers ? undefined : notice;
+  return (
+    <div role="status" className={styles["place"]}>
+      {shown && (
+        <Note
+          title={wordsOf[shown](pending.length).title}
+          icon={shown === "offline" || shown === "kept" ? <WifiOffIcon /> : <AlertCircleIcon />}
+          pending
+          {...(pending.length >= 2 && { figure: pending.length })}
+        >
+          <p>{wordsOf[shown](pending.length).text}</p>
+          {shown === "signed-out" && (
+            <ButtonLink to={pathToLogin(pathname + search)} size="sm" className={styles["again"] ?? ""}>
+              {words.signInAgain}
+            </ButtonLink>
+          )}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { texts } from "../texts.ts";
+import styles from "./qcm-card.module.css";
+
+/** The teacher's words in an area of 50 px; longer ones are cut after two lines, and open when asked. */
+export function QcmComment({ children }: { children: string | null }) {
+  const area = useRef<HTMLParagraphElement>(null);
+  const [cut, setCut] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  useLayoutEffect(() => {
+    const words = area.current;
+    if (!words || open) return;
+    const measure = () => setCut(words.scrollHeight > words.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(words);
+    return () => observer.disconnect();
+  }, [open]);
+
+  return (
+    <div className={styles["comment"]} data-open={open || undefined}>
+      <p ref={area}>{children}</p>
+      {cut && (
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? texts.list.readLess : texts.list.readAll}
+        </button>
+      )}
+    </div>
+  );
+}

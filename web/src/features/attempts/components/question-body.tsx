@@ -1,0 +1,65 @@
+import type { StudentQuestion } from "@badin/contract";
+import { useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
+import { Answer } from "../../../shared/ui/answer/answer.tsx";
+import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import text from "../../../shared/ui/layout/text.module.css";
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { imageSource } from "../image-source.ts";
+import { pngSize } from "../png-size.rules.ts";
+import { answerStates, letterAt } from "../question.rules.ts";
+import { texts } from "../texts.ts";
+import { ExplanationButton } from "./explanation-button.tsx";
+import styles from "./question-body.module.css";
+
+interface QuestionBodyProps {
+  qcmId: number;
+  question: StudentQuestion;
+  /** The answer chosen and not yet recorded. */
+  awaitedId: number | undefined;
+  onChoose: (answerId: number) => void;
+}
+
+/** A question, its picture, its answers, then the correction. To be mounted anew for each question, which then takes the focus. */
+export function QuestionBody({ qcmId, question, awaitedId, onChoose }: QuestionBodyProps) {
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // Loading the page leaves the focus where the browser puts it.
+  const arrivedByLink = useLocation().key !== "default";
+  useEffect(() => {
+    if (arrivedByLink) title.current?.focus({ preventScroll: true });
+  }, [arrivedByLink]);
+
+  const { image, thisStudentAnswers: given } = question;
+  const states = answerStates(question, awaitedId);
+  return (
+    <>
+      <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
+        {question.question}
+      </h2>
+      {image && <ZoomableImage src={imageSource(image)} alt={question.imageAlt ?? texts.quiz.image} {...pngSize(image)} />}
+      <AnswerGroup labelledBy={id}>
+        {question.answers.map((answer, index) => (
+          <Answer
+            key={answer.id}
+            name={id}
+            letter={letterAt(index)}
+            state={states[index] ?? "rest"}
+            locked={given !== null || awaitedId !== undefined}
+            onChoose={() => onChoose(answer.id)}
+          >
+            {answer.answer}
+          </Answer>
+        ))}
+      </AnswerGroup>
+      {given?.comment && (
+        <Note title={texts.quiz.why}>
+          <p className={styles["comment"]}>{given.comment}</p>
+        </Note>
+      )}
+      <ExplanationButton qcmId={qcmId} questionId={question.id} asked={question.askExplanation} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { Navigate } from "react-router";
+import { pathTo } from "../../../app/paths.ts";
+import { toastError } from "../../../shared/ui/toast/toast.tsx";
+import { texts } from "../texts.ts";
+
+/** The address names no quiz, or no question of it, that the pupil may see: said, and back to the list. */
+export function QuestionNotFound() {
+  useEffect(() => toastError(texts.quiz.notFound), []);
+  return <Navigate to={pathTo("home")} replace />;
+}

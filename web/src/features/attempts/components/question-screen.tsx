@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { useOnline } from "../../../shared/network/use-online.ts";
+import { toastInfo } from "../../../shared/ui/toast/toast.tsx";
+import { questionQuery, runQuery } from "../api.ts";
+import { remaining, tapeMarks, withOutcome } from "../progress.rules.ts";
+import { isRight } from "../question.rules.ts";
+import { useAnswerQueue } from "../queue/use-answer-queue.ts";
+import { texts } from "../texts.ts";
+import { pathToQuestion, pathToResult } from "../urls.ts";
+import { usePrefetch } from "../use-prefetch.ts";
+import { useQuizKeys } from "../use-quiz-keys.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { PendingNotice } from "./pending-notice.tsx";
+import { QuestionBody } from "./question-body.tsx";
+import { QuestionSkeleton } from "./question-skeleton.tsx";
+import { QuizDock } from "./quiz-dock.tsx";
+import { QuizFrame } from "./quiz-frame.tsx";
+
+interface QuestionScreenProps {
+  userId: number;
+  qcmId: number;
+  /** Number of the question, from 1. */
+  number: number;
+}
+
+/** One question of a quiz: read it, answer it, read the correction, go on. */
+export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
+  const navigate = useNavigate();
+  const online = useOnline();
+  const queue = useAnswerQueue(userId);
+  const { data: question, error, isFetching, refetch } = useQuery(questionQuery(qcmId, number));
+  const { data: loadedRun } = useQuery(runQuery(qcmId));
+
+  const awaited = queue.pending.filter((answer) => answer.qcmId === qcmId);
+  const awaitedId = awaited.find((answer) => answer.questionId === question?.id)?.answerId;
+  const right = question && isRight(question);
+  const answered = right !== undefined || awaitedId !== undefined;
+  const run = loadedRun && right !== undefined ? withOutcome(loadedRun, number, right) : loadedRun;
+  const total = question?.totalQuestionInQcm ?? run?.totalQuestionNumber;
+  usePrefetch(qcmId, number, question && { total: question.totalQuestionInQcm, corrected: right !== undefined });
+
+  const goTo = (target: number) => navigate(pathToQuestion(qcmId, target));
+  const choose = (answerId: number | undefined) => {
+    if (question && answerId !== undefined && !answered) queue.add({ qcmId, questionId: question.id, answerId });
+  };
+  const goBack = () => number > 1 && goTo(number - 1);
+  const goOn = () => {
+    if (!answered || total === undefined) return;
+    if (number < total) return goTo(number + 1);
+    const left = run && remaining(run, awaited.length);
+    if (!left) return navigate(pathToResult(qcmId));
+    toastInfo(texts.quiz.remaining(left.count));
+    return goTo(left.first);
+  };
+  useQuizKeys({ answer: (index) => choose(question?.answers[index]?.id), previous: goBack, next: goOn });
+
+  const dock = (
+    <QuizDock
+      question={question}
+      run={run}
+      isFirst={number === 1}
+      isLast={number === total}
+      canGoOn={answered}
+      onPrevious={goBack}
+      onNext={goOn}
+    />
+  );
+  return (
+    <QuizFrame marks={tapeMarks(run, total ?? 0)} number={number} dock={dock}>
+      {question ? (
+        <QuestionBody key={question.id} qcmId={qcmId} question={question} awaitedId={awaitedId} onChoose={choose} />
+      ) : error || !online ? (
+        <LoadFailure title={texts.quiz.failure} error={error} offline={texts.quiz.offline} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <QuestionSkeleton />
+      )}
+      {question && <PendingNotice queue={queue} onlyAnswers={answered} />}
+    </QuizFrame>
+  );
+}

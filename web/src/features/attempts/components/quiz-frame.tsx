@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { pathTo } from "../../../app/paths.ts";
+import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import { HomeIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
+import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
+import { Tape } from "../../../shared/ui/tape/tape.tsx";
+import type { TapeMark } from "../../../shared/ui/tape/tape-summary.ts";
+import { texts } from "../texts.ts";
+import styles from "./quiz-frame.module.css";
+
+interface QuizFrameProps {
+  /** A mark a question; none while the quiz is on its way. */
+  marks: readonly TapeMark[];
+  /** Number of the question on screen, from 1. */
+  number?: number;
+  /** The buttons under the thumb. */
+  dock?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stays while questions go by: the way home, the counter, the tape, the dock. */
+export function QuizFrame({ marks, number, dock, children }: QuizFrameProps) {
+  const known = number !== undefined && marks.length > 0;
+  return (
+    <div className={layout["screen"]}>
+      <PageTitle>{texts.quiz.title}</PageTitle>
+      <SkipLink />
+      <header className={styles["header"]}>
+        <div className={cx(layout["column"], styles["bar"])}>
+          <IconButtonLink to={pathTo("home")} label={texts.quiz.home}>
+            <HomeIcon />
+          </IconButtonLink>
+          <h1 className={styles["title"]}>{texts.quiz.title}</h1>
+          {known && (
+            <p className={styles["counter"]}>
+              {number}
+              <span>/{marks.length}</span>
+            </p>
+          )}
+        </div>
+        <div className={cx(layout["column"], styles["tape"])}>{known && <Tape marks={marks} current={number - 1} />}</div>
+      </header>
+      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+        <div className={cx(layout["column"], styles["body"])}>{children}</div>
+        {dock}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { QcmSummary } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
+import { toastError } from "../../../shared/ui/toast/toast.tsx";
+import { forgetQcm, restart } from "../api.ts";
+import type { AnswerQueue } from "../queue/answer-queue.ts";
+import { texts } from "../texts.ts";
+import { cardTitleId } from "./qcm-card.tsx";
+
+interface RestartModalProps {
+  /** The quiz to start afresh; the window is closed without one. */
+  qcm: QcmSummary | undefined;
+  queue: AnswerQueue;
+  onClose: () => void;
+}
+
+/** Asks before the answers to a quiz are erased; its card then offers to start. */
+export function RestartModal({ qcm, queue, onClose }: RestartModalProps) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: restart,
+    networkMode: "always",
+    onSuccess: (_, qcmId) => {
+      queue.forget(qcmId);
+      forgetQcm(queryClient, qcmId);
+      onClose();
+      document.getElementById(cardTitleId(qcmId))?.focus();
+    },
+    onError: () => toastError(texts.restart.failure),
+  });
+  return (
+    <ConfirmModal
+      opened={qcm !== undefined}
+      title={texts.restart.title}
+      confirmLabel={texts.restart.confirm}
+      onConfirm={() => qcm && mutate(qcm.id)}
+      onCancel={onClose}
+      loading={isPending}
+    >
+      {qcm && <p>{texts.restart.lost(qcm.totalQuestionAnswered, qcm.name)}</p>}
+      <p>{texts.restart.kept}</p>
+    </ConfirmModal>
+  );
+}

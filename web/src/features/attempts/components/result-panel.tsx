@@ -1,0 +1,65 @@
+import { type QcmRun, resultScoreColor, scoreMessage, successPercent } from "@badin/contract";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { pathTo } from "../../../app/paths.ts";
+import { formatPercent } from "../../../shared/typography.ts";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { Dial } from "../../../shared/ui/dial/dial.tsx";
+import { Dock } from "../../../shared/ui/dock/dock.tsx";
+import { StripCells } from "../../../shared/ui/strip/strip-cells.tsx";
+import { Tag } from "../../../shared/ui/tag/tag.tsx";
+import { Tape } from "../../../shared/ui/tape/tape.tsx";
+import { tapeMarks } from "../progress.rules.ts";
+import { texts } from "../texts.ts";
+import { pathToQuestion } from "../urls.ts";
+import { EarnedBadges } from "./earned-badges.tsx";
+import { ResultFrame } from "./result-frame.tsx";
+import styles from "./result-screen.module.css";
+
+const words = texts.result;
+
+/** How the quiz went: the dial, the words, the counts, the run; then the badges it earned. */
+export function ResultPanel({ userId, run }: { userId: number; run: QcmRun }) {
+  const percent = successPercent(run.totalGoodAnswer, run.totalQuestionAnswered);
+  const message = useRef<HTMLHeadingElement>(null);
+  const arrivedByLink = useLocation().key !== "default";
+  useEffect(() => {
+    if (arrivedByLink) message.current?.focus({ preventScroll: true });
+  }, [arrivedByLink]);
+
+  const cells = [
+    { figure: run.totalGoodAnswer, label: words.right(run.totalGoodAnswer) },
+    { figure: run.totalBadAnswer, label: words.wrong(run.totalBadAnswer) },
+  ];
+  const dock = (
+    <Dock stacked>
+      <ButtonLink to={pathToQuestion(run.id, 1)} variant="go">
+        {words.review}
+      </ButtonLink>
+      <ButtonLink to={pathTo("home")} variant="quiet">
+        {words.back}
+      </ButtonLink>
+    </Dock>
+  );
+  return (
+    <ResultFrame title={run.name} instrument={<Dial percent={percent} />} dock={dock}>
+      <div className={styles["words"]}>
+        <h2 ref={message} tabIndex={-1} className={styles["message"]}>
+          {scoreMessage(percent)}
+        </h2>
+        <p className={styles["sentence"]}>
+          {words.before} <Tag tone={resultScoreColor(percent)}>{formatPercent(percent)}</Tag> {words.after}
+        </p>
+      </div>
+      <Card flush>
+        <StripCells cells={cells} large first />
+        <div className={styles["path"]}>
+          <p>{words.path}</p>
+          <Tape marks={tapeMarks(run, run.totalQuestionNumber)} />
+        </div>
+      </Card>
+      <EarnedBadges userId={userId} qcmId={run.id} />
+    </ResultFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { pathToQcm } from "../../../app/paths.ts";
+import { runQuery } from "../api.ts";
+import { isComplete } from "../progress.rules.ts";
+import { useAnswerQueue } from "../queue/use-answer-queue.ts";
+import { ResultPanel } from "./result-panel.tsx";
+import { ResultWaiting } from "./result-waiting.tsx";
+
+/** The end of a quiz: the result once every answer is recorded. A quiz that is not finished goes on. */
+export function ResultScreen({ userId, qcmId }: { userId: number; qcmId: number }) {
+  const queue = useAnswerQueue(userId);
+  const { data: run, error, isFetching, refetch } = useQuery(runQuery(qcmId));
+  const awaited = queue.pending.some((answer) => answer.qcmId === qcmId);
+  if (run && isComplete(run)) return <ResultPanel userId={userId} run={run} />;
+  if (run && !awaited && !isFetching) return <Navigate to={pathToQcm(qcmId, "last")} replace />;
+  return <ResultWaiting queue={queue} awaited={awaited} error={error} onRetry={refetch} retrying={isFetching} />;
+}

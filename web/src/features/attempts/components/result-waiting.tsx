@@ -1,0 +1,43 @@
+import { pathTo } from "../../../app/paths.ts";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { Dock } from "../../../shared/ui/dock/dock.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import type { QueueSnapshot } from "../queue/answer-queue.ts";
+import { texts } from "../texts.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { PendingNotice } from "./pending-notice.tsx";
+import { ResultFrame } from "./result-frame.tsx";
+import styles from "./result-screen.module.css";
+
+interface ResultWaitingProps {
+  queue: QueueSnapshot;
+  /** Answers of the quiz are on their way; else the result itself is. */
+  awaited: boolean;
+  error: Error | null;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Before the result: what it waits for. */
+export function ResultWaiting({ queue, awaited, error, onRetry, retrying }: ResultWaitingProps) {
+  const dock = (
+    <Dock>
+      <ButtonLink to={pathTo("home")}>{texts.result.back}</ButtonLink>
+    </Dock>
+  );
+  return (
+    <ResultFrame title={texts.quiz.title} dock={dock}>
+      {awaited && (
+        <div className={styles["words"]}>
+          <h2 className={styles["message"]}>{texts.result.almost}</h2>
+          <p className={styles["sentence"]}>{texts.result.almostText}</p>
+        </div>
+      )}
+      {awaited && <PendingNotice queue={queue} onlyAnswers />}
+      {!awaited && error && (
+        <LoadFailure title={texts.result.failure} error={error} offline={texts.result.offline} onRetry={onRetry} retrying={retrying} />
+      )}
+      {!awaited && !error && <SkeletonCards count={1} />}
+    </ResultFrame>
+  );
+}

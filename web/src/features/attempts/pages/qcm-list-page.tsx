@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { useMe } from "../../accounts/session.ts";
+import { StudentShell } from "../../shell/student-shell.tsx";
+import { myQcmsQuery } from "../api.ts";
+import { KeptAnswers } from "../components/kept-answers.tsx";
+import { LoadFailure } from "../components/load-failure.tsx";
+import { QcmList } from "../components/qcm-list.tsx";
+import { texts } from "../texts.ts";
+import { useWarmUp } from "../use-warm-up.ts";
+
+const loadQuizPage = () => import("./qcm-page.tsx");
+
+/** The quizzes of my class. What was loaded before stays in sight when a refresh fails. */
+export function QcmListPage() {
+  const me = useMe();
+  useWarmUp(loadQuizPage);
+  const { data, error, isFetching, refetch } = useQuery(myQcmsQuery);
+  return (
+    <StudentShell wide title={texts.list.title} {...(me && { eyebrow: texts.list.hello(me.firstName) })}>
+      {me && <KeptAnswers userId={me.id} />}
+      {error && <LoadFailure title={texts.list.failure} error={error} offline={undefined} onRetry={refetch} retrying={isFetching} />}
+      {me && data && <QcmList userId={me.id} qcms={data} />}
+      {!data && !error && <SkeletonCards grid />}
+    </StudentShell>
+  );
+}

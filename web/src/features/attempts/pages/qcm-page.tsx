@@ -1,0 +1,25 @@
+import { useParams, useSearchParams } from "react-router";
+import { useMe } from "../../accounts/session.ts";
+import { LastQuestion } from "../components/last-question.tsx";
+import { QuestionNotFound } from "../components/question-not-found.tsx";
+import { QuestionScreen } from "../components/question-screen.tsx";
+import { ResultScreen } from "../components/result-screen.tsx";
+import { qcmIdOf, questionNumberOf } from "../question.rules.ts";
+import { resultParam } from "../urls.ts";
+import { useWarmUp } from "../use-warm-up.ts";
+
+const loadListPage = () => import("./qcm-list-page.tsx");
+
+/** Taking a quiz: the question that the address names, the one where the quiz was left, or the result. */
+export function QcmPage() {
+  const me = useMe();
+  useWarmUp(loadListPage);
+  const qcmId = qcmIdOf(useParams()["qcmId"]);
+  const [query] = useSearchParams();
+  if (qcmId === undefined) return <QuestionNotFound />;
+  if (!me) return null;
+  if (query.has(resultParam)) return <ResultScreen key={qcmId} userId={me.id} qcmId={qcmId} />;
+  const number = questionNumberOf(query.get("q"));
+  if (number === undefined) return <LastQuestion key={qcmId} qcmId={qcmId} />;
+  return <QuestionScreen key={qcmId} userId={me.id} qcmId={qcmId} number={number} />;
+}

@@ -1,0 +1,59 @@
+import type { QcmRun } from "@badin/contract";
+import { expect, test } from "vitest";
+import { isComplete, remaining, tapeMarks, withOutcome, withoutAnswers } from "./progress.rules.ts";
+
+const run: QcmRun = {
+  id: 3,
+  name: "Météo 2",
+  newQcm: true,
+  alreadyAnswered: true,
+  studentComment: null,
+  totalQuestionNumber: 4,
+  totalQuestionAnswered: 2,
+  totalBadAnswer: 1,
+  totalGoodAnswer: 1,
+  progress: "rwtt",
+};
+
+test("the tape has a mark a question", () => {
+  expect(tapeMarks(run, 4)).toEqual(["right", "wrong", "todo", "todo"]);
+});
+
+test("while the run is not known, every question is to do", () => {
+  expect(tapeMarks(undefined, 3)).toEqual(["todo", "todo", "todo"]);
+});
+
+test("an answer marks its question and counts", () => {
+  expect(withOutcome(run, 4, true)).toEqual({
+    ...run,
+    newQcm: false,
+    totalQuestionAnswered: 3,
+    totalGoodAnswer: 2,
+    progress: "rwtr",
+  });
+  expect(withOutcome(run, 3, false)).toMatchObject({ totalQuestionAnswered: 3, totalBadAnswer: 2, progress: "rwwt" });
+});
+
+test("an answer already marked is not counted twice", () => {
+  expect(withOutcome(run, 1, true)).toBe(run);
+});
+
+test("a run is complete when nothing is to do", () => {
+  expect([isComplete(run), isComplete({ progress: "rwr" })]).toEqual([false, true]);
+});
+
+test("finishing leads to the first question left, unless the missing answers are on their way", () => {
+  expect(remaining(run, 0)).toEqual({ first: 3, count: 2 });
+  expect(remaining(run, 2)).toBeUndefined();
+  expect(remaining({ progress: "rr" }, 0)).toBeUndefined();
+});
+
+test("a quiz that starts afresh has no answer, and is not new", () => {
+  expect(withoutAnswers({ ...run, newQcm: false })).toMatchObject({
+    newQcm: false,
+    alreadyAnswered: false,
+    totalQuestionAnswered: 0,
+    totalGoodAnswer: 0,
+    totalBadAnswer: 0,
+  });
+});

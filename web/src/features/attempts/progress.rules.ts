@@ -1,0 +1,45 @@
+import type { QcmRun, QcmSummary } from "@badin/contract";
+import type { TapeMark } from "../../shared/ui/tape/tape-summary.ts";
+
+const marks: Record<string, TapeMark> = { r: "right", w: "wrong" };
+
+/** A mark a question, from the letters of a run; `total` questions to do while the run is not known. */
+export function tapeMarks(run: Pick<QcmRun, "progress"> | undefined, total: number): TapeMark[] {
+  return Array.from(run?.progress ?? "t".repeat(total), (letter) => marks[letter] ?? "todo");
+}
+
+/** The run once a question is answered: its mark and its counts. A question already marked changes nothing. */
+export function withOutcome<R extends QcmRun>(run: R, questionNumber: number, right: boolean): R {
+  const place = questionNumber - 1;
+  if (run.progress[place] !== "t") return run;
+  return {
+    ...run,
+    newQcm: false,
+    alreadyAnswered: true,
+    totalQuestionAnswered: run.totalQuestionAnswered + 1,
+    totalGoodAnswer: run.totalGoodAnswer + (right ? 1 : 0),
+    totalBadAnswer: run.totalBadAnswer + (right ? 0 : 1),
+    progress: run.progress.slice(0, place) + (right ? "r" : "w") + run.progress.slice(place + 1),
+  };
+}
+
+/** A quiz that starts afresh. */
+export const withoutAnswers = (qcm: QcmSummary): QcmSummary => ({
+  ...qcm,
+  alreadyAnswered: false,
+  totalQuestionAnswered: 0,
+  totalGoodAnswer: 0,
+  totalBadAnswer: 0,
+});
+
+/** Whether every question of the run is answered. */
+export const isComplete = (run: Pick<QcmRun, "progress">): boolean => !run.progress.includes("t");
+
+/**
+ * What is left to do once the pupil presses « Terminer »: number of the first question without answer, and how many there are.
+ * @param awaited answers that are on their way count as given
+ */
+export function remaining(run: Pick<QcmRun, "progress">, awaited: number): { first: number; count: number } | undefined {
+  const count = [...run.progress].filter((letter) => letter === "t").length - awaited;
+  return count > 0 ? { first: run.progress.indexOf("t") + 1, count } : undefined;
+}

@@ -1,0 +1,49 @@
+import type { QcmSummary } from "@badin/contract";
+import { expect, test } from "vitest";
+import { cardOf, mainQcm } from "./qcm-card.rules.ts";
+
+const qcm = (right: number, wrong: number, more: Partial<QcmSummary> = {}): QcmSummary => ({
+  id: 7,
+  name: "Météo 2",
+  newQcm: false,
+  alreadyAnswered: right + wrong > 0,
+  studentComment: null,
+  totalQuestionNumber: 20,
+  totalQuestionAnswered: right + wrong,
+  totalBadAnswer: wrong,
+  totalGoodAnswer: right,
+  ...more,
+});
+
+test("a quiz never opened is new, and starts at its first question", () => {
+  expect(cardOf(qcm(0, 0, { newQcm: true }))).toEqual({
+    badge: "new",
+    action: "start",
+    to: "/qcms/7?q=1",
+    score: undefined,
+    canRestart: false,
+  });
+});
+
+test("a quiz opened without answer is to do", () => {
+  expect(cardOf(qcm(0, 0))).toMatchObject({ badge: "todo", action: "start", to: "/qcms/7?q=1", canRestart: false });
+});
+
+test("a quiz under way is to finish, and goes on where it was left", () => {
+  expect(cardOf(qcm(5, 2))).toEqual({ badge: "part", action: "continue", to: "/qcms/7", score: 71, canRestart: true });
+});
+
+test("a quiz fully answered is reviewed from its first question", () => {
+  expect(cardOf(qcm(17, 3))).toEqual({ badge: "done", action: "review", to: "/qcms/7?q=1", score: 85, canRestart: true });
+});
+
+test("the score is that of the answers given, zero included", () => {
+  expect([cardOf(qcm(0, 1)).score, cardOf(qcm(1, 0)).score]).toEqual([0, 100]);
+});
+
+test("one quiz is the one to go to: the first to finish or to start", () => {
+  const list = [qcm(17, 3, { id: 1 }), qcm(0, 0, { id: 2 }), qcm(5, 2, { id: 3 })];
+  expect(mainQcm(list)).toBe(2);
+  expect(mainQcm([qcm(20, 0)])).toBeUndefined();
+  expect(mainQcm([])).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { type QcmSummary, successPercent } from "@badin/contract";
+import { pathToQcm } from "../../app/paths.ts";
+
+/** Where a quiz stands for the pupil (specification, section 4). */
+export type CardBadge = "new" | "todo" | "part" | "done";
+export type CardAction = "start" | "continue" | "review";
+
+export interface CardModel {
+  readonly badge: CardBadge;
+  readonly action: CardAction;
+  /** Where the action leads: the first question, or where the quiz was left. */
+  readonly to: string;
+  /** 0 to 100; undefined as long as nothing is answered. */
+  readonly score: number | undefined;
+  /** Only when there is something to erase. */
+  readonly canRestart: boolean;
+}
+
+const actions: Record<CardBadge, CardAction> = { new: "start", todo: "start", part: "continue", done: "review" };
+
+/** What the card of a quiz shows and offers (specification, section 2, "Student shell and screens"). */
+export function cardOf(qcm: QcmSummary): CardModel {
+  const badge = badgeOf(qcm);
+  const action = actions[badge];
+  return {
+    badge,
+    action,
+    to: pathToQcm(qcm.id, action === "continue" ? "last" : "first"),
+    score: qcm.alreadyAnswered ? successPercent(qcm.totalGoodAnswer, qcm.totalQuestionAnswered) : undefined,
+    canRestart: qcm.alreadyAnswered,
+  };
+}
+
+function badgeOf(qcm: QcmSummary): CardBadge {
+  if (!qcm.alreadyAnswered) return qcm.newQcm ? "new" : "todo";
+  return qcm.totalQuestionAnswered < qcm.totalQuestionNumber ? "part" : "done";
+}
+
+/** Id of the quiz whose action is the one to press: the first to finish or to start; undefined when all are done. */
+export const mainQcm = (qcms: readonly QcmSummary[]): number | undefined => qcms.find((qcm) => badgeOf(qcm) !== "done")?.id;

@@ -1,0 +1,114 @@
+import type { AnswerResult } from "@badin/contract";
+import { type Fate, fateOf, type GivenAnswer, retryDelayMs, withAnswer, withoutAnswer, withoutQcm } from "./answer-queue.rules.ts";
+import type { PendingStore } from "./pending-store.ts";
+
+/** `waiting`: for the network or the next try; `signed-out`: until the pupil signs in again. */
+export type QueueStatus = "idle" | "sending" | "waiting" | "signed-out";
+
+export interface QueueSnapshot {
+  readonly status: QueueStatus;
+  readonly pending: readonly GivenAnswer[];
+}
+
+/** How an answer left the queue: recorded, or given up. */
+export type Settlement = { readonly recorded: AnswerResult } | { readonly givenUp: Exclude<Fate, "later" | "sign-in"> };
+
+interface QueueParts {
+  readonly store: PendingStore;
+  /** Sends an answer. The same one twice does no harm: the server gives the first result again. */
+  readonly send: (answer: GivenAnswer) => Promise<AnswerResult>;
+  /** Whether the session is still that of the pupil whose answers these are; asked before those that have waited. */
+  readonly isSameUser: () => Promise<boolean>;
+  /** Told before the answer leaves the queue, so that a screen never shows it as not given. */
+  readonly onSettled: (answer: GivenAnswer, settlement: Settlement) => void;
+  readonly isOnline: () => boolean;
+  readonly random: () => number;
+}
+
+export interface AnswerQueue {
+  /** Keeps an answer, then sends it after those that wait. */
+  add(answer: GivenAnswer): void;
+  /** Tries now: the network is back, the page is looked at again, the pupil has signed in. */
+  wake(): void;
+  /** Drops the answers to a quiz: it starts afresh. */
+  forget(qcmId: number): void;
+  snapshot(): QueueSnapshot;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Answers on their way to the server: kept before they are sent, sent one at a time in order, again and again until they are recorded. */
+export function createAnswerQueue({ store, send, isSameUser, onSettled, isOnline, random }: QueueParts): AnswerQueue {
+  const listeners = new Set<() => void>();
+  let current: QueueSnapshot = { status: "idle", pending: store.read() };
+  let running = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether what waits was given under the present session, as far as this page knows. */
+  let sameUser = current.pending.length === 0;
+
+  function publish(status: QueueStatus): void {
+    current = { status, pending: store.read() };
+    for (const listener of listeners) listener();
+  }
+
+  async function attempt(answer: GivenAnswer): Promise<Settlement | "later" | "sign-in"> {
+    try {
+      sameUser ||= await isSameUser();
+      return sameUser ? { recorded: await send(answer) } : "sign-in";
+    } catch (error) {
+      const fate = fateOf(error);
+      return fate === "later" || fate === "sign-in" ? fate : { givenUp: fate };
+    }
+  }
+
+  function pause(status: "waiting" | "signed-out"): void {
+    sameUser = false;
+    publish(status);
+  }
+
+  /** Sends what waits until nothing does, or something stands in the way. */
+  async function drain(): Promise<void> {
+    for (let next = store.read()[0]; next; next = store.read()[0]) {
+      if (!isOnline()) return pause("waiting");
+      publish("sending");
+      const outcome = await attempt(next);
+      if (outcome === "sign-in") return pause("signed-out");
+      if (outcome === "later") {
+        timer = setTimeout(run, retryDelayMs(++failures, random()));
+        return pause("waiting");
+      }
+      failures = 0;
+      onSettled(next, outcome);
+      store.write(withoutAnswer(store.read(), next));
+    }
+    sameUser = true;
+    publish("idle");
+  }
+
+  function run(): void {
+    if (running) return;
+    clearTimeout(timer);
+    running = true;
+    drain().finally(() => {
+      running = false;
+    });
+  }
+
+  return {
+    add(answer) {
+      store.write(withAnswer(store.read(), answer));
+      publish(current.status);
+      run();
+    },
+    wake: run,
+    forget(qcmId) {
+      store.write(withoutQcm(store.read(), qcmId));
+      publish(current.status);
+    },
+    snapshot: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

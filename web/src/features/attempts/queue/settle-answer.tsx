@@ -1,0 +1,36 @@
+import type { Badge } from "@badin/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
+import { toastError, toastInfo } from "../../../shared/ui/toast/toast.tsx";
+import { meQuery } from "../../accounts/session.ts";
+import { badgesQuery } from "../../badges/api.ts";
+import { applyResult, refreshQcm } from "../api.ts";
+import { texts } from "../texts.ts";
+import type { GivenAnswer } from "./answer-queue.rules.ts";
+import type { Settlement } from "./answer-queue.ts";
+import { addEarned } from "./earned-badges.ts";
+
+/** What the screens show once an answer has left the queue of `userId`. */
+export function settleAnswer(queryClient: QueryClient, userId: number, answer: GivenAnswer, settlement: Settlement): void {
+  if ("recorded" in settlement) {
+    const { badgeGagne, lastQuestion } = settlement.recorded;
+    if (badgeGagne.length > 0) receiveBadges(queryClient, userId, answer.qcmId, badgeGagne, lastQuestion);
+    applyResult(queryClient, answer, settlement.recorded);
+    return;
+  }
+  const message = settlement.givenUp === "refused" ? texts.answer.failure : texts.answer.gone;
+  if (settlement.givenUp === "already-answered") toastInfo(texts.answer.alreadyAnswered);
+  else toastError(message);
+  void refreshQcm(queryClient, answer.qcmId);
+}
+
+/** Those of the last answer are not announced: the celebration is a moment away. */
+function receiveBadges(queryClient: QueryClient, userId: number, qcmId: number, badges: readonly Badge[], last: boolean): void {
+  addEarned(userId, qcmId, badges);
+  void queryClient.invalidateQueries({ queryKey: badgesQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+  if (last) return;
+  for (const { id, color, icon, label } of badges) {
+    toastInfo(texts.answer.badge(label), { icon: <Medallion color={color} icon={icon} seed={id} size={24} /> });
+  }
+}

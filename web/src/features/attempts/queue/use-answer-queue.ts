@@ -1,0 +1,47 @@
+import { getMe } from "@badin/contract";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { call } from "../../../shared/api/client.ts";
+import { meQuery } from "../../accounts/session.ts";
+import { sendAnswer } from "../api.ts";
+import { type AnswerQueue, createAnswerQueue, type QueueSnapshot } from "./answer-queue.ts";
+import { createPendingStore } from "./pending-store.ts";
+import { settleAnswer } from "./settle-answer.tsx";
+
+/** One queue a user for the life of the page: it goes on sending whichever screen is shown. */
+const queues = new Map<number, AnswerQueue>();
+
+function queueOf(userId: number, queryClient: QueryClient): AnswerQueue {
+  const known = queues.get(userId);
+  if (known) return known;
+  const queue = createAnswerQueue({
+    store: createPendingStore(userId, () => localStorage),
+    send: sendAnswer,
+    isSameUser: async () => {
+      const me = await call(getMe, {});
+      queryClient.setQueryData(meQuery.queryKey, me);
+      return me.id === userId;
+    },
+    onSettled: (answer, settlement) => settleAnswer(queryClient, userId, answer, settlement),
+    isOnline: () => navigator.onLine,
+    random: Math.random,
+  });
+  queues.set(userId, queue);
+  wakeWhenWorthwhile(queue);
+  return queue;
+}
+
+/** Another try is worth it when the network is back, when the page is looked at again, and when another tab has changed what waits. */
+function wakeWhenWorthwhile(queue: AnswerQueue): void {
+  addEventListener("online", queue.wake);
+  addEventListener("storage", queue.wake);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && queue.wake());
+}
+
+/** The answers of the signed-in pupil on their way to the server; what an earlier visit left is sent when a screen shows. */
+export function useAnswerQueue(userId: number): AnswerQueue & QueueSnapshot {
+  const queue = queueOf(userId, useQueryClient());
+  const snapshot = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  useEffect(() => queue.wake(), [queue]);
+  return { ...queue, ...snapshot };
+}

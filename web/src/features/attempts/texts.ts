@@ -1,0 +1,113 @@
+import type { QcmSummary } from "@badin/contract";
+import { count } from "../../shared/typography.ts";
+
+/** A figure and the word under it, which agrees with it. */
+const cell = (figure: number, singular: string) => ({ figure, label: figure >= 2 ? `${singular}s` : singular });
+
+const answersKept = (pending: number) => (pending >= 2 ? "Tes réponses sont gardées." : "Ta réponse est gardée.");
+const answersLeave = (pending: number) => (pending >= 2 ? "Elles partiront" : "Elle partira");
+
+/** Every text of taking quizzes. Those with a straight apostrophe are quoted from the specification, to the letter. */
+export const texts = {
+  list: {
+    title: "Questionnaires disponibles",
+    hello: (firstName: string) => `Bonjour ${firstName}`,
+    emptyTitle: "Aucun questionnaire",
+    empty: "Ton enseignant n’en a pas encore publié. Ils apparaîtront ici.",
+    failure: "Tes questionnaires ne se sont pas chargés",
+    readAll: "Tout lire",
+    readLess: "Réduire",
+  },
+  card: {
+    badges: { new: "Nouveau", todo: "À faire", part: "À terminer", done: "Terminé" },
+    actions: { start: "Commencer le test", continue: "Continuer le test", review: "Revoir les réponses" },
+    restart: "Recommencer le test",
+    cells: (qcm: QcmSummary) => [
+      cell(qcm.totalQuestionNumber, "question"),
+      cell(qcm.totalQuestionAnswered, "répondue"),
+      cell(qcm.totalBadAnswer, "fausse"),
+      cell(qcm.totalGoodAnswer, "juste"),
+    ],
+  },
+  restart: {
+    title: "Recommencer le test\u202F?",
+    lost: (answers: number, name: string) =>
+      answers >= 2
+        ? `Les ${count(answers, "réponse")} que tu as données à «\u00A0${name}\u00A0» seront effacées.`
+        : `La réponse que tu as donnée à «\u00A0${name}\u00A0» sera effacée.`,
+    kept: "Tes badges restent à toi.",
+    confirm: "Recommencer",
+    failure: "Impossible de redémarrer le test",
+  },
+  quiz: {
+    title: "QCM Bia",
+    loading: "Chargement de la question",
+    home: "Retour aux questionnaires",
+    previous: "Question précédente",
+    next: "Suivante",
+    finish: "Terminer",
+    notFound: "Impossible de trouver la question",
+    failure: "La question ne s’est pas chargée",
+    offline: "Cette question n’est pas encore sur ton appareil. Elle viendra au retour du réseau.",
+    why: "Pourquoi",
+    image: "Illustration de la question",
+    sending: "Envoi de ta réponse…",
+    remaining: (todo: number) => `Il te reste ${count(todo, "question")}.`,
+  },
+  verdict: {
+    right: "Bonne réponse",
+    soFar: (right: number, answered: number) => `${right}\u00A0${right >= 2 ? "justes" : "juste"} sur ${answered} jusqu’ici.`,
+    wrong: "Pas cette fois",
+    goodWas: (letter: string) => `La bonne réponse était ${letter}.`,
+  },
+  explanation: {
+    ask: "Demander une explication",
+    asked: "Explication demandée",
+    confirmed: "Tu as demandé plus d'explications sur cette question. On en parle au prochain cours",
+    withdrawn: "Finalement non, tu as compris la question",
+    failure: "Ta demande n’est pas partie. Vérifie le réseau et recommence.",
+    signedOut: "Ta session a expiré. Connecte-toi à nouveau et recommence.",
+  },
+  pending: {
+    offline: "Hors ligne",
+    canAnswer: "Tu peux répondre\u00A0: ta réponse sera gardée et partira au retour du réseau.",
+    kept: (pending: number) => `${answersKept(pending)} ${answersLeave(pending)} au retour du réseau.`,
+    late: "Pas encore envoyé",
+    retried: (pending: number) => `${answersKept(pending)} ${answersLeave(pending)} dès que le service répondra.`,
+    signedOut: "Ta session a expiré",
+    signIn: (pending: number) => `${answersKept(pending)} Connecte-toi et ${pending >= 2 ? "elles partiront" : "elle partira"}.`,
+    signInAgain: "Me reconnecter",
+    leaving: "Envoi en cours",
+    onTheWay: (pending: number) => (pending >= 2 ? "Tes réponses partent." : "Ta réponse part."),
+  },
+  answer: {
+    failure: "Impossible d'enregistrer la réponse",
+    gone: "Ce questionnaire n’est plus disponible\u00A0: ta réponse n’a pas été enregistrée.",
+    alreadyAnswered: "Tu avais déjà répondu à cette question.",
+    badge: (label: string) => `Badge gagné\u00A0: ${label}`,
+  },
+  result: {
+    documentTitle: "Résultat",
+    before: "Tu as réussi",
+    after: "du questionnaire.",
+    right: (n: number) => (n >= 2 ? "réponses justes" : "réponse juste"),
+    wrong: (n: number) => (n >= 2 ? "réponses fausses" : "réponse fausse"),
+    path: "Ton parcours",
+    review: "Revoir les réponses",
+    back: "Retour aux questionnaires",
+    failure: "Ton résultat ne s’est pas chargé",
+    almost: "Presque fini",
+    almostText: "Ton résultat s’affichera quand toutes tes réponses seront parties.",
+    offline: "Ton résultat s’affichera au retour du réseau.",
+  },
+  celebration: {
+    title: "Bravo\u202F!",
+    earned: (badges: number) => `Tu as gagné ${count(badges, "badge")}`,
+    note: "Tu retrouves tes badges dans ton compte.",
+    close: "Fermer",
+  },
+  trouble: {
+    connection: "La connexion est coupée. Vérifie le réseau et recommence.",
+    service: "Le service ne répond pas. Recommence dans un instant.",
+  },
+} as const;

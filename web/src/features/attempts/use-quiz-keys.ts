@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from "react";
+import { commandOf, type KeyPress } from "./quiz-keys.rules.ts";
+
+interface QuizActions {
+  /** @param index place of the answer, from 0 */
+  answer: (index: number) => void;
+  previous: () => void;
+  next: () => void;
+}
+
+/** A quiz by the keyboard, wherever the focus is on the page; nothing while writing or while a window is open. */
+export function useQuizKeys(actions: QuizActions): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector("dialog[open], [role='dialog']")) return;
+    const command = commandOf({
+      key: event.key,
+      code: event.code,
+      modified: event.ctrlKey || event.altKey || event.metaKey,
+      repeated: event.repeat,
+      focus: focusOf(event.target),
+    });
+    if (command === undefined) return;
+    event.preventDefault();
+    if (typeof command === "object") actions.answer(command.answer);
+    else actions[command]();
+  });
+  useEffect(() => {
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+function focusOf(target: EventTarget | null): KeyPress["focus"] {
+  if (!(target instanceof Element)) return "quiz";
+  if (target.closest("textarea, select, [contenteditable], input:not([type='radio'])")) return "field";
+  return target.closest("button, a, summary") ? "control" : "quiz";
+}

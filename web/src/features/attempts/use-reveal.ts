@@ -1,0 +1,21 @@
+import { badgeRevealMs } from "@badin/contract";
+import { useEffect, useState } from "react";
+
+const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * Reveals things one per second (specification, section 9), the first at once; all at once for who asks for less motion. The one shown is
+ * the latest, until the pupil chooses another.
+ * @param total how many there are
+ */
+export function useReveal(total: number): { revealed: number; shown: number; show: (index: number) => void } {
+  const [calm] = useState(wantsLessMotion);
+  const [revealed, setRevealed] = useState(calm ? total : 1);
+  const [chosen, setChosen] = useState<number>();
+  useEffect(() => {
+    if (revealed >= total) return;
+    const timer = setTimeout(() => setRevealed(revealed + 1), badgeRevealMs);
+    return () => clearTimeout(timer);
+  }, [revealed, total]);
+  return { revealed, shown: chosen ?? (calm ? 0 : revealed - 1), show: setChosen };
+}

@@ -1,0 +1,9 @@
+import { listBadges } from "@badin/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
+
+/** Every badge, earned first. */
+export const badgesQuery = queryOptions({
+  queryKey: ["badges"],
+  queryFn: ({ signal }) => call(listBadges, {}, { signal }),
+});

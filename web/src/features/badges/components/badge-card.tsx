@@ -1,0 +1,25 @@
+import type { Badge } from "@badin/contract";
+import { cx } from "../../../shared/ui/cx.ts";
+import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { formatEarnedAt } from "../badge-date.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./badge-wall.module.css";
+
+/** A badge of the wall: earned, with its date; or locked, with what earns it. */
+export function BadgeCard({ badge }: { badge: Badge }) {
+  const { id, color, icon, label, description, earnedAt, locked } = badge;
+  return (
+    <li className={cx(styles["badge"], locked && styles["locked"])}>
+      <Medallion color={color} icon={icon} locked={locked} seed={id} className={styles["medallion"]} />
+      <h2 className={styles["label"]}>{label}</h2>
+      <p className={styles["description"]}>{description}</p>
+      {earnedAt && (
+        <time dateTime={earnedAt} className={styles["date"]}>
+          {formatEarnedAt(earnedAt)}
+        </time>
+      )}
+      {locked && <VisuallyHidden>{texts.locked}</VisuallyHidden>}
+    </li>
+  );
+}

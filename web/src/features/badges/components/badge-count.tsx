@@ -1,0 +1,17 @@
+import type { Badge } from "@badin/contract";
+import { ProgressSegments } from "../../../shared/ui/progress-bar/progress-bar.tsx";
+import { texts } from "../texts.ts";
+import styles from "./badge-wall.module.css";
+
+/** How many badges are earned, in a large figure and in marks. */
+export function BadgeCount({ badges }: { badges: readonly Badge[] }) {
+  const earned = badges.filter((badge) => !badge.locked).length;
+  return (
+    <div className={styles["count"]}>
+      <p>
+        <span className={styles["figure"]}>{earned}</span> {texts.outOf(badges.length)}
+      </p>
+      <ProgressSegments value={earned} max={badges.length} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { ApiFailure } from "../../../shared/api/failures.ts";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { StudentShell } from "../../shell/student-shell.tsx";
+import { badgesQuery } from "../api.ts";
+import { BadgeCard } from "../components/badge-card.tsx";
+import { BadgeCount } from "../components/badge-count.tsx";
+import styles from "../components/badge-wall.module.css";
+import { BadgeWallSkeleton } from "../components/badge-wall-skeleton.tsx";
+import { texts } from "../texts.ts";
+
+/** The wall of badges: those earned first, then those to earn. What was loaded before stays in sight when a refresh fails. */
+export function BadgesPage() {
+  const { data: badges, error, isFetching, refetch } = useQuery(badgesQuery);
+  const refused = error instanceof ApiFailure;
+  // The application is then leaving for the sign-in page.
+  const signedOut = refused && error.status === 401;
+  const message = refused ? texts.service : texts.connection;
+  return (
+    <StudentShell wide sky="nuit" title={texts.title} lead={badges && <BadgeCount badges={badges} />}>
+      {error && !signedOut && <FailureNote title={texts.failure} error={error} message={message} onRetry={refetch} retrying={isFetching} />}
+      {badges && (
+        <ul className={styles["wall"]}>
+          {badges.map((badge) => (
+            <BadgeCard key={badge.id} badge={badge} />
+          ))}
+        </ul>
+      )}
+      {!badges && !error && <BadgeWallSkeleton />}
+    </StudentShell>
+  );
+}

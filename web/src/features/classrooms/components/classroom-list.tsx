@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { classroomsQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import styles from "./classroom-list.module.css";
+import { ClassroomStrip } from "./classroom-strip.tsx";
+
+/** The active classes. What was loaded before stays in sight when a refresh fails. */
+export function ClassroomList({ schoolAdmin }: { schoolAdmin: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(classroomsQuery(false));
+  return (
+    <>
+      {error && <FailureNote title={texts.home.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <SkeletonCards grid count={4} />}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState title={texts.home.empty}>{schoolAdmin ? texts.home.emptyOfSchool : texts.home.emptyOfTeacher}</EmptyState>
+        </Card>
+      )}
+      {data && data.length > 0 && (
+        <div className={styles["classrooms"]}>
+          {data.map((classroom) => (
+            <ClassroomStrip key={classroom.id} classroom={classroom} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

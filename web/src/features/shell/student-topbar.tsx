@@ -1,0 +1,55 @@
+import type { Me } from "@badin/contract";
+import { useLocation } from "react-router";
+import { pathTo } from "../../app/paths.ts";
+import { Logo } from "../../shared/ui/brand/logo.tsx";
+import { IconButtonLink } from "../../shared/ui/button/icon-button.tsx";
+import { cx } from "../../shared/ui/cx.ts";
+import { ArrowLeftIcon, UserCircleIcon } from "../../shared/ui/icon/common-icons.ts";
+import { SchoolIcon } from "../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../shared/ui/layout/layout.module.css";
+import { SignOutIconButton } from "./sign-out-button.tsx";
+import type { ShellSky } from "./skies.ts";
+import styles from "./student-shell.module.css";
+import { texts } from "./texts.ts";
+
+/** Where the arrow leads, and its name: « Retour aux questionnaires ». */
+export interface BackLink {
+  to: string;
+  label: string;
+}
+
+interface StudentTopbarProps {
+  me: Me | undefined;
+  back: BackLink | undefined;
+  sky: ShellSky;
+  wide: boolean | undefined;
+}
+
+/** The header over the sky: home or back, the teacher's area for who teaches, the account, the way out. */
+export function StudentTopbar({ me, back, sky, wide }: StudentTopbarProps) {
+  const atAccount = useLocation().pathname === pathTo("account");
+  return (
+    <header className={styles["place"]} style={{ color: `var(--b-sky-${sky}-ink)` }}>
+      <div className={cx(layout["topbar"], styles["bar"], back && styles["withBack"], wide && styles["wide"])}>
+        {back ? (
+          <IconButtonLink to={back.to} label={back.label}>
+            <ArrowLeftIcon />
+          </IconButtonLink>
+        ) : (
+          <Logo to={pathTo("home")} />
+        )}
+        {me?.teacher && (
+          <IconButtonLink to={pathTo("teacherHome")} label={texts.teacherArea}>
+            <SchoolIcon />
+          </IconButtonLink>
+        )}
+        {!atAccount && (
+          <IconButtonLink to={pathTo("account")} label={texts.account}>
+            <UserCircleIcon />
+          </IconButtonLink>
+        )}
+        <SignOutIconButton />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Me } from "@badin/contract";
+import { pathTo } from "../../app/paths.ts";
+import { Logo } from "../../shared/ui/brand/logo.tsx";
+import { Button } from "../../shared/ui/button/button.tsx";
+import { ButtonLink } from "../../shared/ui/button/button-link.tsx";
+import { cx } from "../../shared/ui/cx.ts";
+import { UserCircleIcon } from "../../shared/ui/icon/common-icons.ts";
+import { SwitchHorizontalIcon } from "../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../shared/ui/layout/layout.module.css";
+import { SignOutIconButton } from "./sign-out-button.tsx";
+import styles from "./teacher-shell.module.css";
+import { texts } from "./texts.ts";
+import { useStopImpersonation } from "./use-stop-impersonation.ts";
+
+/** The header of the teacher's area: home, one's own identity back while impersonating, the account, the way out. */
+export function TeacherHeader({ me }: { me: Me | undefined }) {
+  return (
+    <header className={layout["header"]}>
+      <div className={cx(layout["headerInner"], styles["inner"])}>
+        <Logo to={pathTo("teacherHome")} size={36} />
+        {me && me.impersonate > 0 && <StopImpersonation />}
+        <ButtonLink to={pathTo("teacherAccount")} variant="quiet" className={styles["account"] ?? ""}>
+          <UserCircleIcon />
+          <span className={styles["name"]}>{me ? `${me.firstName} ${me.name}` : texts.account}</span>
+        </ButtonLink>
+        <SignOutIconButton />
+      </div>
+    </header>
+  );
+}
+
+function StopImpersonation() {
+  const { mutate, isPending } = useStopImpersonation();
+  return (
+    <Button size="sm" className={styles["stop"] ?? ""} onClick={() => mutate()} loading={isPending}>
+      <SwitchHorizontalIcon /> {texts.stopImpersonation}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { OfflineNote } from "../../shared/network/offline-note.tsx";
+import { cx } from "../../shared/ui/cx.ts";
+import layout from "../../shared/ui/layout/layout.module.css";
+import { PageTitle } from "../../shared/ui/page-title/page-title.tsx";
+import { mainId, SkipLink } from "../../shared/ui/skip-link/skip-link.tsx";
+import { Sky } from "../../shared/ui/sky/sky.tsx";
+import { useMe } from "../accounts/session.ts";
+import { TeacherHeader } from "./teacher-header.tsx";
+import styles from "./teacher-shell.module.css";
+import { texts } from "./texts.ts";
+
+interface TeacherShellProps {
+  title: string;
+  /** Under the title: the school, the class. */
+  subtitle?: ReactNode;
+  /** The one thing to press, at the right of the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The screen of a teacher: header, title over the sky, then the page. */
+export function TeacherShell({ title, subtitle, action, children }: TeacherShellProps) {
+  const me = useMe();
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <SkipLink />
+      <TeacherHeader me={me} />
+      <main id={mainId} tabIndex={-1}>
+        <Sky hour="day" sunX="88%" sunY="124%" sunRadius={60} ring={74} className={styles["sky"]}>
+          <div className={cx(layout["page"], layout["row"], layout["wrap"], layout["between"], styles["head"])}>
+            <div className={styles["titles"]}>
+              <h1>{title}</h1>
+              {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+            </div>
+            {action}
+          </div>
+        </Sky>
+        <div className={cx(layout["page"], layout["stack"], styles["content"])}>
+          <OfflineNote>{texts.offline}</OfflineNote>
+          {children}
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { signUpForm } from "@badin/contract";
+import { expect, test } from "vitest";
+import { fieldErrorsOf, shownErrors } from "./form.rules.ts";
+
+const emptySignUp = { firstName: "", name: "Castaing", email: "", code: "" };
+
+test("a field shows its first complaint only", () => {
+  const result = signUpForm.safeParse(emptySignUp);
+  expect(fieldErrorsOf(result.error!.issues)).toEqual({
+    firstName: "Veuillez saisir votre prénom",
+    email: "Veuillez saisir votre adresse email",
+    code: "Veuillez saisir un code",
+  });
+});
+
+test("a field that nobody touched keeps quiet", () => {
+  const invalid = { firstName: "Prénom ?", name: "Nom ?" };
+  expect(shownErrors({ invalid, refused: {}, touched: new Set(["name"]) })).toEqual({ name: "Nom ?" });
+});
+
+test("what the server refused shows, touched or not", () => {
+  expect(shownErrors({ invalid: { code: "Vide" }, refused: { code: "Inconnu" }, touched: new Set(["code"]) })).toEqual({ code: "Inconnu" });
+});

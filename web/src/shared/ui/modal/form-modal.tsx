@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { Button } from "../button/button.tsx";
+import { SessionEndedNote } from "../failure-note/session-ended-note.tsx";
+import styles from "./form-modal.module.css";
+import { Modal } from "./modal.tsx";
+
+interface FormModalProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** The words of the button that sends: a verb and what it acts upon. */
+  submitLabel: string;
+  /** It loses something. */
+  danger?: boolean;
+  loading?: boolean;
+  /** A field has to be filled first. */
+  disabled?: boolean;
+  /** What sending it threw. */
+  error?: unknown;
+  /** From `useForm`. */
+  formProps: ComponentProps<"form">;
+  children: ReactNode;
+}
+
+/** A form in a dialog. Escape and a press outside do nothing: what was typed would be lost. */
+export function FormModal({ opened, onClose, title, submitLabel, danger, loading, disabled, error, formProps, children }: FormModalProps) {
+  const id = useId();
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Annuler</Button>
+      <Button type="submit" form={id} variant={danger ? "danger-fill" : "go"} loading={loading} disabled={disabled}>
+        {submitLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="sm" isStatic footer={buttons}>
+      <form id={id} {...formProps} className={styles["form"]}>
+        {children}
+        <SessionEndedNote error={error} />
+      </form>
+    </Modal>
+  );
+}
