@@ -17,7 +17,10 @@ export const requiredEmail = (message: string) =>
 
 /** The optional email of accounts that a teacher keeps: empty means none; no format is imposed beyond its length (specification, section 5). */
 export const optionalEmail = z._default(
-  z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength, "Adresse email trop longue"))),
+  z.pipe(
+    z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength, "Adresse email trop longue"))),
+    z.transform((email: string | null) => email || null),
+  ),
   null,
 );
 

@@ -85,7 +85,9 @@ onBothEngines((open) => {
     test("without email gives a username made of the names, numbered when taken", async () => {
       await createUser(db, { username: "helene.boucher" });
       const browser = await t.signedInAs(await createTeacher(db, school));
-      expect((await update(browser)).json()).toMatchObject({ email: null, username: "helene.boucher2" });
+      for (const email of [null, "", " "]) {
+        expect((await update(browser, { email })).json(), `"${email}"`).toMatchObject({ email: null, username: "helene.boucher2" });
+      }
       expect((await update(browser, { name: "Marvingt" })).json()).toMatchObject({ username: "helene.boucher2" });
     });
 

@@ -8,8 +8,6 @@ export const signInTexts = {
   signIn: "Se connecter",
   change: "Changer",
   offline: "Il faut le réseau pour se connecter. Ce que vous avez saisi est gardé.",
-  noSchool: `Votre établissement n’est pas inscrit${nb}?`,
-  registerSchool: "L’inscrire",
   backToLogin: "Retour à la connexion",
 
   login: {

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { pathTo } from "../../../app/paths.ts";
 import { CreateAccountForm } from "../components/create-account-form.tsx";
-import { SchoolSignUpLink } from "../components/school-sign-up-link.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { withReturn } from "../return-path.rules.ts";
 import { readDraft } from "../sign-in-draft.ts";
@@ -17,7 +16,7 @@ export function CreateAccountPage() {
   const loginPath = withReturn(pathTo("login"), back);
   if (!email) return <Navigate to={loginPath} replace />;
   return (
-    <SignInLayout page={texts.page} title={texts.title} lead={texts.lead} footer={<SchoolSignUpLink />}>
+    <SignInLayout page={texts.page} title={texts.title} lead={texts.lead}>
       <CreateAccountForm email={email} />
       <p>
         {texts.other} <Link to={loginPath}>{signInTexts.change}</Link>

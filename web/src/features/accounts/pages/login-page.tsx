@@ -1,5 +1,4 @@
 import { LoginForm } from "../components/login-form.tsx";
-import { SchoolSignUpLink } from "../components/school-sign-up-link.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { signInTexts } from "../texts.ts";
 import { useLoginEntry } from "../use-login-entry.ts";
@@ -10,7 +9,7 @@ const texts = signInTexts.login;
 export function LoginPage() {
   useLoginEntry();
   return (
-    <SignInLayout page={texts.page} title={texts.title} lead={texts.lead} footer={<SchoolSignUpLink />}>
+    <SignInLayout page={texts.page} title={texts.title} lead={texts.lead}>
       <LoginForm />
     </SignInLayout>
   );
