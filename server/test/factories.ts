@@ -1,5 +1,6 @@
 import type { Db } from "../src/database/database.ts";
 import type { NewUser } from "../src/database/schema.ts";
+import { hasFixedOrder } from "../src/questions/questions.rules.ts";
 import { testNow } from "./test-app.ts";
 
 /** Factories insert a row, and the parents it needs when none are given; they answer its id. */
@@ -126,6 +127,7 @@ export async function createQuestion(
   db: Db,
   values: QuestionValues = {},
 ): Promise<{ id: number; answers: number[]; right: number; wrong: number }> {
+  const texts = values.answers ?? ["Le vent", "La pluie", "La neige", "Le soleil"];
   const text = values.text ?? `Question ${next()} : quelle est la bonne réponse ?`;
   const { id } = await db
     .insertInto("questions")
@@ -138,7 +140,8 @@ export async function createQuestion(
       image_id: values.image_id ?? null,
       image_alt: null,
       year: values.year ?? 2026,
-      fixed_order: null,
+      fixed_order: hasFixedOrder(texts) ? 1 : 0,
+      order_decided: 0,
       programme_point: null,
       source: null,
       neutralised_at: null,
@@ -150,7 +153,7 @@ export async function createQuestion(
     .executeTakeFirstOrThrow();
   const correct = values.correct ?? 1;
   const answers: number[] = [];
-  for (const [i, answer] of (values.answers ?? ["Le vent", "La pluie", "La neige", "Le soleil"]).entries()) {
+  for (const [i, answer] of texts.entries()) {
     const row = await db
       .insertInto("answers")
       .values({ question_id: id, position: i + 1, text: answer, correct: i + 1 === correct ? 1 : 0 })

@@ -6,7 +6,6 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { hasFixedOrder } from "../questions/questions.rules.ts";
 import { parisDay, parisHour } from "../time/paris.ts";
 import {
   type AnsweringRow,
@@ -101,8 +100,7 @@ export async function openQuestion(context: Context, student: Student, qcmId: nu
 }
 
 function toStudentQuestion(row: QuestionRow, choices: QuestionRow[], png: Uint8Array | undefined, seed: OrderSeed): StudentQuestion {
-  const fixed = row.fixed_order === null ? hasFixedOrder(choices.map((c) => c.choice)) : row.fixed_order === 1;
-  const shown = fixed ? choices : drawOrder(choices, seed);
+  const shown = row.fixed_order === 1 ? choices : drawOrder(choices, seed);
   const good = choices.find((c) => c.correct === 1);
   return {
     id: row.id,

@@ -165,8 +165,10 @@ export interface QuestionsTable {
   image_alt: string | null;
   /** Last year in which it appeared. */
   year: number;
-  /** The order of the answers matters: 1 or 0 as decided by a teacher, null as the wording tells. */
-  fixed_order: Flag | null;
+  /** The order of the answers matters: they are never shuffled. */
+  fixed_order: Flag;
+  /** A teacher decided `fixed_order`; otherwise it follows from the wording, each time that is saved. */
+  order_decided: Flag;
   /** Programme point and origin of a fact, for the questions that ship. */
   programme_point: string | null;
   source: string | null;

@@ -1,5 +1,4 @@
 import { type Qcm, type Question, themeLabel } from "@badin/contract";
-import { hasFixedOrder } from "../questions/questions.rules.ts";
 import type { AveragesRow } from "../statistics/averages.queries.ts";
 import { toAverages } from "../statistics/averages.rules.ts";
 import type { QcmQuestionRow, QcmRow } from "./qcms.queries.ts";
@@ -37,6 +36,6 @@ function toQuestion(answers: QcmQuestionRow[]): Question {
     recurrence: Math.max(1, first.appearances ?? 0),
     theme: { id: first.theme_id, label: themeLabel(first.theme_id) },
     comment: first.comment === null ? null : { comment: first.comment },
-    fixedOrder: first.fixed_order === null ? hasFixedOrder(answers.map((a) => a.answer)) : first.fixed_order === 1,
+    fixedOrder: first.fixed_order === 1,
   };
 }

@@ -1,7 +1,8 @@
 import type { Db, Trx } from "../database/database.ts";
+import type { Flag } from "../database/schema.ts";
 import type { BankImage } from "./images.ts";
 import { findAnswersOf, findCandidates, insertQuestion, upsertImage } from "./questions.queries.ts";
-import { contentKey, isSameQuestion, type QuestionContent, searchText } from "./questions.rules.ts";
+import { contentKey, hasFixedOrder, isSameQuestion, type QuestionContent, searchText } from "./questions.rules.ts";
 
 /** A question to put in the bank. */
 export interface QuestionDraft extends Omit<QuestionContent, "imageSha256"> {
@@ -45,6 +46,7 @@ export const derivedColumns = (draft: QuestionDraft) => ({
   text: draft.text,
   search_text: searchText(draft.text, draft.answers),
   content_key: contentKey(contentOf(draft)),
+  fixed_order: (hasFixedOrder(draft.answers) ? 1 : 0) as Flag,
   comment: draft.comment,
   image_alt: draft.imageAlt,
   programme_point: draft.programmePoint ?? null,
@@ -58,7 +60,7 @@ export async function addQuestion(trx: Trx, draft: QuestionDraft, now: number): 
     theme_id: draft.theme,
     image_id: draft.image ? await upsertImage(trx, draft.image) : null,
     year: draft.year,
-    fixed_order: null,
+    order_decided: 0 as const,
     neutralised_at: null,
     created_at: now,
     updated_at: now,

@@ -12,7 +12,6 @@ const count = (t: Table, ...names: string[]): Table =>
   names.reduce((b, n) => b.addColumn(n, "integer", (c) => c.notNull().defaultTo(0)), t);
 const flag = (t: Table, ...names: string[]): Table =>
   names.reduce((b, n) => b.addColumn(n, "integer", (c) => c.notNull().check(sql`${sql.ref(n)} in (0, 1)`)), t);
-const optionalFlag = (t: Table, n: string): Table => t.addColumn(n, "integer", (c) => c.check(sql`${sql.ref(n)} in (0, 1)`));
 const belongsTo = (t: Table, name: string, target: string, onDelete: OnDelete = "cascade"): Table =>
   t.addColumn(name, "integer", (c) => c.notNull().references(target).onDelete(onDelete));
 const mayBelongTo = (t: Table, name: string, target: string, onDelete: OnDelete = "set null"): Table =>
@@ -55,7 +54,7 @@ async function bank(d: Dialect) {
 
   t = optionalText(text(integer(d.tableWithId("questions"), "theme_id"), "text", "search_text", "content_key"), "comment");
   t = integer(optionalText(mayBelongTo(t, "image_id", "images.id", "restrict"), "image_alt"), "year");
-  t = optionalText(optionalFlag(t, "fixed_order"), "programme_point", "source");
+  t = optionalText(flag(t, "fixed_order", "order_decided"), "programme_point", "source");
   t = mayBelongTo(at(d, optionalAt(d, t, "neutralised_at"), "created_at", "updated_at"), "updated_by", "users.id");
   await t.addCheckConstraint("questions_theme", sql`theme_id between 1 and 6`).execute();
 

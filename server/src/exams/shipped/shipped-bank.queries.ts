@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../../database/database.ts";
 import type { Engine } from "../../database/engine.ts";
+import type { Flag } from "../../database/schema.ts";
 
 /** Shipped questions are nobody's: these queries read and write the bank of all schools. */
 
@@ -92,6 +93,7 @@ export interface QuestionValues {
   readonly text: string;
   readonly search_text: string;
   readonly content_key: string;
+  readonly fixed_order: Flag;
   readonly comment: string | null;
   readonly image_id: number | null;
   readonly image_alt: string | null;

@@ -91,7 +91,7 @@ async function refresh(
   draft: QuestionDraft,
 ): Promise<void> {
   const answers = (await findAnswersOf(trx, [id])).get(id) ?? [];
-  const { text, comment, image_alt, programme_point, source, search_text, content_key } = derivedColumns(draft);
+  const { text, comment, image_alt, programme_point, source, search_text, content_key, fixed_order } = derivedColumns(draft);
   const stored = [standing.theme_id, standing.text, standing.comment, standing.image_alt, standing.programme_point, standing.source];
   const shipped = [draft.theme, text, comment, image_alt, programme_point, source];
   const right = answers.findIndex((a) => a.correct === 1) + 1;
@@ -102,6 +102,7 @@ async function refresh(
     text,
     search_text,
     content_key,
+    fixed_order,
     comment,
     image_id: draft.image ? await upsertImage(trx, draft.image) : null,
     image_alt,
