@@ -65,7 +65,6 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
     .selectFrom("qcms as q")
     .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
     .innerJoin("questions as qn", "qn.id", "qq.question_id")
-    .innerJoin("answers as a", "a.question_id", "qn.id")
     .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
     .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qn.id"))
     .leftJoin("explanation_requests as e", (join) => join.onRef("e.question_id", "=", "qn.id").on("e.user_id", "=", p.userId))
@@ -84,9 +83,6 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
       "qn.image_id",
       "qn.image_alt",
       "qq.position",
-      "a.id as choice_id",
-      "a.text as choice",
-      "a.correct",
       "sa.answer_id",
       "e.asked_at",
       "o.opened_at",
@@ -102,16 +98,20 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
         .where("f.ended_at", "is not", null)
         .select((x) => x.fn.countAll<number>().as("n"))
         .as("ended_tries"),
-    ])
-    .orderBy("a.position"),
+    ]),
 );
 
-/**
- * The question at a 1-based place of a quiz, with what this student did with it: a row for each of its answers, in the order of the paper.
- * None when the quiz is not to be seen.
- */
-export const findQuestionAt = (db: Db, scope: Scope, position: number) => questionAt.all(db, { ...scope, position });
-export type QuestionRow = Awaited<ReturnType<typeof findQuestionAt>>[number];
+/** The question at a 1-based place of a quiz, with what this student did with it; undefined when the quiz is not to be seen. */
+export const findQuestionAt = (db: Db, scope: Scope, position: number) => questionAt.first(db, { ...scope, position });
+export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestionAt>>>;
+
+const choicesOf = prepared((db, p: { questionId: number }) =>
+  db.selectFrom("answers").where("question_id", "=", p.questionId).orderBy("position").select(["id", "text", "correct"]),
+);
+
+/** The answers to choose from, in the order of the paper. Apart from the question: joined, each would carry it again. */
+export const findChoices = (db: Db, questionId: number) => choicesOf.all(db, { questionId });
+export type ChoiceRow = Awaited<ReturnType<typeof findChoices>>[number];
 
 const imageById = prepared((db, p: { imageId: number }) => db.selectFrom("images").where("id", "=", p.imageId).select("png"));
 

@@ -9,8 +9,10 @@ import type { SessionUser } from "../http/session.ts";
 import { parisDay, parisHour } from "../time/paris.ts";
 import {
   type AnsweringRow,
+  type ChoiceRow,
   endTry,
   findAnswering,
+  findChoices,
   findImage,
   findOutcomes,
   findPresentPosition,
@@ -91,15 +93,19 @@ export async function openLastQuestion(context: Context, student: Student, qcmId
  */
 export async function openQuestion(context: Context, student: Student, qcmId: number, position: number): Promise<StudentQuestion> {
   const { db } = context.database;
-  const rows = await findQuestionAt(db, { ...student, qcmId }, position);
-  const [row] = rows;
+  const row = await findQuestionAt(db, { ...student, qcmId }, position);
   if (!row) throw new AppError("question_not_found");
   if (row.opened_at === null) await insertOpening(db, student.userId, qcmId, context.now());
   const png = row.image_id === null ? undefined : await findImage(db, row.image_id);
-  return toStudentQuestion(row, rows, png, { userId: student.userId, qcmId, tryNumber: (row.ended_tries ?? 0) + 1, questionId: row.id });
+  return toStudentQuestion(row, await findChoices(db, row.id), png, {
+    userId: student.userId,
+    qcmId,
+    tryNumber: (row.ended_tries ?? 0) + 1,
+    questionId: row.id,
+  });
 }
 
-function toStudentQuestion(row: QuestionRow, choices: QuestionRow[], png: Uint8Array | undefined, seed: OrderSeed): StudentQuestion {
+function toStudentQuestion(row: QuestionRow, choices: ChoiceRow[], png: Uint8Array | undefined, seed: OrderSeed): StudentQuestion {
   const shown = row.fixed_order === 1 ? choices : drawOrder(choices, seed);
   const good = choices.find((c) => c.correct === 1);
   return {
@@ -109,12 +115,11 @@ function toStudentQuestion(row: QuestionRow, choices: QuestionRow[], png: Uint8A
     imageAlt: row.image_alt,
     year: row.year,
     theme: { id: row.theme_id, label: themeLabel(row.theme_id) },
-    answers: shown.map((c) => ({ id: c.choice_id, answer: c.choice })),
+    answers: shown.map((c) => ({ id: c.id, answer: c.text })),
     askExplanation: row.asked_at !== null,
     questionNumber: row.position,
     totalQuestionInQcm: row.total ?? row.position,
-    thisStudentAnswers:
-      row.answer_id === null || !good ? null : { answeredId: row.answer_id, goodAnswerId: good.choice_id, comment: row.comment },
+    thisStudentAnswers: row.answer_id === null || !good ? null : { answeredId: row.answer_id, goodAnswerId: good.id, comment: row.comment },
   };
 }
 
