@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-const port = 3987;
+const port = Number(process.env["BADIN_E2E_PORT"] ?? 3987);
 // The configuration is read again by each worker: the folder is decided once, by the first.
 process.env["BADIN_E2E_DATA"] ??= mkdtempSync(join(tmpdir(), "badin-e2e-"));
 const root = join(import.meta.dirname, "..");

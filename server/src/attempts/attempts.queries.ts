@@ -185,6 +185,7 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
       "good.id as good_id",
       "t.id as try_id",
       "sa.answer_id as given_id",
+      "sa.answered_at as given_at",
       "sp.answer_count",
       "sp.right_count",
       "sp.right_streak",

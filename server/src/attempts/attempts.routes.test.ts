@@ -150,7 +150,8 @@ onBothEngines((open) => {
       const { id, questions } = await quiz(1);
       const [q] = questions;
       const first = (await answer(id, q!.id, q!.right)).json<AnswerResult>();
-      expect((await answer(id, q!.id, q!.right)).json()).toEqual({ ...first, badgeGagne: [] });
+      expect((await answer(id, q!.id, q!.right)).json()).toEqual(first);
+      expect(first.badgeGagne.map((b) => b.label)).toEqual(["Premier envol"]);
       const other = await answer(id, q!.id, q!.wrong);
       expect([other.statusCode, other.json<{ error: string }>().error]).toEqual([409, "already_answered"]);
     });

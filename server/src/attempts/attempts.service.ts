@@ -1,6 +1,6 @@
 import type { AnswerResult, QcmRun, QcmSummary, StudentQuestion } from "@badin/contract";
 import { themeLabel } from "@badin/contract";
-import { awardBadges } from "../badges/badges.service.ts";
+import { awardBadges, listBadgesEarnedAt } from "../badges/badges.service.ts";
 import { advance } from "../badges/facts.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
@@ -139,7 +139,7 @@ export async function recordAnswer(
     await lockForAnswer(trx, database.engine, { userId: student.userId, qcmId });
     const row = await findAnswering(trx, { ...student, qcmId, ...given });
     if (!row) throw new AppError("question_not_found");
-    if (row.given_id !== null) return repeatedResult(row, given.answerId);
+    if (row.given_id !== null) return repeatedResult(trx, student, row, given.answerId);
 
     const now = context.now();
     const tryId = row.try_id ?? (await insertTry(trx, { userId: student.userId, qcmId }, student.teacher, now));
@@ -152,14 +152,16 @@ export async function recordAnswer(
   });
 }
 
-function repeatedResult(row: AnsweringRow, answerId: number): AnswerResult {
+/** The first result again, with the badges it came with: the first reply may have been lost on the way. */
+async function repeatedResult(trx: Trx, { userId }: Student, row: AnsweringRow, answerId: number): Promise<AnswerResult> {
   if (row.given_id !== answerId) throw new AppError("already_answered");
+  const badgeGagne = row.given_at === null ? [] : await listBadgesEarnedAt(trx, userId, row.given_at);
   return {
     answeredId: answerId,
     goodAnswerId: row.good_id,
     comment: row.comment,
     lastQuestion: (row.answered ?? 0) >= (row.total ?? 0),
-    badgeGagne: [],
+    badgeGagne,
   };
 }
 

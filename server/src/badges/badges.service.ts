@@ -22,6 +22,11 @@ export async function listEarnedBadges(db: Db, userId: number): Promise<Badge[]>
   return badgeCatalogue.filter((b) => earned.has(b.id)).map((b) => toBadge(b, earned.get(b.id)));
 }
 
+/** The badges that `userId` earned at one moment (epoch ms): those of one answer. */
+export async function listBadgesEarnedAt(db: Db, userId: number, at: number): Promise<Badge[]> {
+  return (await listEarnedBadges(db, userId)).filter((badge) => badge.earnedAt === new Date(at).toISOString());
+}
+
 /** Every badge as `userId` sees the wall: earned first, then locked ones (specification, section 2). */
 export async function listWall(db: Db, userId: number): Promise<Badge[]> {
   const earned = await findEarnedBadges(db, userId);

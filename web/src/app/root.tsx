@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { PendingSpinner } from "../shared/ui/spinner/pending-spinner.tsx";
-import { Toaster } from "../shared/ui/toast/toaster.tsx";
+import { ToastArea } from "../shared/ui/toast/toast.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 
 /** The root view: the page, the toasts and the full-screen spinner (specification, section 2). */
@@ -9,7 +9,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <Toaster />
+      <ToastArea />
       <PendingSpinner navigating={navigating} />
       <RouteFocus />
       <ScrollRestoration />

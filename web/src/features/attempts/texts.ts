@@ -30,7 +30,7 @@ export const texts = {
     ],
   },
   restart: {
-    title: "Recommencer le test\u202F?",
+    title: "Recommencer le test\u00A0?",
     lost: (answers: number, name: string) =>
       answers >= 2
         ? `Les ${count(answers, "réponse")} que tu as données à «\u00A0${name}\u00A0» seront effacées.`
@@ -101,7 +101,7 @@ export const texts = {
     offline: "Ton résultat s’affichera au retour du réseau.",
   },
   celebration: {
-    title: "Bravo\u202F!",
+    title: "Bravo\u00A0!",
     earned: (badges: number) => `Tu as gagné ${count(badges, "badge")}`,
     note: "Tu retrouves tes badges dans ton compte.",
     close: "Fermer",

@@ -2,8 +2,8 @@ import { confettiCount } from "@badin/contract";
 import { type RefObject, useEffect } from "react";
 
 const colors = ["#F86404", "#FFFFFF", "#F4B522", "#7ED7A3", "#5FAEE5"];
-/** A triangle in a square of 10, moved so that it turns round its middle. */
-const triangle = { path: "M5 0L10 9H0Z", center: [1, 0, 0, 1, -5, -5] };
+/** A triangle in a square of 10, moved so that it turns round its middle. The library takes six numbers where its types say a matrix. */
+const triangle = { path: "M5 0L10 9H0Z", matrix: [1, 0, 0, 1, -5, -5] as unknown as DOMMatrix };
 
 /** Throws confetti over a canvas, once; none for who asks for less motion. */
 export function useConfetti(canvas: RefObject<HTMLCanvasElement | null>): void {
@@ -29,7 +29,7 @@ async function throwConfetti(canvas: HTMLCanvasElement | null, isGone: () => boo
   const { default: confetti } = await import("canvas-confetti");
   if (isGone()) return undefined;
   const fire = confetti.create(canvas, { resize: true, useWorker: false });
-  const shapes = ["square" as const, confetti.shapeFromPath({ path: triangle.path, matrix: new DOMMatrix(triangle.center) })];
+  const shapes = ["square" as const, confetti.shapeFromPath(triangle)];
   void fire({ particleCount: confettiCount, spread: 110, startVelocity: 42, ticks: 240, origin: { y: 0.4 }, colors, shapes });
   return fire.reset;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { commandOf, type KeyPress } from "./quiz-keys.rules.ts";
 
 interface QuizActions {
@@ -24,7 +24,8 @@ export function useQuizKeys(actions: QuizActions): void {
     if (typeof command === "object") actions.answer(command.answer);
     else actions[command]();
   });
-  useEffect(() => {
+  // Before the question is painted: a quick finger is not lost.
+  useLayoutEffect(() => {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);

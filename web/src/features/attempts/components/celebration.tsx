@@ -54,10 +54,12 @@ export function Celebration({ badges, onClose }: CelebrationProps) {
               ))}
             </ul>
           )}
-          <p className={styles["note"]}>{texts.celebration.note}</p>
-          <Button variant="go" size="lg" full onClick={() => dialog.current?.close()}>
-            {texts.celebration.close}
-          </Button>
+          <div className={styles["end"]}>
+            <p className={styles["note"]}>{texts.celebration.note}</p>
+            <Button variant="go" size="lg" full onClick={() => dialog.current?.close()}>
+              {texts.celebration.close}
+            </Button>
+          </div>
         </div>
       </Sky>
     </dialog>

@@ -20,9 +20,6 @@ const looks: Record<CardBadge, { tone: TagTone; icon: ReactElement }> = {
   done: { tone: "plain", icon: <CheckIcon /> },
 };
 
-/** Id of the heading of a card, which takes the focus when the button that had it is gone. */
-export const cardTitleId = (qcmId: number): string => `qcm-${qcmId}`;
-
 interface QcmCardProps {
   qcm: QcmSummary;
   /** Its action is the one to press on the screen. */
@@ -33,7 +30,7 @@ interface QcmCardProps {
 /** A quiz of the list: where one stands, the teacher's words, the counts, what to do. */
 export function QcmCard({ qcm, main, onRestart }: QcmCardProps) {
   const { badge, action, to, score, canRestart } = cardOf(qcm);
-  const titleId = cardTitleId(qcm.id);
+  const titleId = `qcm-${qcm.id}`;
   const { tone, icon } = looks[badge];
   return (
     <Strip labelledBy={titleId}>
@@ -43,7 +40,7 @@ export function QcmCard({ qcm, main, onRestart }: QcmCardProps) {
             <Tag tone={tone} icon={icon}>
               {texts.card.badges[badge]}
             </Tag>
-            <h2 id={titleId} tabIndex={-1} className={styles["name"]}>
+            <h2 id={titleId} className={styles["name"]}>
               {qcm.name}
             </h2>
           </div>

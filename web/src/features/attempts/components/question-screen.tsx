@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
+import { pathTo } from "../../../app/paths.ts";
+import { ApiFailure } from "../../../shared/api/failures.ts";
 import { useOnline } from "../../../shared/network/use-online.ts";
 import { toastInfo } from "../../../shared/ui/toast/toast.tsx";
 import { questionQuery, runQuery } from "../api.ts";
@@ -29,7 +31,7 @@ export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
   const navigate = useNavigate();
   const online = useOnline();
   const queue = useAnswerQueue(userId);
-  const { data: question, error, isFetching, refetch } = useQuery(questionQuery(qcmId, number));
+  const { data: question, error, isFetching, refetch } = useQuery({ ...questionQuery(qcmId, number), enabled: online });
   const { data: loadedRun } = useQuery(runQuery(qcmId));
 
   const awaited = queue.pending.filter((answer) => answer.qcmId === qcmId);
@@ -55,6 +57,8 @@ export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
   };
   useQuizKeys({ answer: (index) => choose(question?.answers[index]?.id), previous: goBack, next: goOn });
 
+  // Hidden while it was taken: what was refused has been said.
+  if (question && error instanceof ApiFailure && error.status === 404) return <Navigate to={pathTo("home")} replace />;
   const dock = (
     <QuizDock
       question={question}

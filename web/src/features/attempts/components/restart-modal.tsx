@@ -1,11 +1,12 @@
 import type { QcmSummary } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { pathToQcm } from "../../../app/paths.ts";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { forgetQcm, restart } from "../api.ts";
 import type { AnswerQueue } from "../queue/answer-queue.ts";
 import { texts } from "../texts.ts";
-import { cardTitleId } from "./qcm-card.tsx";
 
 interface RestartModalProps {
   /** The quiz to start afresh; the window is closed without one. */
@@ -14,8 +15,9 @@ interface RestartModalProps {
   onClose: () => void;
 }
 
-/** Asks before the answers to a quiz are erased; its card then offers to start. */
+/** Asks before the answers to a quiz are erased, then leads to its first question. */
 export function RestartModal({ qcm, queue, onClose }: RestartModalProps) {
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: restart,
@@ -23,8 +25,7 @@ export function RestartModal({ qcm, queue, onClose }: RestartModalProps) {
     onSuccess: (_, qcmId) => {
       queue.forget(qcmId);
       forgetQcm(queryClient, qcmId);
-      onClose();
-      document.getElementById(cardTitleId(qcmId))?.focus();
+      return navigate(pathToQcm(qcmId, "first"));
     },
     onError: () => toastError(texts.restart.failure),
   });

@@ -3,6 +3,7 @@ import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import type { ReactNode } from "react";
+import { MantineLayer } from "../../theme/mantine-layer.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { useFloatingPlace } from "../floating/use-floating-place.ts";
 import { DotsIcon } from "../icon/teacher-icons.ts";
@@ -21,21 +22,23 @@ interface ActionMenuProps {
 export function ActionMenu({ label, children }: ActionMenuProps) {
   const place = useFloatingPlace();
   return (
-    <Menu
-      position="bottom-end"
-      width="max-content"
-      classNames={parts}
-      transitionProps={{ duration: 120 }}
-      portalProps={place ? { target: place } : {}}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <IconButton label={label} size="sm">
-          <DotsIcon />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+    <MantineLayer>
+      <Menu
+        position="bottom-end"
+        width="max-content"
+        classNames={parts}
+        transitionProps={{ duration: 120 }}
+        portalProps={place ? { target: place } : {}}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <IconButton label={label} size="sm">
+            <DotsIcon />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>{children}</Menu.Dropdown>
+      </Menu>
+    </MantineLayer>
   );
 }
 

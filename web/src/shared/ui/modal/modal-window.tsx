@@ -3,6 +3,7 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import { type ReactNode, useEffect, useState } from "react";
+import { MantineLayer } from "../../theme/mantine-layer.tsx";
 import { cx } from "../cx.ts";
 import { CloseIcon } from "../icon/common-icons.ts";
 import styles from "./modal.module.css";
@@ -31,28 +32,30 @@ export default function ModalWindow({ opened, onClose, title, size = "md", isSta
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   return (
-    <MantineModal.Root
-      opened={shown}
-      onClose={onClose}
-      size={widths[size]}
-      centered
-      closeOnEscape={!isStatic}
-      closeOnClickOutside={!isStatic}
-      transitionProps={{ transition: "fade-down", duration: 200 }}
-      className={cx(size === "full" && styles["full"])}
-      classNames={parts}
-      xOffset="16px"
-      yOffset="16px"
-    >
-      <MantineModal.Overlay />
-      <MantineModal.Content>
-        <MantineModal.Header>
-          <MantineModal.Title>{title}</MantineModal.Title>
-          <MantineModal.CloseButton icon={<CloseIcon />} />
-        </MantineModal.Header>
-        <MantineModal.Body>{children}</MantineModal.Body>
-        {footer && <div className={styles["footer"]}>{footer}</div>}
-      </MantineModal.Content>
-    </MantineModal.Root>
+    <MantineLayer>
+      <MantineModal.Root
+        opened={shown}
+        onClose={onClose}
+        size={widths[size]}
+        centered
+        closeOnEscape={!isStatic}
+        closeOnClickOutside={!isStatic}
+        transitionProps={{ transition: "fade-down", duration: 200 }}
+        className={cx(size === "full" && styles["full"])}
+        classNames={parts}
+        xOffset="16px"
+        yOffset="16px"
+      >
+        <MantineModal.Overlay />
+        <MantineModal.Content>
+          <MantineModal.Header>
+            <MantineModal.Title>{title}</MantineModal.Title>
+            <MantineModal.CloseButton icon={<CloseIcon />} />
+          </MantineModal.Header>
+          <MantineModal.Body>{children}</MantineModal.Body>
+          {footer && <div className={styles["footer"]}>{footer}</div>}
+        </MantineModal.Content>
+      </MantineModal.Root>
+    </MantineLayer>
   );
 }

@@ -1,9 +1,7 @@
 import { toastMs } from "@badin/contract";
-import { notifications } from "@mantine/notifications";
-import type { ReactElement } from "react";
-import { cx } from "../cx.ts";
-import { AlertTriangleIcon, CircleCheckIcon, CloseIcon, InfoIcon } from "../icon/common-icons.ts";
-import styles from "./toast.module.css";
+import { type ComponentType, type ReactElement, useEffect, useState } from "react";
+
+export type ToastKind = "success" | "error" | "info";
 
 export interface ToastOptions {
   /** How long it stays, in milliseconds; 5 seconds unless told otherwise. */
@@ -12,25 +10,36 @@ export interface ToastOptions {
   icon?: ReactElement;
 }
 
-type Kind = "success" | "error" | "info";
+export interface Toast {
+  readonly kind: ToastKind;
+  readonly message: string;
+  readonly ms: number;
+  readonly icon?: ReactElement;
+}
 
-const icons: Record<Kind, ReactElement> = { success: <CircleCheckIcon />, error: <AlertTriangleIcon />, info: <InfoIcon /> };
+const loadToaster = () => import("./toaster.tsx");
+/** After the page has settled, so that the first toast, which may say that the network is gone, finds its code. */
+const warmUpMs = 1500;
 
-/** The same message shown twice is one toast: its id is its text. */
-function show(kind: Kind, message: string, { ms = toastMs, icon = icons[kind] }: ToastOptions): void {
-  const id = `${kind}:${message}`;
-  notifications.hide(id);
-  notifications.show({
-    id,
-    message,
-    icon,
-    autoClose: ms,
-    // The toaster is a polite region; an error interrupts.
-    role: kind === "error" ? "alert" : "presentation",
-    className: cx(styles["toast"], styles[kind]),
-    classNames: { icon: cx(styles["icon"]), body: cx(styles["body"]), description: cx(styles["text"]), closeButton: cx(styles["close"]) },
-    closeButtonProps: { "aria-label": "Fermer", icon: <CloseIcon /> },
-  });
+const notLoaded = (error: unknown) => console.warn("Toasts are not at hand", error);
+
+let mount: () => void = () => undefined;
+
+/** The place of toasts, once in the application; its code comes after the first screen, or with the first toast. */
+export function ToastArea() {
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => {
+    // Not a lazy component: without network it would take the page down with it.
+    mount = () => void loadToaster().then((module) => setToaster(() => module.default), notLoaded);
+    const timer = setTimeout(mount, warmUpMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return Toaster && <Toaster />;
+}
+
+function show(kind: ToastKind, message: string, { ms = toastMs, icon }: ToastOptions): void {
+  mount();
+  loadToaster().then(({ showToast }) => showToast({ kind, message, ms, ...(icon ? { icon } : {}) }), notLoaded);
 }
 
 /** Says that something went well. */

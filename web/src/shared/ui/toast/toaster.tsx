@@ -1,10 +1,38 @@
-import { Notifications } from "@mantine/notifications";
+import { Notifications, notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Notification.layer.css";
+import { MantineLayer } from "../../theme/mantine-layer.tsx";
+import { cx } from "../cx.ts";
+import { AlertTriangleIcon, CircleCheckIcon, CloseIcon, InfoIcon } from "../icon/common-icons.ts";
+import styles from "./toast.module.css";
+import type { Toast, ToastKind } from "./toast.tsx";
 
-/** Where toasts appear, and are said by screen readers: at the top, clear of the dock. Once in the application. */
-export function Toaster() {
-  return <Notifications aria-live="polite" position="top-center" containerWidth={480} limit={4} transitionDuration={200} />;
+const icons: Record<ToastKind, React.ReactElement> = { success: <CircleCheckIcon />, error: <AlertTriangleIcon />, info: <InfoIcon /> };
+
+/** Where toasts appear, and are said by screen readers: at the top, clear of the dock. */
+export default function Toaster() {
+  return (
+    <MantineLayer>
+      <Notifications aria-live="polite" position="top-center" containerWidth={480} limit={4} transitionDuration={200} />
+    </MantineLayer>
+  );
+}
+
+/** Shows a toast. The same message shown twice is one toast: its id is its text. */
+export function showToast({ kind, message, ms, icon = icons[kind] }: Toast): void {
+  const id = `${kind}:${message}`;
+  notifications.hide(id);
+  notifications.show({
+    id,
+    message,
+    icon,
+    autoClose: ms,
+    // The toaster is a polite region; an error interrupts.
+    role: kind === "error" ? "alert" : "presentation",
+    className: cx(styles["toast"], styles[kind]),
+    classNames: { icon: cx(styles["icon"]), body: cx(styles["body"]), description: cx(styles["text"]), closeButton: cx(styles["close"]) },
+    closeButtonProps: { "aria-label": "Fermer", icon: <CloseIcon /> },
+  });
 }

@@ -1,6 +1,7 @@
 import { Tooltip as MantineTooltip } from "@mantine/core";
 import "@mantine/core/styles/Tooltip.layer.css";
 import type { ReactElement, ReactNode } from "react";
+import { MantineLayer } from "../../theme/mantine-layer.tsx";
 import { useFloatingPlace } from "../floating/use-floating-place.ts";
 import styles from "./tooltip.module.css";
 
@@ -8,15 +9,17 @@ import styles from "./tooltip.module.css";
 export function Tooltip({ label, children }: { label: ReactNode; children: ReactElement }) {
   const place = useFloatingPlace();
   return (
-    <MantineTooltip
-      portalProps={place ? { target: place } : {}}
-      label={label}
-      events={{ hover: true, focus: true, touch: true }}
-      classNames={{ tooltip: styles["tip"] ?? "" }}
-      multiline
-      openDelay={200}
-    >
-      {children}
-    </MantineTooltip>
+    <MantineLayer>
+      <MantineTooltip
+        portalProps={place ? { target: place } : {}}
+        label={label}
+        events={{ hover: true, focus: true, touch: true }}
+        classNames={{ tooltip: styles["tip"] ?? "" }}
+        multiline
+        openDelay={200}
+      >
+        {children}
+      </MantineTooltip>
+    </MantineLayer>
   );
 }
