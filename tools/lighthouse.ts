@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { type BrowserContext, chromium } from "@playwright/test";
 import { ensureChromium } from "./chromium.ts";
 
 /** Not a dependency: it weighs as much as all the others together, and serves once in a while. */
@@ -12,8 +13,16 @@ const url = `http://127.0.0.1:${port}`;
 const root = join(import.meta.dirname, "..");
 const directory = mkdtempSync(join(tmpdir(), "badin-lighthouse-"));
 const categories = ["performance", "accessibility", "best-practices"] as const;
-const flags =
-  "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+const debuggingPort = 3985;
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 // Lighthouse's phone profile on the pupil's first page and on a question, served as in production with the demonstration school.
 const server = spawn(process.execPath, [join(root, "server/src/main.ts")], {
@@ -22,10 +31,14 @@ const server = spawn(process.execPath, [join(root, "server/src/main.ts")], {
 });
 try {
   await untilReady();
-  const cookie = await signIn();
-  const qcms = (await (await fetch(`${url}/api/qcms`, { headers: { cookie } })).json()) as { id: number }[];
+  const browser = await chromium.launchPersistentContext(join(directory, "profile"), {
+    executablePath: ensureChromium(),
+    args: [...flags, `--remote-debugging-port=${debuggingPort}`],
+  });
   report("/login", measure("/login"));
-  report("/qcms/{id}", measure(`/qcms/${qcms.at(-1)?.id}`, cookie));
+  const qcmId = await signIn(browser);
+  report("/qcms/{id}", measure(`/qcms/${qcmId}`));
+  await browser.close();
 } finally {
   server.kill("SIGTERM");
   await new Promise((resolve) => server.once("exit", resolve));
@@ -46,17 +59,16 @@ async function untilReady(): Promise<void> {
   throw new Error("The server did not start");
 }
 
-async function signIn(): Promise<string> {
-  const first = await fetch(`${url}/api/csrf-token`);
-  const { token } = (await first.json()) as { token: string };
-  const csrf = first.headers.getSetCookie().map((c) => c.split(";")[0]);
-  const response = await fetch(`${url}/api/users/signin`, {
-    method: "POST",
-    headers: { "x-xsrf-token": token, cookie: csrf.join("; "), "content-type": "application/json" },
-    body: JSON.stringify({ username: "malo.legoff@trois-rivieres.example", password: "badin-demo" }),
+/** Signs a pupil in, in the browser that will be measured; answers the id of their longest quiz. */
+async function signIn(browser: BrowserContext): Promise<number> {
+  const { token } = await (await browser.request.get(`${url}/api/csrf-token`)).json();
+  const response = await browser.request.post(`${url}/api/users/signin`, {
+    headers: { "x-xsrf-token": token },
+    data: { username: "malo.legoff@trois-rivieres.example", password: "badin-demo" },
   });
-  if (!response.ok) throw new Error(`Sign-in: ${response.status}`);
-  return [...csrf, ...response.headers.getSetCookie().map((c) => c.split(";")[0])].join("; ");
+  if (!response.ok()) throw new Error(`Sign-in: ${response.status()}`);
+  const qcms: { id: number }[] = await (await browser.request.get(`${url}/api/qcms`)).json();
+  return qcms.at(-1)?.id ?? 0;
 }
 
 interface Result {
@@ -64,10 +76,10 @@ interface Result {
   readonly audits: Record<string, { score: number | null; displayValue?: string; title: string }>;
 }
 
-function measure(path: string, cookie?: string): Result {
+function measure(path: string): Result {
   const output = join(directory, "report.json");
-  const args = ["--yes", lighthouse, url + path, "--quiet", "--output=json", `--output-path=${output}`, `--chrome-flags=${flags}`];
-  args.push(`--only-categories=${categories.join(",")}`, ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []));
+  const args = ["--yes", lighthouse, url + path, "--quiet", "--output=json", `--output-path=${output}`];
+  args.push(`--port=${debuggingPort}`, "--disable-storage-reset", `--only-categories=${categories.join(",")}`);
   const { status } = spawnSync("npx", args, {
     env: { ...process.env, CHROME_PATH: ensureChromium() },
     stdio: ["ignore", "ignore", "inherit"],

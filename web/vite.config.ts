@@ -13,6 +13,10 @@ const withGallery = process.env["BADIN_GALLERY"] === "1";
 
 const appShell = keepAppShell();
 
+/** What several screens share comes in one file, not in twenty: on a phone each costs a journey. What waits for a need stays apart. */
+const onDemand = /mantine-layer|modal-window|toaster|action-menu|tooltip|image-viewer|theme\/theme|teacher-icons|teacher-/;
+const isShared = (id: string) => /\/web\/src\/(shared|features\/shell)\//.test(id) && !onDemand.test(id);
+
 export default defineConfig({
   root: local("."),
   plugins: [
@@ -38,7 +42,10 @@ export default defineConfig({
     target: "es2022",
     // Nothing inlined as data: addresses, which a strict content security policy refuses.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: withGallery ? [local("index.html"), local("gallery.html")] : [local("index.html")] },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "shared", test: isShared, minShareCount: 2 }] } },
+      input: withGallery ? [local("index.html"), local("gallery.html")] : [local("index.html")],
+    },
   },
   server: { port: 5173, proxy: { "/api": "http://127.0.0.1:3000" } },
 });

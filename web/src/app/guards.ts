@@ -2,7 +2,7 @@ import { type Me, signedInCookie } from "@badin/contract";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { meQuery } from "../features/accounts/session.ts";
 import { ConnectionFailure } from "../shared/api/failures.ts";
-import { pathTo, pathToLogin } from "./paths.ts";
+import { pathTo, pathToLogin } from "../shared/paths.ts";
 import { queryClient } from "./query-client.ts";
 
 /** The page that `request` asks for, as an address of this site. */
@@ -23,7 +23,7 @@ const guard = (isAllowed: (me: Me) => boolean) => async (args: LoaderFunctionArg
 };
 
 /** Whether a session was opened in this browser: a visitor is sent to sign in without asking the server who they are. */
-const mayBeSignedIn = (): boolean => document.cookie.split("; ").includes(`${signedInCookie}=1`);
+export const mayBeSignedIn = (): boolean => document.cookie.split("; ").includes(`${signedInCookie}=1`);
 
 async function currentUser(): Promise<Me | undefined> {
   if (!mayBeSignedIn()) return undefined;

@@ -1,9 +1,10 @@
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
+import { pathTo, patterns } from "../shared/paths.ts";
 import { ErrorPage } from "../shared/ui/error-page/error-page.tsx";
 import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
 import { FirstLoad } from "../shared/ui/spinner/first-load.tsx";
 import { requireSignedIn, requireTeacher } from "./guards.ts";
-import { pathTo, patterns } from "./paths.ts";
+import { prefetchQcms, prefetchQuestion } from "./prefetch.ts";
 import { Root } from "./root.tsx";
 
 /** Pages for visitors. Each page is loaded when it is first visited. */
@@ -29,11 +30,16 @@ const qcmList = { Component: async () => (await import("../features/attempts/pag
 
 /** Pages of whoever takes quizzes. */
 const studentPages: RouteObject[] = [
-  { path: patterns.home, lazy: qcmList },
-  { path: patterns.qcms, lazy: qcmList },
+  { path: patterns.home, loader: prefetchQcms, lazy: qcmList },
+  { path: patterns.qcms, loader: prefetchQcms, lazy: qcmList },
   { path: patterns.account, lazy: { Component: async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage } },
   { path: patterns.badges, lazy: { Component: async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage } },
-  { path: patterns.qcm, lazy: { Component: async () => (await import("../features/attempts/pages/qcm-page.tsx")).QcmPage } },
+  {
+    path: patterns.qcm,
+    loader: prefetchQuestion,
+    shouldRevalidate: () => false,
+    lazy: { Component: async () => (await import("../features/attempts/pages/qcm-page.tsx")).QcmPage },
+  },
 ];
 
 /** Pages of teachers. */

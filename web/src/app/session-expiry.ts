@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from "react-router";
-import { pathToLogin, patterns } from "./paths.ts";
+import { pathToLogin, patterns } from "../shared/paths.ts";
 import { onSessionExpired, queryClient } from "./query-client.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;

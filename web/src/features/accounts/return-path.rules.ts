@@ -1,5 +1,5 @@
 import type { Me } from "@badin/contract";
-import { pathTo, patterns } from "../../app/paths.ts";
+import { pathTo, patterns } from "../../shared/paths.ts";
 import { homeOf } from "./session.ts";
 
 /** Stands for this site when an address is taken apart; no real site has that name (RFC 2606). */

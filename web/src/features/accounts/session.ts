@@ -1,8 +1,8 @@
 import { getMe, type Me } from "@badin/contract";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { pathTo } from "../../app/paths.ts";
 import { call } from "../../shared/api/client.ts";
+import { pathTo } from "../../shared/paths.ts";
 
 /** The signed-in user. Asked anew at each guarded navigation when older than this, in milliseconds. */
 const freshMs = 60_000;

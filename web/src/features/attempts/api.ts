@@ -21,6 +21,7 @@ const keys = {
   list: ["attempts", "list"],
   qcm: (qcmId: number) => ["attempts", qcmId],
   run: (qcmId: number) => ["attempts", qcmId, "run"],
+  last: (qcmId: number) => ["attempts", qcmId, "last"],
   questions: (qcmId: number) => ["attempts", qcmId, "questions"],
 } as const;
 
@@ -48,17 +49,17 @@ export const questionQuery = (qcmId: number, number: number) =>
     gcTime: keptMs,
   });
 
-/** The question to go on with. Never remembered: it moves with each answer. */
+/** The question to go on with. Remembered for the time a page takes to come: it moves with each answer. */
 export const lastQuestionQuery = (qcmId: number) =>
   queryOptions({
-    queryKey: [...keys.qcm(qcmId), "last"],
+    queryKey: keys.last(qcmId),
     queryFn: async ({ signal, client }) => {
       const question = await call(getLastQuestion, { params: { qcmId } }, { signal });
       client.setQueryData(questionQuery(qcmId, question.questionNumber).queryKey, question);
       return question.questionNumber;
     },
-    staleTime: 0,
-    gcTime: 0,
+    staleTime: 3_000,
+    gcTime: 5_000,
   });
 
 /** Sends an answer. @throws SyntaxError when what comes back is not the service's, such as the page of a Wi-Fi portal */
@@ -95,6 +96,7 @@ export function applyResult(queryClient: QueryClient, { qcmId, questionId }: Giv
   const { answeredId, goodAnswerId, comment } = result;
   const thisStudentAnswers = { answeredId, goodAnswerId, comment };
   const question = updateQuestion(queryClient, qcmId, questionId, (q) => ({ ...q, thisStudentAnswers }));
+  queryClient.removeQueries({ queryKey: keys.last(qcmId) });
   const { queryKey } = runQuery(qcmId);
   queryClient.setQueryData(queryKey, (run) => run && question && withOutcome(run, question.questionNumber, answeredId === goodAnswerId));
   // Asked before the answer was recorded, it would come without it.

@@ -1,5 +1,5 @@
 import { type QcmSummary, successPercent } from "@badin/contract";
-import { pathToQcm } from "../../app/paths.ts";
+import { pathToQcm } from "../../shared/paths.ts";
 
 /** Where a quiz stands for the pupil (specification, section 4). */
 export type CardBadge = "new" | "todo" | "part" | "done";

@@ -1,4 +1,4 @@
-import { pathToQcm } from "../../app/paths.ts";
+import { pathToQcm } from "../../shared/paths.ts";
 
 /** Query parameter of a finished quiz: the result takes the place of the question. */
 export const resultParam = "resultat";

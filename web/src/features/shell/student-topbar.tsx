@@ -1,6 +1,6 @@
 import type { Me } from "@badin/contract";
 import { useLocation } from "react-router";
-import { pathTo } from "../../app/paths.ts";
+import { pathTo } from "../../shared/paths.ts";
 import { Logo } from "../../shared/ui/brand/logo.tsx";
 import { IconButtonLink } from "../../shared/ui/button/icon-button.tsx";
 import { cx } from "../../shared/ui/cx.ts";

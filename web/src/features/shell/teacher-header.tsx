@@ -1,5 +1,5 @@
 import type { Me } from "@badin/contract";
-import { pathTo } from "../../app/paths.ts";
+import { pathTo } from "../../shared/paths.ts";
 import { Logo } from "../../shared/ui/brand/logo.tsx";
 import { Button } from "../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../shared/ui/button/button-link.tsx";

@@ -1,9 +1,9 @@
 import { stopImpersonation } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { pathTo } from "../../app/paths.ts";
 import { call } from "../../shared/api/client.ts";
 import { failureMessage } from "../../shared/api/failures.ts";
+import { pathTo } from "../../shared/paths.ts";
 import { toastError } from "../../shared/ui/toast/toast.tsx";
 import { becomeUser } from "../accounts/session.ts";
 

@@ -1,7 +1,7 @@
 import type { Badge, Me } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { pathTo } from "../../../app/paths.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { cx } from "../../../shared/ui/cx.ts";

@@ -1,4 +1,4 @@
-import { pathTo } from "../../../app/paths.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { signInTexts } from "../texts.ts";
 import { SignInLayout } from "./sign-in-layout.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pathTo } from "../../../app/paths.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
 import { SendActivation } from "../components/not-activated.tsx";

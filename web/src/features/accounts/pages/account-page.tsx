@@ -1,4 +1,4 @@
-import { pathTo } from "../../../app/paths.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { SignOutButton } from "../../shell/sign-out-button.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { canEditAccount } from "../account.rules.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
-import { pathTo } from "../../../app/paths.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { CreateAccountForm } from "../components/create-account-form.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { withReturn } from "../return-path.rules.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { pathTo } from "../../../app/paths.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { PasswordForm } from "../components/password-form.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { withReturn } from "../return-path.rules.ts";

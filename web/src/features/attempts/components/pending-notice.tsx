@@ -1,7 +1,7 @@
 import { spinnerDelayMs } from "@badin/contract";
 import { useLocation } from "react-router";
-import { pathToLogin } from "../../../app/paths.ts";
 import { useOnline } from "../../../shared/network/use-online.ts";
+import { pathToLogin } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { AlertCircleIcon, WifiOffIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";

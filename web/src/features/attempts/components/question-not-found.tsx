@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Navigate } from "react-router";
-import { pathTo } from "../../../app/paths.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { texts } from "../texts.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "react-router";
-import { pathTo } from "../../../app/paths.ts";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { useOnline } from "../../../shared/network/use-online.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { toastInfo } from "../../../shared/ui/toast/toast.tsx";
 import { questionQuery, runQuery } from "../api.ts";
 import { remaining, tapeMarks, withOutcome } from "../progress.rules.ts";

@@ -1,7 +1,7 @@
 import type { QcmSummary } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { pathToQcm } from "../../../app/paths.ts";
+import { pathToQcm } from "../../../shared/paths.ts";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { forgetQcm, restart } from "../api.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pathTo } from "../../../app/paths.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { HomeIcon } from "../../../shared/ui/icon/common-icons.ts";

@@ -1,7 +1,7 @@
 import { type QcmRun, resultScoreColor, scoreMessage, successPercent } from "@badin/contract";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { pathTo } from "../../../app/paths.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { formatPercent } from "../../../shared/typography.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";

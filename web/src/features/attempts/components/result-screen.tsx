@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
-import { pathToQcm } from "../../../app/paths.ts";
+import { pathToQcm } from "../../../shared/paths.ts";
 import { runQuery } from "../api.ts";
 import { isComplete } from "../progress.rules.ts";
 import { useAnswerQueue } from "../queue/use-answer-queue.ts";

@@ -1,4 +1,4 @@
-import { pathTo } from "../../../app/paths.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
