@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
@@ -11,8 +11,9 @@ function decode(raw: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
+/** The folder comes with the first mail. */
 const mailsTo = (address: string): string[] =>
-  readdirSync(outbox, { withFileTypes: true })
+  (existsSync(outbox) ? readdirSync(outbox, { withFileTypes: true }) : [])
     .filter((file) => file.name.endsWith(".eml"))
     .map((file) => readFileSync(join(outbox, file.name), "latin1"))
     .filter((mail) => mail.includes(address));

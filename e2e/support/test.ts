@@ -41,8 +41,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export const demo = {
   password: "badin-demo",
   classCode: "B3WF-9HTR",
+  schoolCode: "K7QE-4XMP",
   pupil: "malo.legoff@trois-rivieres.example",
   teacher: "julien.perrin@trois-rivieres.example",
+  manager: "helene.marchand@trois-rivieres.example",
 };
 
 /** Signs in through the two steps. */

@@ -1,0 +1,88 @@
+import type { Classroom, Qcm, Question, SchoolYear } from "@badin/contract";
+import { type Api, openApi, signInByApi } from "./api.ts";
+import { passwordLinkFor } from "./mails.ts";
+import { demo } from "./test.ts";
+
+const classrooms = "/api/teachers/classrooms";
+let serial = 0;
+
+/** A class of its own for a test, so that it depends on no other and disturbs none. */
+export interface OwnClass {
+  /** The school's manager, who made it. */
+  manager: Api;
+  code: string;
+  /** Publishes a quiz; answers its id. */
+  publish(name: string, questions: readonly Question[], studentComment?: string): Promise<number>;
+  /** A pupil of the class whose account is active. */
+  enrol(): Promise<Pupil>;
+}
+
+export interface Pupil extends Api {
+  email: string;
+  /** Opens a quiz, then answers its first questions, right or wrong. */
+  take(qcmId: number, questions: readonly Question[], results: readonly boolean[]): Promise<void>;
+}
+
+export async function openClass(): Promise<OwnClass> {
+  const manager = await signInByApi(demo.manager, demo.password);
+  const years = await manager.get<SchoolYear[]>("/api/teachers/annees-scolaires");
+  const form = { name: `Classe ${unique()}`, anneeScolaire: { id: years[0]?.id } };
+  const { id, subscriptionCode: code } = await manager.send<Classroom>("POST", classrooms, form);
+  return {
+    manager,
+    code,
+    publish: (...quiz) => publish(manager, id, ...quiz),
+    enrol: async () => asPupil(await createAccount(code)),
+  };
+}
+
+async function publish(manager: Api, classroomId: number, name: string, questions: readonly Question[], studentComment?: string) {
+  const root = `${classrooms}/${classroomId}/qcms`;
+  const { id } = await manager.send<Qcm>("POST", root, { name, studentComment: studentComment ?? null });
+  await manager.send("POST", `${root}/${id}/questions/bulk`, { questionId: questions.map((question) => question.id) });
+  await manager.send("PATCH", `${root}/${id}`);
+  return id;
+}
+
+/** The twenty questions of weather of the demonstration school, some of which have a picture. */
+export async function weatherQuestions(manager: Api): Promise<Question[]> {
+  const all = await manager.get<Classroom[]>(classrooms);
+  const root = `${classrooms}/${all.find(({ name }) => name === "BIA du mercredi")?.id}/qcms`;
+  const { qcmResponseList } = await manager.get<{ qcmResponseList: Qcm[] }>(root);
+  const weather = qcmResponseList.find(({ name }) => name === "Météorologie et aérologie");
+  const { qcmQuestions = [] } = await manager.get<Qcm>(`${root}/${weather?.id}`);
+  return qcmQuestions.map(({ question }) => question);
+}
+
+/** Words of the right answer to a question, or of a wrong one. */
+export const answerTo = (question: Question | undefined, right: boolean) => answerOf(question, right).answer;
+
+const answerOf = (question: Question | undefined, right: boolean) => {
+  const answer = question?.answers.find(({ correct }) => correct === right);
+  if (!answer) throw new Error("the question has no such answer");
+  return answer;
+};
+
+/** An active account, signed in, whose password is the demonstration's: of a pupil by a class code, of a teacher by a school code. */
+export async function createAccount(code: string): Promise<Api & { email: string }> {
+  const email = `${unique()}@exemple.fr`;
+  const api = await openApi();
+  await api.send("POST", "/api/users/signup", { firstName: "Camille", name: "Durand", email, code });
+  const token = new URLSearchParams((await passwordLinkFor(email)).split("?")[1]).get("t");
+  await api.send("POST", "/api/users/change-password", { password: demo.password, password2: demo.password, token });
+  return { ...api, email };
+}
+
+const asPupil = (account: Api & { email: string }): Pupil => ({
+  ...account,
+  async take(qcmId, questions, results) {
+    await account.get(`/api/qcms/${qcmId}/questions/1`);
+    for (const [index, right] of results.entries()) {
+      const questionId = questions[index]?.id;
+      await account.send("POST", `/api/qcms/${qcmId}/answers`, { questionId, answerId: answerOf(questions[index], right).id });
+    }
+  },
+});
+
+/** A name that no other account or class of the run has. */
+const unique = () => `essai-${process.pid}-${++serial}`;

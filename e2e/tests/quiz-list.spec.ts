@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { signInByApi } from "../support/api.ts";
+import { expectToast, tokenColor } from "../support/look.ts";
+import { openClass, weatherQuestions } from "../support/school.ts";
+import { demo, expect, expectAccessible, test } from "../support/test.ts";
+
+const card = (page: Page, name: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+test("a class without published quiz is told that its teacher has not published one yet", async ({ page, context }) => {
+  const { enrol } = await openClass();
+  await (await enrol()).lendTo(context);
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
+  await expect(page.getByText("Ton enseignant n’en a pas encore publié.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a card says where one stands: name, state, comment in 50 px, counts, score and what to do next", async ({ page, context }) => {
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 4);
+  const comment = "Révise les nuages et les fronts. ".repeat(8);
+  await publish("Jamais ouvert", questions, comment);
+  const opened = await publish("Ouvert", questions);
+  const begun = await publish("Commencé", questions);
+  const done = await publish("Fini", questions);
+  const pupil = await enrol();
+  await pupil.take(opened, questions, []);
+  await pupil.take(begun, questions, [true, true, false]);
+  await pupil.take(done, questions, [true, true, true, true]);
+  await pupil.lendTo(context);
+  await page.goto("/home");
+
+  const states = [
+    {
+      name: "Jamais ouvert",
+      badge: "Nouveau",
+      counts: "4 questions 0 répondue 0 fausse 0 juste",
+      action: "Commencer le test",
+      to: /\?q=1$/,
+    },
+    { name: "Ouvert", badge: "À faire", counts: "4 questions 0 répondue 0 fausse 0 juste", action: "Commencer le test", to: /\?q=1$/ },
+    {
+      name: "Commencé",
+      badge: "À terminer",
+      counts: "4 questions 3 répondues 1 fausse 2 justes",
+      action: "Continuer le test",
+      to: /\/\d+$/,
+    },
+    { name: "Fini", badge: "Terminé", counts: "4 questions 4 répondues 0 fausse 4 justes", action: "Revoir les réponses", to: /\?q=1$/ },
+  ];
+  for (const { name, badge, counts, action, to } of states) {
+    const one = card(page, name);
+    await expect(one.getByText(badge, { exact: true }), name).toBeVisible();
+    await expect.poll(async () => (await one.getByRole("list").innerText()).replace(/\s+/g, " "), name).toBe(counts);
+    await expect(one.getByRole("link", { name: action }), name).toHaveAttribute("href", to);
+    await expect(one.getByRole("link"), name).toHaveCount(1);
+    const answered = name === "Commencé" || name === "Fini";
+    await expect(one.getByRole("img", { name: /^Score/ }), name).toHaveCount(answered ? 1 : 0);
+    await expect(one.getByRole("button", { name: "Recommencer le test" }), name).toHaveCount(answered ? 1 : 0);
+  }
+  const words = page.getByText(comment.trim());
+  expect((await words.locator("..").boundingBox())?.height).toBe(50);
+  await card(page, "Commencé").getByRole("link").click();
+  await expect(page.getByText("4/4")).toBeVisible();
+});
+
+test("the score of a card is green from 70 %, yellow from 50 %, else red", async ({ page, context }) => {
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 10);
+  const scores = [
+    [70, "success"],
+    [60, "warning"],
+    [50, "warning"],
+    [40, "danger"],
+  ] as const;
+  const pupil = await enrol();
+  for (const [percent] of scores) {
+    const qcm = await publish(`Réussi à ${percent}`, questions);
+    await pupil.take(
+      qcm,
+      questions,
+      questions.map((_, index) => index * 10 < percent),
+    );
+  }
+  await pupil.lendTo(context);
+  await page.goto("/home");
+  for (const [percent, tone] of scores) {
+    const dial = card(page, `Réussi à ${percent}`).getByRole("img", { name: new RegExp(`^Score ${percent}\\s%$`) });
+    const strokes = await dial.locator("path").evaluateAll<string[]>("paths => paths.map((path) => getComputedStyle(path).stroke)");
+    for (const other of ["success", "warning", "danger"])
+      expect(strokes.includes(await tokenColor(page, `--b-${other}-fill`)), `${percent} ${other}`).toBe(other === tone);
+  }
+});
+
+test.describe("restarting", () => {
+  test.use({ noise: { expected: [/status of 500/] } });
+
+  test("asks first, erases nothing when cancelled, says when it fails, else starts the quiz afresh", async ({ page, context }) => {
+    const { publish, enrol, manager } = await openClass();
+    const questions = (await weatherQuestions(manager)).slice(0, 3);
+    const pupil = await enrol();
+    await pupil.take(await publish("À recommencer", questions), questions, [true, false]);
+    await pupil.lendTo(context);
+    await page.goto("/home");
+    const one = card(page, "À recommencer");
+    const confirmation = page.getByRole("dialog", { name: /^Recommencer le test/ });
+    await one.getByRole("button", { name: "Recommencer le test" }).click();
+    await expect(confirmation.getByText(/^Les 2\sréponses que tu as données à «\sÀ recommencer\s» seront effacées\.$/)).toBeVisible();
+    await confirmation.getByRole("button", { name: "Annuler" }).click();
+    await expect(confirmation).toBeHidden();
+    await expect(one.getByRole("img", { name: /^Score 50\s%$/ })).toBeVisible();
+
+    await page.route("**/api/qcms/*/answers", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await one.getByRole("button", { name: "Recommencer le test" }).click();
+    await confirmation.getByRole("button", { name: "Recommencer" }).click();
+    await expectToast(page, "Impossible de redémarrer le test", "danger");
+
+    await confirmation.getByRole("button", { name: "Recommencer" }).click();
+    await expect(page).toHaveURL(/\/qcms\/\d+\?q=1$/);
+    await expect(page.getByText("1/3")).toBeVisible();
+    await page.goto("/home");
+    await expect(one.getByText("À faire", { exact: true })).toBeVisible();
+    await expect(one.getByRole("img", { name: /^Score/ })).toHaveCount(0);
+  });
+});
+
+test.describe("the shell", () => {
+  test("has a logo to /home, the account, the way out, and for teachers only a way to their area", async ({ page, context }) => {
+    await (await signInByApi("zoe.petit", demo.password)).lendTo(context);
+    await page.goto("/home");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Badin" })).toHaveAttribute("href", "/home");
+    await expect(header.getByRole("link", { name: "Mon compte" })).toHaveAttribute("href", "/home/account");
+    await expect(header.getByRole("link", { name: "Espace enseignant" })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await header.getByRole("link", { name: "Mon compte" }).click();
+    await expect(page.getByRole("main").getByRole("heading", { name: "Ton compte" })).toBeVisible();
+    await page.getByRole("banner").getByRole("button", { name: "Se déconnecter" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto("/home");
+    await expect(page).toHaveURL(/\/login\?back=/);
+
+    await (await signInByApi(demo.teacher, demo.password)).lendTo(context);
+    await page.goto("/home");
+    await expect(header.getByRole("link", { name: "Espace enseignant" })).toHaveAttribute("href", "/teacher/home");
+  });
+
+  test("invites to enable notifications, until closed, subscribed or denied", async ({ page, context, baseURL }) => {
+    // A browser without window denies them unless told otherwise.
+    const permission = (state: string) =>
+      page.addInitScript(`Object.defineProperty(Notification, "permission", { get: () => "${state}" })`);
+    await (await signInByApi("zoe.petit", demo.password)).lendTo(context);
+    const banner = page.getByRole("region", { name: /nouveau questionnaire/ });
+    const shown = page.getByRole("article").first();
+    await permission("denied");
+    await page.goto("/home");
+    await expect(shown).toBeVisible();
+    await expect(banner).toBeHidden();
+
+    await permission("default");
+    await page.goto("/home");
+    await expect(banner.getByText("Reçois une notification.")).toBeVisible();
+    await page.route("**/api/users/me", async (route) => {
+      const me = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...me, hasSubscription: true } });
+    });
+    await page.goto("/home");
+    await expect(shown).toBeVisible();
+    await expect(banner).toBeHidden();
+
+    await page.unroute("**/api/users/me");
+    await page.goto(`${baseURL}/home`);
+    await banner.getByRole("button", { name: "Fermer" }).click();
+    await expect(banner).toBeHidden();
+    await page.reload();
+    await expect(shown).toBeVisible();
+    await expect(banner).toBeHidden();
+  });
+});

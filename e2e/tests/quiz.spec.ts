@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expectToast, lifetimeOf, toast, tokenColor } from "../support/look.ts";
+import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ noise: { expected: [/status of (400|404)/] } });
+
+const answer = (page: Page, words: string) => page.getByRole("radio", { name: words });
+const next = (page: Page) => page.getByRole("button", { name: "Suivante" });
+
+test("a question shows its title, text, picture, lettered answers and counter, and leads back, on and home", async ({ page, context }) => {
+  const { publish, enrol, manager } = await openClass();
+  const bank = await weatherQuestions(manager);
+  const drawn = bank.find(({ image }) => image !== null);
+  const plain = bank.find(({ image }) => image === null);
+  const questions = [drawn, plain].filter((question) => question !== undefined);
+  const qcm = await publish("Deux questions", questions);
+  await (await enrol()).lendTo(context);
+
+  await page.goto(`/qcms/${qcm}`);
+  await expect(page.getByText("1/2")).toBeVisible();
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await expect(page).toHaveTitle(/QCM Bia/);
+  await expect(page.getByRole("heading", { name: "QCM Bia", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: drawn?.question ?? "" })).toBeVisible();
+  const picture = page.getByRole("main").getByRole("img").first();
+  await expect(picture).toHaveAttribute("src", `data:image/png;base64,${drawn?.image}`);
+  const choices = await page.getByRole("radiogroup").locator("label").allInnerTexts();
+  expect(choices.map((choice) => choice.trim()[0])).toEqual(["a", "b", "c", "d"]);
+  expect(choices.map((choice) => choice.trim().slice(1).trim()).toSorted()).toEqual(drawn?.answers.map((a) => a.answer).toSorted());
+  await expect(page.getByText("1/2")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Question précédente" })).toBeDisabled();
+  await expect(next(page)).toBeDisabled();
+
+  await answer(page, answerTo(drawn, true)).check({ force: true });
+  await expect(next(page)).toBeEnabled();
+  await next(page).click();
+  await expect(page.getByText("2/2")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("img")).toHaveCount(0);
+  await expect(next(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Terminer" })).toBeDisabled();
+  await page.getByRole("button", { name: "Question précédente" }).click();
+  await expect(page.getByText("1/2")).toBeVisible();
+  await page.getByRole("link", { name: "Retour aux questionnaires" }).click();
+  await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
+});
+
+test("once answered, the chosen answer is marked right or wrong, and the right one when it was missed", async ({ page, context }) => {
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 2);
+  const qcm = await publish("Juste et faux", questions);
+  await (await enrol()).lendTo(context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  const marked = (caption: string) => page.locator("label").filter({ has: page.getByText(caption, { exact: true }) });
+
+  await answer(page, answerTo(questions[0], true)).check({ force: true });
+  await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
+  await expect(marked("Ta réponse, juste")).toContainText(answerTo(questions[0], true));
+  await expect(marked("Ta réponse, juste")).toHaveCSS("background-color", await tokenColor(page, "--b-success-bg"));
+  await expect(marked("La bonne réponse")).toHaveCount(0);
+
+  await next(page).click();
+  await expect(page.getByText("2/2")).toBeVisible();
+  await answer(page, answerTo(questions[1], false)).check({ force: true });
+  await expect(page.getByText("Pas cette fois")).toBeVisible();
+  await expect(marked("Ta réponse")).toContainText(answerTo(questions[1], false));
+  await expect(marked("Ta réponse")).toHaveCSS("background-color", await tokenColor(page, "--b-danger-bg"));
+  await expect(marked("La bonne réponse")).toContainText(answerTo(questions[1], true));
+});
+
+test("an explanation is asked then withdrawn, each told by a toast, and the button stays highlighted while it is asked", async ({
+  page,
+  context,
+}) => {
+  const { publish, enrol, manager } = await openClass();
+  const qcm = await publish("À expliquer", (await weatherQuestions(manager)).slice(0, 1));
+  await (await enrol()).lendTo(context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  const ask = page.getByRole("button", { name: /^(Demander une explication|Explication demandée)$/ });
+  await expect(ask).toHaveAttribute("aria-pressed", "false");
+  const quiet = await ask.evaluate<string>("button => getComputedStyle(button).color");
+  await ask.click();
+  await expect(
+    toast(page, "Tu as demandé plus d'explications sur cette question. On en parle au prochain cours").getByText(
+      "Tu as demandé plus d'explications sur cette question. On en parle au prochain cours",
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(ask).toHaveText("Explication demandée");
+  await page.reload();
+  await expect(ask).toHaveAttribute("aria-pressed", "true");
+  expect(await ask.evaluate<string>("button => getComputedStyle(button).color")).not.toBe(quiet);
+  await ask.click();
+  await expect(page.getByText("Finalement non, tu as compris la question", { exact: true })).toBeVisible();
+  await expect(ask).toHaveText("Demander une explication");
+});
+
+test("a quiz whose id is not greater than 0, or that is not there, cannot be found: a red toast of 5 seconds says so", async ({
+  page,
+  context,
+}) => {
+  const { enrol } = await openClass();
+  await (await enrol()).lendTo(context);
+  for (const path of ["/qcms/999999", "/qcms/0?q=1"]) {
+    await page.goto(path);
+    await expectToast(page, "Impossible de trouver la question", "danger");
+  }
+  const shownMs = await lifetimeOf(toast(page, "Impossible de trouver la question"));
+  expect(shownMs).toBeGreaterThan(4000);
+  expect(shownMs).toBeLessThan(7000);
+});
+
+test("an answer that the server refuses is told, and can be given again", async ({ page, context }) => {
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 1);
+  const qcm = await publish("Refusé", questions);
+  await (await enrol()).lendTo(context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await page.route("**/api/qcms/*/answers", (route) => route.fulfill({ status: 400, json: { error: "invalid" } }), { times: 1 });
+  await answer(page, answerTo(questions[0], true)).check({ force: true });
+  await expectToast(page, "Impossible d'enregistrer la réponse", "danger");
+  await answer(page, answerTo(questions[0], true)).check({ force: true });
+  await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
+});

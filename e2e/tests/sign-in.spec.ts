@@ -1,0 +1,336 @@
+import type { Page, Request } from "@playwright/test";
+import { openApi, signInByApi } from "../support/api.ts";
+import { expectToast, lifetimeOf, toast } from "../support/look.ts";
+import { passwordLinkFor } from "../support/mails.ts";
+import { createAccount } from "../support/school.ts";
+import { demo, expect, expectAccessible, signIn, test } from "../support/test.ts";
+
+test.use({ noise: { expected: [/status of (40[0-9]|50[0-9])/] } });
+
+const email = (page: Page) => page.getByLabel("Adresse email");
+const password = (page: Page) => page.getByLabel("Mot de passe", { exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Gives a name to the first step, as typed there. */
+async function giveName(page: Page, name: string): Promise<void> {
+  await page.goto("/login");
+  await email(page).fill(name);
+  await press(page, "Suivant");
+}
+
+/** Has a name of two characters held by the sign-in area, as a badly printed card would: the first step refuses it. */
+async function holdShortName(page: Page): Promise<void> {
+  await page.goto("/login?u=ab");
+  await page.goto("/password");
+  await expect(email(page)).toHaveValue("ab");
+}
+
+test.describe("guards", () => {
+  const signedInPages = ["/home", "/home/account", "/home/badges", "/qcms", "/qcms/1", "/qcms/1?q=1"];
+  const teacherPages = ["/teacher/home", "/teacher/account"];
+
+  test("a visitor is sent to /login from every guarded page, and a pupil from those of teachers", async ({ page, context }) => {
+    for (const path of [...signedInPages, ...teacherPages]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/login\?back=/);
+    }
+    await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+    for (const path of teacherPages) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/login\?back=/);
+    }
+  });
+
+  test("the empty address leads to /home; /home and /qcms show the quizzes, /teacher/home a teacher's classes", async ({
+    page,
+    context,
+  }) => {
+    await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/home$/);
+    for (const path of ["/home", "/qcms"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Questionnaires disponibles" }), path).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+    await (await signInByApi(demo.teacher, demo.password)).lendTo(context);
+    await page.goto("/teacher/home");
+    await expect(page.getByRole("heading", { name: "BIA du mercredi" })).toBeVisible();
+    await expect(page).toHaveURL(/\/teacher\/home$/);
+  });
+
+  test("who must change their password is sent to /change-password", async ({ page, context }) => {
+    await (await signInByApi(demo.teacher, demo.password)).lendTo(context);
+    await page.route("**/api/users/me", async (route) => {
+      const me = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...me, changePassword: true } });
+    });
+    for (const path of ["/home", "/teacher/home"]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/change-password$/);
+      await expect(page.getByRole("heading", { name: "Initialisez votre mot de passe" })).toBeVisible();
+    }
+  });
+
+  test("when the profile cannot be had, the user goes to /login", async ({ page, context }) => {
+    await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+    for (const status of [500, 401]) {
+      await page.route("**/api/users/me", (route) => route.fulfill({ status, json: {} }));
+      await page.goto("/home");
+      await expect(page, String(status)).toHaveURL(/\/login\?back=/);
+      await expect(email(page)).toBeVisible();
+    }
+  });
+});
+
+test.describe("step one", () => {
+  test("asks only for an email, and says so when it is missing or has fewer than 3 characters", async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.locator("form input")).toHaveCount(1);
+    await expect(email(page)).toBeVisible();
+    await expect(page.getByText("Saisissez votre email pour vous connecter ou créer un compte.")).toBeVisible();
+    for (const name of ["", "ab"]) {
+      await email(page).fill(name);
+      await press(page, "Suivant");
+      await expect(page.getByText("Veuillez saisir votre email", { exact: true }), `« ${name} »`).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+    }
+  });
+
+  test("`renew` says in green that the password was changed; `u` fills the email", async ({ page }) => {
+    await page.goto("/login?renew");
+    await expectToast(page, "Mot de passe changé avec succès.", "success");
+    await page.goto(`/login?renew=1&u=${encodeURIComponent(demo.pupil)}`);
+    await expect(email(page)).toHaveValue(demo.pupil);
+    await expectToast(page, "Mot de passe changé avec succès.", "success");
+  });
+
+  test("an unknown email goes to /create-account, a known one to /password; neither page opens without an email", async ({ page }) => {
+    for (const path of ["/create-account", "/password"]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/login$/);
+    }
+    await giveName(page, "personne.encore@exemple.fr");
+    await expect(page).toHaveURL(/\/create-account$/);
+    await giveName(page, demo.pupil);
+    await expect(page).toHaveURL(/\/password$/);
+  });
+});
+
+test.describe("creating an account", () => {
+  test("asks for names, email and code, carries the email, shows where the code comes from, and complains of all fields at once", async ({
+    page,
+  }) => {
+    await giveName(page, "lucie.martin@exemple.fr");
+    await expect(email(page)).toHaveValue("lucie.martin@exemple.fr");
+    await expect(page.getByLabel("Code d’activation")).toHaveAttribute("placeholder", "XXXF-XXXX");
+    await expect(page.getByText(/Votre école ou votre aéroclub vous le donne/)).toBeVisible();
+    await email(page).fill("lucie.martin");
+    await press(page, "Créer le compte");
+    for (const complaint of [
+      "Veuillez saisir votre prénom",
+      "Veuillez saisir votre nom",
+      "Veuillez saisir votre adresse email",
+      "Veuillez saisir un code",
+    ])
+      await expect(page.getByText(complaint, { exact: true })).toBeVisible();
+  });
+
+  test("ends on a page that confirms it and says that an activation email will be sent; its link activates the account", async ({
+    page,
+  }) => {
+    await giveName(page, "lucie.martin@exemple.fr");
+    await page.getByLabel("Prénom").fill("Lucie");
+    await page.getByLabel("Nom", { exact: true }).fill("D'Arc-Martin");
+    await page.getByLabel("Code d’activation").fill(demo.classCode);
+    await press(page, "Créer le compte");
+    await expect(page).toHaveURL(/\/create-account\/end$/);
+    await expect(page.getByRole("heading", { name: /^Compte créé/ })).toBeVisible();
+    await expect(page.getByText("Un email d’activation va être envoyé à lucie.martin@exemple.fr.")).toBeVisible();
+    await giveName(page, "lucie.martin@exemple.fr");
+    await password(page).fill("badin-demo");
+    await press(page, "Se connecter");
+    await expect(page.getByText("Compte à activer")).toBeVisible();
+    expect(await passwordLinkFor("lucie.martin@exemple.fr")).toMatch(/^\/change-password\?t=/);
+  });
+
+  test("shows in red what the server says of a refusal", async ({ page }) => {
+    const answers = [
+      { body: "Le serveur a répondu en clair", says: "Le serveur a répondu en clair" },
+      { json: { error_description: "Décrit par le serveur" }, says: "Décrit par le serveur" },
+      { json: [{ error_description: "Premier de la liste" }], says: "Premier de la liste" },
+      { json: { errors: [{ field: "code", fullErrorMessage: "Un champ est refusé" }] }, says: "Un champ est refusé" },
+    ];
+    await giveName(page, "sans.suite@exemple.fr");
+    await page.getByLabel("Prénom").fill("Paul");
+    await page.getByLabel("Nom", { exact: true }).fill("Martin");
+    await page.getByLabel("Code d’activation").fill("ABCF-DEFG");
+    for (const { says, ...answer } of answers) {
+      await page.route("**/api/users/signup", (route) => route.fulfill({ status: 400, ...answer }), { times: 1 });
+      await press(page, "Créer le compte");
+      await expectToast(page, says, "danger");
+      await expect(page).toHaveURL(/\/create-account$/);
+    }
+  });
+});
+
+test.describe("step two", () => {
+  test("shows the email read-only; a password of fewer than 7 characters, or a short email, is refused by a toast", async ({ page }) => {
+    await giveName(page, demo.pupil);
+    await expect(email(page)).toHaveValue(demo.pupil);
+    await expect(email(page)).toHaveAttribute("readonly");
+    await expect(password(page)).toHaveAttribute("type", "password");
+    await password(page).fill("123456");
+    await press(page, "Se connecter");
+    await expectToast(page, "Les 2 champs sont obligatoires", "danger");
+    await holdShortName(page);
+    await password(page).fill(demo.password);
+    await press(page, "Se connecter");
+    await expectToast(page, "Les 2 champs sont obligatoires", "danger");
+  });
+
+  test("a wrong password is told by a red toast of 2 seconds", async ({ page }) => {
+    await giveName(page, "yanis.moreau@trois-rivieres.example");
+    await password(page).fill("mauvais mot");
+    await press(page, "Se connecter");
+    await expectToast(page, "Identifiant et/ou mot de passe invalide.", "danger");
+    const shownMs = await lifetimeOf(toast(page, "Identifiant et/ou mot de passe invalide."));
+    expect(shownMs).toBeGreaterThan(1500);
+    expect(shownMs).toBeLessThan(3500);
+  });
+
+  test("`Mot de passe oublié.` sends a reset email, or asks for an email that is too short", async ({ page }) => {
+    const account = await createAccount(demo.classCode);
+    await giveName(page, account.email);
+    const before = await passwordLinkFor(account.email);
+    await page.getByText("Mot de passe oublié.", { exact: true }).click();
+    await expectToast(page, "La demande de réinitialisation a été envoyée sur votre email", "success");
+    await expect.poll(() => passwordLinkFor(account.email)).not.toBe(before);
+    await holdShortName(page);
+    await page.getByText("Mot de passe oublié.", { exact: true }).click();
+    await expectToast(page, "veuillez saisir votre email", "danger");
+  });
+
+  test("a teacher who signs in goes to /teacher/home, a pupil to /home", async ({ page }) => {
+    await giveName(page, demo.teacher);
+    await password(page).fill(demo.password);
+    await press(page, "Se connecter");
+    await expect(page).toHaveURL(/\/teacher\/home$/);
+    await press(page, "Se déconnecter");
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, "zoe.petit");
+    await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
+  });
+});
+
+test.describe("/change-password", () => {
+  test("asks for a password of 8 characters twice, with the emailed token as bearer, then goes home by role", async ({ page, context }) => {
+    for (const [code, home] of [
+      [demo.classCode, /\/home$/],
+      [demo.schoolCode, /\/teacher\/home$/],
+    ] as const) {
+      const account = await createAccount(code);
+      await (await openApi()).send("POST", "/api/users/ask-password", { username: account.email });
+      const used = await passwordLinkFor(account.email);
+      await expect.poll(() => passwordLinkFor(account.email)).not.toBe(used);
+      const link = await passwordLinkFor(account.email);
+      await context.clearCookies();
+      const asked = page.waitForRequest("**/api/users/me");
+      await page.goto(link);
+      expect(await (await asked).headerValue("authorization")).toBe(`Bearer ${link.split("=")[1]}`);
+      await expect(page.getByRole("heading", { name: "Initialisez votre mot de passe" })).toBeVisible();
+      await expect(page.getByText("8 caractères minimum", { exact: true })).toBeVisible();
+      const confirmation = page.getByLabel("Confirmation du mot de passe");
+      await password(page).fill("1234567");
+      await confirmation.fill("1234567");
+      await press(page, "Se connecter");
+      await expect(page.getByText("Le mot de passe doit comporter 8 caractères minimum", { exact: true })).toBeVisible();
+      await password(page).fill("12345678");
+      await press(page, "Se connecter");
+      await expect(page.getByText("Les 2 mots de passe sont différents", { exact: true })).toBeVisible();
+      await confirmation.fill("12345678");
+      await press(page, "Se connecter");
+      await expect(page).toHaveURL(home);
+      await expectToast(page, "Mot de passe changé avec succès.", "success");
+    }
+  });
+
+  test("uses a token only when it is longer than 10 characters", async ({ page }) => {
+    for (const [token, title] of [
+      ["abcdefghij", "Il manque le lien"],
+      ["abcdefghijk", "Ce lien n’est plus valable"],
+    ] as const) {
+      const asked = page.waitForRequest("**/api/users/me");
+      await page.goto(`/change-password?t=${token}`);
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+      expect(await (await asked).headerValue("authorization"), token).toBe(token.length > 10 ? `Bearer ${token}` : null);
+      await expectAccessible(page);
+    }
+  });
+});
+
+test.describe("calls", () => {
+  test("all carry the session, and those that write the anti-forgery token that was loaded at start", async ({ page }) => {
+    const requests: Request[] = [];
+    page.on("request", (request) => new URL(request.url()).pathname.startsWith("/api/") && requests.push(request));
+    const loaded = page.waitForResponse("**/api/csrf-token");
+    await page.goto("/login");
+    const { token } = await (await loaded).json();
+    await signIn(page, "zoe.petit");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    const signedIn = requests.findIndex((request) => request.url().endsWith("/api/users/signin"));
+    const sent = await Promise.all(requests.map(async (request) => ({ method: request.method(), headers: await request.allHeaders() })));
+    for (const { headers } of sent.slice(signedIn + 1)) expect(headers["cookie"]).toContain("badin_session=");
+    const writes = sent.filter(({ method }) => method !== "GET");
+    expect(writes).toHaveLength(2);
+    for (const { headers } of writes) expect(headers["x-xsrf-token"]).toBe(token);
+  });
+
+  test("a refusal shows its error_description as a red toast, else its status text", async ({ page }) => {
+    await page.goto("/login");
+    await email(page).fill("quelqu.un@exemple.fr");
+    const refuse = (json: object) => page.route("**/api/users/login", (route) => route.fulfill({ status: 503, json }), { times: 1 });
+    await refuse({ error: "unavailable", error_description: "Le service se repose" });
+    await press(page, "Suivant");
+    await expectToast(page, "Le service se repose", "danger");
+    await refuse({});
+    await press(page, "Suivant");
+    await expectToast(page, "Service Unavailable", "danger");
+  });
+
+  test("a full-screen spinner of three balls that grow shows only when a request takes more than 500 ms", async ({ page }) => {
+    await page.addInitScript(`
+      globalThis.veils = [];
+      new MutationObserver(() => {
+        const shown = [...document.querySelectorAll("[role=status]")].some((e) => e.textContent.includes("Chargement en cours"));
+        if (shown && !veils.open) veils.push(performance.now());
+        veils.open = shown;
+      }).observe(document, { subtree: true, childList: true });`);
+    const veils = () => page.evaluate<number[]>("globalThis.veils");
+    const answerAfter = (ms: number) =>
+      page.route("**/api/users/login", (route) => setTimeout(() => route.fulfill({ status: 400, json: {} }), ms), { times: 1 });
+    await page.goto("/login");
+    await email(page).fill("quelqu.un@exemple.fr");
+    const before = (await veils()).length;
+
+    await answerAfter(100);
+    await press(page, "Suivant");
+    await expectToast(page, "Bad Request", "danger");
+    expect(await veils()).toHaveLength(before);
+
+    await answerAfter(1500);
+    const pressedAt = await page.evaluate<number>("performance.now()");
+    await press(page, "Suivant");
+    const spinner = page.getByRole("status").filter({ hasText: "Chargement en cours" }).locator("[role=img]");
+    await expect(spinner.locator("i")).toHaveCount(3);
+    for (const ball of await spinner.locator("i").all()) await expect(ball).toHaveCSS("animation-iteration-count", "infinite");
+    expect(await spinner.locator("xpath=ancestor::*[contains(@class,'veil')]").boundingBox()).toMatchObject({
+      x: 0,
+      y: 0,
+      width: 375,
+      height: 812,
+    });
+    await expect(spinner).toBeHidden();
+    expect((await veils())[before]).toBeGreaterThan(pressedAt + 500);
+  });
+});
