@@ -85,8 +85,10 @@ test("the score of a card is green from 70 %, yellow from 50 %, else red", async
   await pupil.lendTo(context);
   await page.goto("/home");
   for (const [percent, tone] of scores) {
-    const dial = card(page, `Réussi à ${percent}`).getByRole("img", { name: new RegExp(`^Score ${percent}\\s%$`) });
-    const strokes = await dial.locator("path").evaluateAll<string[]>("paths => paths.map((path) => getComputedStyle(path).stroke)");
+    await expect(card(page, `Réussi à ${percent}`).getByRole("img", { name: `Score ${percent}` })).toBeVisible();
+    const strokes = await page.evaluate<string[]>(
+      `[...document.querySelectorAll("[aria-label^='Score ${percent}'] path")].map((path) => getComputedStyle(path).stroke)`,
+    );
     for (const other of ["success", "warning", "danger"])
       expect(strokes.includes(await tokenColor(page, `--b-${other}-fill`)), `${percent} ${other}`).toBe(other === tone);
   }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectToast, lifetimeOf, toast, tokenColor } from "../support/look.ts";
+import { expectToast, toast, tokenColor } from "../support/look.ts";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -78,7 +78,8 @@ test("an explanation is asked then withdrawn, each told by a toast, and the butt
   await page.goto(`/qcms/${qcm}?q=1`);
   const ask = page.getByRole("button", { name: /^(Demander une explication|Explication demandée)$/ });
   await expect(ask).toHaveAttribute("aria-pressed", "false");
-  const quiet = await ask.evaluate<string>("button => getComputedStyle(button).color");
+  const highlight = await tokenColor(page, "--b-selected");
+  await expect(ask).not.toHaveCSS("background-color", highlight);
   await ask.click();
   await expect(
     toast(page, "Tu as demandé plus d'explications sur cette question. On en parle au prochain cours").getByText(
@@ -89,7 +90,8 @@ test("an explanation is asked then withdrawn, each told by a toast, and the butt
   await expect(ask).toHaveText("Explication demandée");
   await page.reload();
   await expect(ask).toHaveAttribute("aria-pressed", "true");
-  expect(await ask.evaluate<string>("button => getComputedStyle(button).color")).not.toBe(quiet);
+  await page.mouse.move(0, 0);
+  await expect(ask).toHaveCSS("background-color", highlight);
   await ask.click();
   await expect(page.getByText("Finalement non, tu as compris la question", { exact: true })).toBeVisible();
   await expect(ask).toHaveText("Demander une explication");
@@ -101,13 +103,15 @@ test("a quiz whose id is not greater than 0, or that is not there, cannot be fou
 }) => {
   const { enrol } = await openClass();
   await (await enrol()).lendTo(context);
+  await page.clock.install();
   for (const path of ["/qcms/999999", "/qcms/0?q=1"]) {
     await page.goto(path);
     await expectToast(page, "Impossible de trouver la question", "danger");
   }
-  const shownMs = await lifetimeOf(toast(page, "Impossible de trouver la question"));
-  expect(shownMs).toBeGreaterThan(4000);
-  expect(shownMs).toBeLessThan(7000);
+  await page.clock.runFor(4000);
+  await expect(toast(page, "Impossible de trouver la question")).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(toast(page, "Impossible de trouver la question")).toBeHidden({ timeout: 500 });
 });
 
 test("an answer that the server refuses is told, and can be given again", async ({ page, context }) => {
