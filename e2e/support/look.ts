@@ -20,10 +20,12 @@ export async function expectToast(page: Page, message: string, kind: "success" |
   await expect(shown).toHaveCSS("background-color", await tokenColor(page, `--b-${kind}-bg`));
 }
 
-/** How long something that is about to show stays, in milliseconds, within a tenth of a second or so. */
-export async function lifetimeOf(locator: Locator): Promise<number> {
-  await expect(locator).toBeVisible();
-  const since = performance.now();
-  await expect(locator).toBeHidden();
-  return performance.now() - since;
+/** Such a toast, which leaves by itself after `ms`, within half a second. The page's clock must be installed: nobody waits for it. */
+export async function expectToastLasting(page: Page, message: string, kind: "success" | "danger", ms: number): Promise<void> {
+  await expectToast(page, message, kind);
+  // What the checks above took has passed already.
+  await page.clock.runFor(ms - 1000);
+  await expect(toast(page, message)).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(toast(page, message)).toBeHidden({ timeout: 1000 });
 }

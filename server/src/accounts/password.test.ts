@@ -158,6 +158,16 @@ onBothEngines((open) => {
     expect((await change({ token })).statusCode).toBe(200);
   });
 
+  test("the link and the new password are taken as forms too", async () => {
+    const id = await createUser(db, { email: "active@exemple.fr" });
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const send = (path: string, form: Record<string, string>) =>
+      visitor.call("POST", `/api/users/${path}`, new URLSearchParams(form).toString(), { headers });
+    expect((await send("ask-password", { username: "active@exemple.fr" })).statusCode).toBe(204);
+    const form = { password: chosen, password2: chosen, token: await issue(id), email: "active@exemple.fr" };
+    expect((await send("change-password", form)).json()).toEqual({ teacher: false });
+  });
+
   describe("asking for a link", () => {
     const ask = (username: string, browser = visitor) => browser.call("POST", "/api/users/ask-password", { username });
     const jobs = async () => (await db.selectFrom("outbox").select("payload").execute()).map((j) => JSON.parse(j.payload));

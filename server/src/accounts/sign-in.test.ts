@@ -39,6 +39,12 @@ onBothEngines((open) => {
       expect((await login("personne@exemple.fr")).json()).toEqual({ signin: "u" });
     });
 
+    test("takes the email as a form too", async () => {
+      await user();
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      expect((await visitor.call("POST", "/api/users/login", "email=camille.durand", { headers })).json()).toEqual({ signin: "k" });
+    });
+
     test("refuses a name of fewer than 3 characters, and a request without token", async () => {
       const refused = await login("ab");
       expect(refused.statusCode).toBe(400);

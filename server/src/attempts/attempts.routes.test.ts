@@ -47,6 +47,31 @@ onBothEngines((open) => {
       expect((await list()).map((q) => q.newQcm)).toEqual([false, true]);
     });
 
+    test("tells of a quiz what its card shows, and nothing that is for teachers", async () => {
+      const { id } = await quiz(3);
+      const comments = { student_comment: "Révise les nuages", teacher_comment: "À rendre jeudi" };
+      await db
+        .updateTable("qcms")
+        .set({ name: "Météo 1", ...comments })
+        .where("id", "=", id)
+        .execute();
+      expect((await browser.call("GET", "/api/qcms")).json()).toEqual([
+        {
+          id,
+          name: "Météo 1",
+          newQcm: true,
+          alreadyAnswered: false,
+          studentComment: "Révise les nuages",
+          totalQuestionNumber: 3,
+          totalQuestionAnswered: 0,
+          totalBadAnswer: 0,
+          totalGoodAnswer: 0,
+        },
+      ]);
+      for (const path of [`/api/qcms/${id}`, `/api/qcms/${id}/questions/1`])
+        expect((await browser.call("GET", path)).body).not.toContain("À rendre jeudi");
+    });
+
     test("counts the answers of the present try", async () => {
       const { id, questions } = await quiz(3);
       const [a, b] = questions;
@@ -81,6 +106,28 @@ onBothEngines((open) => {
   });
 
   describe("a question", () => {
+    test("comes whole, with its place in the quiz", async () => {
+      const { id, questions } = await quiz(2);
+      const [, b] = questions;
+      const asked = await question(id, 2);
+      expect(asked).toEqual({
+        id: b!.id,
+        question: expect.stringContaining("quelle est la bonne réponse ?"),
+        image: null,
+        imageAlt: null,
+        year: 2026,
+        theme: { id: 1, label: "Météorologie et aérologie" },
+        answers: expect.any(Array),
+        askExplanation: false,
+        questionNumber: 2,
+        totalQuestionInQcm: 2,
+        thisStudentAnswers: null,
+      });
+      expect(asked.answers.toSorted((x, y) => x.id - y.id)).toEqual(
+        ["Le vent", "La pluie", "La neige", "Le soleil"].map((words, index) => ({ id: b!.answers[index], answer: words })),
+      );
+    });
+
     test("does not tell the right answer or the comment before it is answered", async () => {
       const { id } = await quiz(1);
       const response = await browser.call("GET", `/api/qcms/${id}/questions/1`);
@@ -246,7 +293,16 @@ onBothEngines((open) => {
         ["Sans faute", false],
         ["À la verticale", true],
       ]);
-      expect(wall[0]?.earnedAt).toBe("2026-11-21T09:00:00.000Z");
+      expect(wall[0]).toEqual({
+        id: expect.any(Number),
+        color: expect.stringMatching(/^[0-9A-F]{6}$/),
+        icon: expect.any(String),
+        label: "Premier envol",
+        description: expect.any(String),
+        earnedAt: "2026-11-21T09:00:00.000Z",
+        locked: false,
+      });
+      expect(wall[3]?.earnedAt).toBeNull();
     });
 
     test("a better second try is a comeback", async () => {

@@ -62,8 +62,11 @@ onBothEngines((open) => {
 
   test("one theme makes a quiz of its questions, hidden when asked so", async () => {
     const exam = await createExam("BIA 2019", 2019);
-    const qcm = (await publish({ annale: exam.id, themeId: 5, published: false })).json<Qcm>();
+    const words = { nom: "Histoire 2019", studentComment: "Révise Blériot", teacherComment: "À corriger jeudi" };
+    const qcm = (await publish({ ...words, annale: exam.id, themeId: 5, published: false })).json<Qcm>();
     expect([qcm.published, await orderOf(qcm.id)]).toEqual([false, [exam.history.id]]);
+    const { nom: name, ...comments } = words;
+    expect(qcm).toMatchObject({ name, ...comments, classroom: { id: classroomId } });
   });
 
   test("only a whole exam counts as one for the badges", async () => {

@@ -74,6 +74,27 @@ onBothEngines((open) => {
     expect(qcmQuestions?.[0]?.question.answers.map((x) => x.correct)).toEqual([true, false, false, false]);
   });
 
+  test("its teacher sees a question whole: four answers, which is right, theme, comment, year and recurrence", async () => {
+    const asked = await createQuestion(db, { text: "D’où vient le vent ?", correct: 3, year: 2019 });
+    const id = await createQcm(db, { classroom_id: classroom, questions: [asked.id] });
+    const { qcmQuestions } = (await browser.call("GET", `${root}/${id}`)).json<Qcm>();
+    expect(qcmQuestions?.[0]?.question).toEqual({
+      id: asked.id,
+      question: "D’où vient le vent ?",
+      answers: ["Le vent", "La pluie", "La neige", "Le soleil"].map((answer, index) => ({
+        id: asked.answers[index],
+        answer,
+        correct: index === 2,
+      })),
+      image: null,
+      year: 2019,
+      recurrence: expect.any(Number),
+      theme: { id: 1, label: "Météorologie et aérologie" },
+      comment: { comment: "Parce que c’est ainsi." },
+      fixedOrder: false,
+    });
+  });
+
   test("questions are locked once a student has answered; teachers' answers are erased instead", async () => {
     const [a, b] = await questions(2);
     const id = await createQcm(db, { classroom_id: classroom, questions: [a!.id] });

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { cardScoreColor, resultScoreColor, scoreMessage, successPercent } from "./scores.ts";
+
+const scores = [100, 99, 70, 69, 51, 50, 49, 0];
+
+test("on a card 70 or more is a success, 50 or more a warning, less a danger", () => {
+  expect(scores.map(cardScoreColor)).toEqual(["success", "success", "success", "warning", "warning", "warning", "danger", "danger"]);
+});
+
+test("on the result 70 or more is a success, above 50 a warning, 50 and less a danger", () => {
+  expect(scores.map(resultScoreColor)).toEqual(["success", "success", "success", "warning", "warning", "danger", "danger", "danger"]);
+});
+
+test("the words of the result are those of the specification, to the letter", () => {
+  expect(scores.map(scoreMessage)).toEqual([
+    "Parfait !",
+    "Très bien",
+    "Très bien",
+    "C'est bien",
+    "C'est bien",
+    "Entraine toi !",
+    "Entraine toi !",
+    "Entraine toi !",
+  ]);
+});
+
+test("the percentage is of answers given, and only all right makes 100", () => {
+  expect([successPercent(0, 0), successPercent(2, 3), successPercent(299, 300), successPercent(300, 300)]).toEqual([0, 67, 99, 100]);
+});

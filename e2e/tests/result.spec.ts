@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { tokenColor } from "../support/look.ts";
+import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the result says the percentage in its colour, and the words of the score", async ({ page, context }) => {
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 4);
+  const results = [
+    { right: 4, percent: /^100\s%$/, tone: "success", words: "Parfait !" },
+    { right: 3, percent: /^75\s%$/, tone: "success", words: "Très bien" },
+    { right: 2, percent: /^50\s%$/, tone: "danger", words: "Entraine toi !" },
+  ];
+  const qcm = await publish("Quatre questions", questions);
+  const pupil = await enrol();
+  await pupil.lendTo(context);
+  for (const { right, percent, tone, words } of results) {
+    await pupil.send("DELETE", `/api/qcms/${qcm}/answers`);
+    await pupil.take(
+      qcm,
+      questions,
+      questions.map((_, index) => index < right),
+    );
+    await page.goto(`/qcms/${qcm}?q=4`);
+    await page.getByRole("button", { name: "Terminer" }).click();
+    await expect(page.getByRole("heading", { name: words, exact: true })).toBeVisible();
+    const badge = page.getByRole("main").getByText(percent);
+    await expect(badge).toBeVisible();
+    await expect(badge).toHaveCSS("background-color", await tokenColor(page, `--b-${tone}-bg`));
+  }
+});
+
+/** Keeps, for each frame that is drawn, how many shapes it holds; and when each badge is revealed, in milliseconds. */
+const watchFeast = `
+  globalThis.feast = { shapes: 0, revealed: [] };
+  const { beginPath, clearRect } = CanvasRenderingContext2D.prototype;
+  let inFrame = 0;
+  CanvasRenderingContext2D.prototype.clearRect = function (...area) {
+    inFrame = 0;
+    return clearRect.apply(this, area);
+  };
+  CanvasRenderingContext2D.prototype.beginPath = function () {
+    inFrame += 1;
+    feast.shapes = Math.max(feast.shapes, inFrame);
+    return beginPath.apply(this);
+  };
+  new MutationObserver(() => {
+    const label = document.querySelector("dialog[open] h3")?.textContent;
+    if (label && feast.revealed.at(-1)?.label !== label) feast.revealed.push({ label, at: performance.now() });
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ["open"] });`;
+
+interface Feast {
+  shapes: number;
+  revealed: { label: string; at: number }[];
+}
+const feastOf = (page: Page) => page.evaluate<Feast>("globalThis.feast");
+
+test("after the last question the badges are celebrated: 150 confetti, one badge a second of 200 px, a note, a way to close", async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(watchFeast);
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 5);
+  const qcm = await publish("Sans faute", questions);
+  const pupil = await enrol();
+  await pupil.take(qcm, questions, [true, true, true, true]);
+  await pupil.lendTo(context);
+  await page.goto(`/qcms/${qcm}`);
+  await page.getByRole("radio", { name: answerTo(questions[4], true) }).check({ force: true });
+  await page.getByRole("button", { name: "Terminer" }).click();
+
+  const feast = page.getByRole("dialog", { name: /^Bravo\s!/ });
+  await expect(feast.getByText(/^Tu as gagné 3\sbadges$/)).toBeVisible();
+  await expect(feast.getByText("Tu retrouves tes badges dans ton compte.")).toBeVisible();
+  await expect
+    .poll(async () => (await feastOf(page)).revealed.map(({ label }) => label))
+    .toEqual(["Premier envol", "Vent dans le dos", "Sans faute"]);
+  const { shapes, revealed } = await feastOf(page);
+  const waits = revealed.slice(1).map(({ at }, index) => at - (revealed[index]?.at ?? 0));
+  for (const wait of waits) {
+    expect(wait).toBeGreaterThan(900);
+    expect(wait).toBeLessThan(1900);
+  }
+  expect(shapes).toBe(150);
+  await expect(feast.locator("svg").first()).toHaveCSS("width", "200px");
+
+  await feast.getByRole("button", { name: "Fermer" }).click();
+  await expect(feast).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Parfait !" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Parfait !" })).toBeVisible();
+  await expect(feast).toBeHidden();
+});
