@@ -7,13 +7,15 @@ import { question } from "./questions.ts";
 const tag = "explanations";
 const classroomRoot = "/api/teachers/classrooms/:classroomId";
 
+/** A question to explain, and who asked. */
 export const explanationRequest = z.object({ question, students: z.array(z.object({ firstName: z.string(), name: z.string() })) });
+export type ExplanationRequest = z.output<typeof explanationRequest>;
 
 export const listExplanations = endpoint({
   method: "GET",
   path: `${classroomRoot}/ask-explanations`,
   tag,
-  summary: "Explanations asked in a class",
+  summary: "Explanations asked in a class, what most pupils asked first",
   params: classroomParams,
   response: z.array(explanationRequest),
 });

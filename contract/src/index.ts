@@ -15,5 +15,6 @@ export * from "./qcms.ts";
 export * from "./questions.ts";
 export * from "./schools.ts";
 export * from "./scores.ts";
+export * from "./statistics.ts";
 export * from "./system.ts";
 export * from "./themes.ts";

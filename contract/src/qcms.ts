@@ -41,28 +41,6 @@ export const qcmComments = {
 };
 export const qcmForm = z.object({ name: requiredText("Veuillez saisir un titre", 150), ...qcmComments });
 
-export const qcmStats = z.object({
-  id,
-  name: z.string(),
-  allStatsByQcm: qcmAverages,
-  statStudent: z.array(
-    z.object({
-      firstName: z.string(),
-      name: z.string(),
-      stat: z.object({
-        nbQuestion: z.int(),
-        nbTry: z.int(),
-        avgFirstTry: z.nullable(z.number()),
-        avgLastTry: z.nullable(z.number()),
-        avgAllTries: z.nullable(z.number()),
-      }),
-    }),
-  ),
-  questionErrorList: z.array(
-    z.object({ nbErreur: z.int(), question: z.string(), answer: z.string(), answerId: id, goodAnswerId: id, questionId: id }),
-  ),
-});
-
 export const copyTest = z.object({ percentageQuestionUsed: z.number(), qcmTitle: z.array(z.string()) });
 export const bulkResult = z.object({ nbAjout: z.int(), nbQuestionDejaDansQcm: z.int(), nbQuestionInconnue: z.int() });
 
@@ -116,14 +94,6 @@ export const togglePublication = endpoint({
 });
 export const moveQcmUp = endpoint({ method: "POST", path: `${one}/up`, tag, summary: "Move a quiz up", params: qcmParams });
 export const moveQcmDown = endpoint({ method: "POST", path: `${one}/down`, tag, summary: "Move a quiz down", params: qcmParams });
-export const getQcmStats = endpoint({
-  method: "GET",
-  path: `${one}/stats`,
-  tag: "statistics",
-  summary: "Statistics of a quiz",
-  params: qcmParams,
-  response: qcmStats,
-});
 export const addQuestion = endpoint({
   method: "POST",
   path: `${one}/questions`,

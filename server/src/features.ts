@@ -5,7 +5,9 @@ import { registerBadgeRoutes } from "./badges/badges.routes.ts";
 import { registerClassroomRoutes } from "./classrooms/classrooms.routes.ts";
 import type { Context } from "./context.ts";
 import { registerExamRoutes } from "./exams/exams.routes.ts";
+import { registerExplanationRoutes } from "./explanations/explanations.routes.ts";
 import { registerQcmRoutes } from "./qcms/qcms.routes.ts";
+import { registerStatisticsRoutes } from "./statistics/statistics.routes.ts";
 import { registerSystemRoutes } from "./system/system.routes.ts";
 
 /** Every feature's routes. */
@@ -16,5 +18,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerClassroomRoutes(app, context);
   registerQcmRoutes(app, context);
   registerExamRoutes(app, context);
+  registerStatisticsRoutes(app, context);
+  registerExplanationRoutes(app, context);
   registerSystemRoutes(app, context);
 }

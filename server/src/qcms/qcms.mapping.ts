@@ -3,6 +3,8 @@ import type { AveragesRow } from "../statistics/averages.queries.ts";
 import { toAverages } from "../statistics/averages.rules.ts";
 import type { QcmQuestionRow, QcmRow } from "./qcms.queries.ts";
 
+type QuestionRow = Omit<QcmQuestionRow, "position">;
+
 /** A quiz as teachers see it. */
 export const toQcm = (row: QcmRow, averages: AveragesRow | undefined): Qcm => ({
   id: row.id,
@@ -25,8 +27,9 @@ export const toQcmQuestions = (rows: QcmQuestionRow[]): NonNullable<Qcm["qcmQues
     question: toQuestion(answers),
   }));
 
-function toQuestion(answers: QcmQuestionRow[]): Question {
-  const [first] = answers as [QcmQuestionRow];
+/** A question from its four rows, in the order of the paper. */
+export function toQuestion(answers: QuestionRow[]): Question {
+  const [first] = answers as [QuestionRow];
   return {
     id: first.id,
     question: first.text,

@@ -4,7 +4,8 @@ import type { AveragesRow } from "./averages.queries.ts";
 /** One decimal, as screens show averages (specification, section 9). */
 export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 const rounded = (value: number | null | undefined): number | null => (value == null ? null : oneDecimal(value));
-const percent = (share: number | null | undefined): number | null => (share == null ? null : oneDecimal(100 * share));
+/** A share as a percentage, 0 to 100. */
+export const percent = (share: number | null | undefined): number | null => (share == null ? null : oneDecimal(100 * share));
 
 /** Averages as the API gives them, percentages 0 to 100; null where nobody answered. */
 export const toAverages = (row: AveragesRow | undefined): Qcm["allStatsByQcm"] => ({

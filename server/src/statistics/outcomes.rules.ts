@@ -1,0 +1,87 @@
+/** A question of the quiz, with its answers in the order of the paper. */
+export interface Item {
+  readonly id: number;
+  /** 1-based place in the quiz. */
+  readonly number: number;
+  readonly text: string;
+  readonly themeId: number;
+  readonly answers: readonly { readonly id: number; readonly text: string; readonly correct: boolean }[];
+}
+
+/** An answer that a student gave. */
+export interface Given {
+  readonly userId: number;
+  /** 1 for the first try. */
+  readonly tryNumber: number;
+  readonly questionId: number;
+  readonly answerId: number;
+}
+
+/** Right answers among answers given. */
+export interface Score {
+  readonly right: number;
+  readonly answered: number;
+}
+
+/** What a student did with the questions of a quiz that count. */
+export interface Outcome {
+  readonly userId: number;
+  /** Numbers of the tries in which something was answered. */
+  readonly tries: ReadonlySet<number>;
+  /** Answer of the first try to each question. */
+  readonly first: ReadonlyMap<number, number>;
+  /** Latest answer to each question: a try that stopped half-way keeps what an earlier one answered. */
+  readonly last: ReadonlyMap<number, number>;
+  readonly all: Score;
+}
+
+/** Ids of the right answers: results are always computed from the bank, so that a correction re-scores what was recorded. */
+export const rightAnswers = (items: readonly Item[]): ReadonlySet<number> =>
+  new Set(items.flatMap((item) => item.answers.filter((a) => a.correct).map((a) => a.id)));
+
+/** What each student did, from answers in any order; answers to questions that are not among `items` do not count. */
+export function outcomesOf(items: readonly Item[], given: readonly Given[]): Outcome[] {
+  const counted = new Set(items.map((item) => item.id));
+  const right = rightAnswers(items);
+  const byStudent = Map.groupBy(
+    given.filter((g) => counted.has(g.questionId)),
+    (g) => g.userId,
+  );
+  return [...byStudent].map(([userId, answers]) => outcomeOf(userId, answers, right));
+}
+
+function outcomeOf(userId: number, answers: readonly Given[], right: ReadonlySet<number>): Outcome {
+  const first = new Map<number, number>();
+  const last = new Map<number, number>();
+  const latestTry = new Map<number, number>();
+  const tries = new Set<number>();
+  let rightCount = 0;
+  for (const { tryNumber, questionId, answerId } of answers) {
+    tries.add(tryNumber);
+    if (right.has(answerId)) rightCount++;
+    if (tryNumber === 1) first.set(questionId, answerId);
+    if (tryNumber < (latestTry.get(questionId) ?? 0)) continue;
+    latestTry.set(questionId, tryNumber);
+    last.set(questionId, answerId);
+  }
+  return { userId, tries, first, last, all: { right: rightCount, answered: answers.length } };
+}
+
+export function scoreOf(answers: Iterable<number>, right: ReadonlySet<number>): Score {
+  let answered = 0;
+  let good = 0;
+  for (const answerId of answers) {
+    answered++;
+    if (right.has(answerId)) good++;
+  }
+  return { right: good, answered };
+}
+
+/** Share of right answers, 0 to 1; null when nothing was answered. */
+export const shareOf = ({ right, answered }: Score): number | null => (answered === 0 ? null : right / answered);
+
+/** Mean of the values there are; null when there is none. */
+export function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}

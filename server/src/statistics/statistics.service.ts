@@ -1,0 +1,62 @@
+import type { QcmStats } from "@badin/contract";
+import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
+import type { Context } from "../context.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { notFound } from "../http/errors.ts";
+import { findQcm } from "../qcms/qcms.queries.ts";
+import { toClassAverages, toDistribution, toStudentFigures, toThemeStats } from "./class-statistics.rules.ts";
+import { analyseItems, frequentErrors } from "./item-analysis.rules.ts";
+import { type Item, outcomesOf, rightAnswers } from "./outcomes.rules.ts";
+import { findGivenAnswers, findItemRows, findParticipants, type ItemRow, type ParticipantRow } from "./statistics.queries.ts";
+
+/**
+ * Statistics of a quiz of a class, computed from what students answered and from the bank as it is now.
+ * @throws AppError 404 when the class or the quiz is out of the user's reach
+ */
+export async function getStatistics(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<QcmStats> {
+  const { db } = context.database;
+  await requireTeacherOf(db, user, classroomId);
+  const qcm = await findQcm(db, classroomId, qcmId);
+  if (!qcm) throw notFound();
+  const rows = await findItemRows(db, qcmId);
+  const given = await findGivenAnswers(db, qcmId);
+  const people = (await findParticipants(db, classroomId, qcmId)).toSorted(byName);
+
+  const items = toItems(rows.filter((row) => row.neutralised_at === null));
+  const right = rightAnswers(items);
+  const outcomes = outcomesOf(items, given);
+  const outcomeByStudent = new Map(outcomes.map((o) => [o.userId, o]));
+  return {
+    id: qcm.id,
+    name: qcm.name,
+    classroom: { id: classroomId, name: qcm.classroom_name, nbStudent: qcm.student_count ?? 0 },
+    nbQuestion: items.length,
+    nbNeutralised: (qcm.question_count ?? 0) - items.length,
+    allStatsByQcm: toClassAverages(outcomes, right),
+    statStudent: people.flatMap((person) => {
+      const outcome = outcomeByStudent.get(person.id);
+      return outcome ? { ...toPerson(person), stat: toStudentFigures(outcome, right) } : [];
+    }),
+    studentsWithoutAnswer: people.filter((p) => p.classroom_id === classroomId && !outcomeByStudent.has(p.id)).map(toPerson),
+    questionErrorList: frequentErrors(items, given),
+    distribution: toDistribution(outcomes, right),
+    themes: toThemeStats(items, outcomes),
+    questions: analyseItems(items, outcomes),
+  };
+}
+
+const toPerson = (row: ParticipantRow) => ({ id: row.id, firstName: row.first_name, name: row.name });
+
+const french = new Intl.Collator("fr");
+const byName = (a: ParticipantRow, b: ParticipantRow): number =>
+  french.compare(a.name, b.name) || french.compare(a.first_name, b.first_name) || a.id - b.id;
+
+/** Questions from one row an answer. */
+const toItems = (rows: readonly ItemRow[]): Item[] =>
+  [...Map.groupBy(rows, (row) => row.id)].map(([id, answers]) => ({
+    id,
+    number: answers[0]?.position ?? 0,
+    text: answers[0]?.text ?? "",
+    themeId: answers[0]?.theme_id ?? 0,
+    answers: answers.map((a) => ({ id: a.answer_id, text: a.answer, correct: a.correct === 1 })),
+  }));
