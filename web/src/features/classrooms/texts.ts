@@ -12,7 +12,17 @@ export const texts = {
   },
   classroom: {
     exam: (date: string) => `BIA en ${date}`,
+    archived: "classe archivée",
     code: "Code de la classe",
+    back: "Retour aux classes",
+    pages: "Pages de la classe",
+    failed: "La classe ne s’est pas chargée",
+    tabs: {
+      qcms: "Questionnaires",
+      students: "Élèves",
+      teachers: "Enseignants",
+      explanations: "Demandes d’explications",
+    },
     qcm: ["questionnaire", "questionnaires"],
     student: ["élève", "élèves"],
     teacher: ["enseignant", "enseignants"],

@@ -1,0 +1,174 @@
+import type { Classroom, Me } from "@badin/contract";
+import type { Page } from "@playwright/test";
+import { signInByApi } from "../support/api.ts";
+import { expectToast } from "../support/look.ts";
+import { createAccount } from "../support/school.ts";
+import { demo, expect, expectAccessible, test } from "../support/test.ts";
+
+test.use({ noise: { expected: [/status of 400/] } });
+
+/** The teachers of the school, as the API lists them. */
+const teachers = ["Hélène Marchand", "Julien Perrin"].map((fullName, index) => {
+  const [firstName, name] = fullName.split(" ");
+  return { id: index + 2, firstName, name, username: fullName, email: null, dateConnexion: null, teacher: true };
+});
+const listTeachers = (page: Page) => page.route("**/api/teachers", (route) => route.fulfill({ json: teachers }));
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const entry = (page: Page, term: string) => page.getByRole("definition").and(page.locator(`dt:text-is("${term}") + dd`));
+
+test("a pupil sees their badges, names and email, cannot change them, and is told to ask their teacher", async ({ page, context }) => {
+  await (await signInByApi("chloe.dasilva@trois-rivieres.example", demo.password)).lendTo(context);
+  await page.goto("/home/account");
+  await expect(page.getByRole("region", { name: "Tes badges" }).getByRole("link", { name: "Voir tous tes badges" })).toBeVisible();
+  await expect(entry(page, "Prénom")).toHaveText("Chloé");
+  await expect(entry(page, "Nom")).toHaveText("Da Silva");
+  await expect(entry(page, "Email")).toHaveText("chloe.dasilva@trois-rivieres.example");
+  await expect(page.getByText("Demande à ton enseignant de corriger tes informations.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  await expect(button(page, "Modifier votre compte")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: /Transférer/ })).toHaveCount(0);
+  await expect(button(page, "Supprimer l’établissement…")).toHaveCount(0);
+});
+
+test("a teacher changes names and email in a window, which needs both names; the account says so", async ({ page, context }) => {
+  const teacher = await createAccount(demo.schoolCode);
+  await teacher.lendTo(context);
+  await page.goto("/teacher/account");
+  await expect(page.getByRole("heading", { name: "Votre compte", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Tes badges" })).toHaveCount(0);
+  await expect(entry(page, "Email")).toHaveText(teacher.email);
+  await button(page, "Modifier votre compte").click();
+  const edit = page.getByRole("dialog", { name: "Modifier votre compte" });
+  const [firstName, name, email] = ["Prénom", "Nom", "Email"].map((label) => edit.getByLabel(label, { exact: true }));
+  const save = edit.getByRole("button", { name: "Enregistrer" });
+  for (const field of [firstName, name]) {
+    await field?.fill(" ");
+    await expect(save).toBeDisabled();
+    await field?.fill("Marie-Ève");
+    await expect(save).toBeEnabled();
+  }
+  await email?.fill("sans arobase");
+  await expect(save).toBeEnabled();
+  await email?.fill(`marie.${teacher.email}`);
+  await expectAccessible(page);
+  await save.click();
+  await expectToast(page, "Votre compte a été modifié", "success");
+  await expect(edit).toBeHidden();
+  await expect(entry(page, "Prénom")).toHaveText("Marie-Ève");
+  await expect(entry(page, "Email")).toHaveText(`marie.${teacher.email}`);
+});
+
+test("admins who teach nothing may change their account too", async ({ page, context }) => {
+  await (await signInByApi("admin@badin.example", demo.password)).lendTo(context);
+  await page.goto("/home/account");
+  await button(page, "Modifier votre compte").click();
+  await expect(page.getByRole("dialog", { name: "Modifier votre compte" })).toBeVisible();
+});
+
+test("a teacher deletes their account by typing the password, and is signed out", async ({ page, context }) => {
+  await (await createAccount(demo.schoolCode)).lendTo(context);
+  await page.goto("/teacher/account");
+  await expect(page.getByRole("heading", { name: "Zone de danger" })).toBeVisible();
+  await expect(button(page, "Supprimer l’établissement…")).toHaveCount(0);
+  await button(page, "Supprimer votre compte…").click();
+  const window = page.getByRole("dialog", { name: "Supprimer votre compte" });
+  const confirm = window.getByRole("button", { name: "Supprimer votre compte" });
+  await expect(confirm).toBeDisabled();
+  await window.getByLabel("Votre mot de passe").fill("pas le bon");
+  await confirm.click();
+  await expect(window.getByText("Le mot de passe n’est pas le bon")).toBeVisible();
+  await window.getByLabel("Votre mot de passe").fill(demo.password);
+  await confirm.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/teacher/account");
+  await expect(page).toHaveURL(/\/login\?back=/);
+});
+
+test("a school admin chooses another teacher and types their name to transfer the school", async ({ page, context }) => {
+  await (await signInByApi(demo.manager, demo.password)).lendTo(context);
+  await listTeachers(page);
+  await page.goto("/teacher/account");
+  const section = page.getByRole("region", { name: "Transférer la gestion de l’établissement" });
+  const transfer = section.getByRole("button", { name: "Transférer" });
+  await expect(transfer).toBeDisabled();
+  const choices = await section.getByLabel("Nouveau gestionnaire").getByRole("option").allInnerTexts();
+  expect(choices).toContain("Julien Perrin");
+  expect(choices).not.toContain("Hélène Marchand");
+  await section.getByLabel("Nouveau gestionnaire").selectOption("Julien Perrin");
+  await transfer.click();
+  const window = page.getByRole("dialog", { name: "Transférer la gestion de l’établissement" });
+  const confirm = window.getByRole("button", { name: "Transférer la gestion" });
+  await expect(confirm).toBeDisabled();
+  const name = window.getByLabel(/^Saisissez «\sPerrin\s» pour confirmer$/);
+  await name.fill("Perin");
+  await confirm.click();
+  await expectToast(page, "le nom du nouveau gestionnaire ne correspond pas", "danger");
+  await expect(window).toBeVisible();
+  await page.route("**/api/users/transfert-school", (route) => route.fulfill({ status: 400, json: {} }));
+  const sent = page.waitForRequest("**/api/users/transfert-school");
+  await name.fill("Perrin");
+  await confirm.click();
+  expect((await sent).postDataJSON()).toEqual({ adminId: expect.any(Number) });
+});
+
+test("a school admin deletes the account only after a transfer, and the school only when no class remains, archived or not", async ({
+  page,
+  context,
+}) => {
+  await (await signInByApi(demo.manager, demo.password)).lendTo(context);
+  await listTeachers(page);
+  await page.goto("/teacher/account");
+  await expect(button(page, "Modifier votre compte")).toBeVisible();
+  await expect(button(page, "Supprimer votre compte…")).toBeDisabled();
+  await expect(page.getByText("Transférez d’abord la gestion de l’établissement à un autre enseignant.")).toBeVisible();
+  await expect(button(page, "Supprimer l’établissement…")).toBeDisabled();
+  await expect(page.getByText(/^Supprimez d’abord toutes les classes, archivées comprises/)).toBeVisible();
+
+  // Only archived classes, then none.
+  let archived: object[] = [{}];
+  await page.route("**/api/teachers/classrooms?*", (route) =>
+    route.fulfill({ json: route.request().url().endsWith("archived=true") ? archived : [] }),
+  );
+  await page.reload();
+  await expect(page.getByText(/il en reste 1\.$/)).toBeVisible();
+  await expect(button(page, "Supprimer l’établissement…")).toBeDisabled();
+  archived = [];
+  await page.reload();
+  await button(page, "Supprimer l’établissement…").click();
+  const window = page.getByRole("dialog", { name: "Supprimer l’établissement" });
+  await expect(window.getByRole("button", { name: "Supprimer l’établissement" })).toBeDisabled();
+  await window.getByLabel("Votre mot de passe").fill("pas le bon");
+  await window.getByRole("button", { name: "Supprimer l’établissement" }).click();
+  await expect(window.getByText("Le mot de passe n’est pas le bon")).toBeVisible();
+});
+
+test("the header of teachers leads home, to the account and out, and gives one's identity back while impersonating", async ({
+  page,
+  context,
+}) => {
+  const manager = await signInByApi(demo.manager, demo.password);
+  await manager.lendTo(context);
+  await page.goto("/teacher/home");
+  const header = page.getByRole("banner");
+  const back = header.getByRole("button", { name: "Reprendre mon identité" });
+  await expect(header.getByRole("link", { name: "Badin" })).toHaveAttribute("href", "/teacher/home");
+  await expect(header.getByRole("link", { name: "Hélène Marchand" })).toHaveAttribute("href", "/teacher/account");
+  await expect(header.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Les classes", exact: true })).toBeVisible();
+  await expect(page.getByText(demo.schoolCode)).toBeVisible();
+  await expect(back).toHaveCount(0);
+
+  const classes = await manager.get<Classroom[]>("/api/teachers/classrooms");
+  const julien = classes.find(({ createdBy }) => createdBy?.firstName === "Julien")?.createdBy;
+  const me = await manager.send<Me>("POST", `/api/users/impersonate/${julien?.id}`);
+  expect(me.firstName).toBe("Julien");
+  await manager.lendTo(context);
+  await page.goto("/teacher/home");
+  await expect(header.getByRole("link", { name: "Julien Perrin" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Mes classes à Aéroclub des Trois Rivières", exact: true })).toBeVisible();
+  await expect(page.getByText(demo.schoolCode)).toHaveCount(0);
+  await back.click();
+  await expect(header.getByRole("link", { name: "Hélène Marchand" })).toBeVisible();
+  await expect(back).toHaveCount(0);
+});

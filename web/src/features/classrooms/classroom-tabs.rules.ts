@@ -1,0 +1,15 @@
+import type { Classroom } from "@badin/contract";
+import { pathTo } from "../../shared/paths.ts";
+import type { TabLink } from "../../shared/ui/tab-nav/tab-nav.tsx";
+import { texts } from "./texts.ts";
+
+/** The four pages of a class, each with how many it holds. */
+export function classroomTabs({ id: classroomId, nbQcm, nbStudent, nbTeacher, nbAskExplanation }: Classroom): TabLink[] {
+  const { qcms, students, teachers, explanations } = texts.classroom.tabs;
+  return [
+    { to: pathTo("classroomQcms", { classroomId }), label: qcms, count: nbQcm },
+    { to: pathTo("classroomStudents", { classroomId }), label: students, count: nbStudent },
+    { to: pathTo("classroomTeachers", { classroomId }), label: teachers, count: nbTeacher },
+    { to: pathTo("classroomExplanations", { classroomId }), label: explanations, count: nbAskExplanation },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Classroom } from "@badin/contract";
+import { pathTo } from "../../../shared/paths.ts";
+import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
+import { ArrowLeftIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { TabNav } from "../../../shared/ui/tab-nav/tab-nav.tsx";
+import { classroomTabs } from "../classroom-tabs.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./classroom-header.module.css";
+
+/** Back to the classes, which class this is, and its four pages (mock-ups t02 and t05). The place is kept while the class is on its way. */
+export function ClassroomHeader({ classroom }: { classroom: Classroom | undefined }) {
+  return (
+    <div className={styles["header"]}>
+      <div className={styles["line"]}>
+        <IconButtonLink to={pathTo("teacherHome")} label={texts.classroom.back} className={styles["back"]}>
+          <ArrowLeftIcon />
+        </IconButtonLink>
+        {classroom && (
+          <p className={styles["name"]}>
+            <b>{classroom.name}</b>
+            <span className={styles["year"]}>
+              {" "}
+              · {classroom.anneeScolaire.libelle} ·{" "}
+              {classroom.archived ? texts.classroom.archived : texts.classroom.exam(classroom.anneeScolaire.libelleDateBia)}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className={styles["tabs"]}>{classroom && <TabNav label={texts.classroom.pages} tabs={classroomTabs(classroom)} />}</div>
+    </div>
+  );
+}

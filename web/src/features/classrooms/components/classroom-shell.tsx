@@ -1,0 +1,51 @@
+import type { Classroom } from "@badin/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ApiFailure } from "../../../shared/api/failures.ts";
+import { OfflineNote } from "../../../shared/network/offline-note.tsx";
+import { useRouteId } from "../../../shared/route-id.ts";
+import { cx } from "../../../shared/ui/cx.ts";
+import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
+import { useMe } from "../../accounts/session.ts";
+import { TeacherHeader } from "../../shell/teacher-header.tsx";
+import { texts as shellTexts } from "../../shell/texts.ts";
+import { classroomQuery, findLoadedClassroom } from "../api.ts";
+import { texts } from "../texts.ts";
+import { ClassroomHeader } from "./classroom-header.tsx";
+import styles from "./classroom-shell.module.css";
+
+/**
+ * A page of the class of the address (`:classroomId`): the teacher's header, the way back, the class and its four tabs, then the page,
+ * which starts with its `PageHead`. A class that is not there, or not one's own, is a page that does not exist.
+ */
+export function ClassroomShell({ children }: { children: (classroom: Classroom) => ReactNode }) {
+  const id = useRouteId("classroomId");
+  return id === undefined ? <NotFoundPage /> : <ClassroomPage key={id} id={id} content={children} />;
+}
+
+function ClassroomPage({ id, content }: { id: number; content: (classroom: Classroom) => ReactNode }) {
+  const me = useMe();
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...classroomQuery(id),
+    placeholderData: () => findLoadedClassroom(queryClient, id),
+  });
+  if (error instanceof ApiFailure && error.status === 404) return <NotFoundPage />;
+  return (
+    <>
+      <SkipLink />
+      <TeacherHeader me={me} />
+      <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"])}>
+        <ClassroomHeader classroom={data} />
+        <OfflineNote>{shellTexts.offline}</OfflineNote>
+        {data && content(data)}
+        {!data && error && <FailureNote title={texts.classroom.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+        {!data && !error && <SkeletonCards grid count={2} />}
+      </main>
+    </>
+  );
+}
