@@ -30,6 +30,8 @@ export const qcm = z.object({
   hasTeacherAnswer: z.boolean(),
   classroom: z.object({ id, name: z.string(), nbStudent: z.int() }),
   allStatsByQcm: qcmAverages,
+  /** Answers that teachers gave while trying it, which a change of its questions erases. Only when one quiz is asked for. */
+  nbTeacherAnswer: z.optional(z.int()),
   /** Only when one quiz is asked for. */
   qcmQuestions: z.optional(z.array(z.object({ questionNumber: z.int(), question }))),
 });
@@ -47,6 +49,8 @@ export const bulkResult = z.object({ nbAjout: z.int(), nbQuestionDejaDansQcm: z.
 export const qcmParams = z.object({ classroomId: idInput, qcmId: idInput });
 const qcmQuestionParams = z.object({ classroomId: idInput, qcmId: idInput, questionId: idInput });
 const questionBody = z.object({ questionId: idInput });
+/** A 1-based place; beyond the last one it means the last one, as somebody else may just have removed something. */
+const position = idInput;
 const classroomRoot = "/api/teachers/classrooms/:classroomId";
 const root = `${classroomRoot}/qcms` as const;
 const one = `${root}/:qcmId` as const;
@@ -94,6 +98,14 @@ export const togglePublication = endpoint({
 });
 export const moveQcmUp = endpoint({ method: "POST", path: `${one}/up`, tag, summary: "Move a quiz up", params: qcmParams });
 export const moveQcmDown = endpoint({ method: "POST", path: `${one}/down`, tag, summary: "Move a quiz down", params: qcmParams });
+export const moveQcmTo = endpoint({
+  method: "POST",
+  path: `${one}/position`,
+  tag,
+  summary: "Move a quiz to a place of the list",
+  params: qcmParams,
+  body: z.object({ position }),
+});
 export const addQuestion = endpoint({
   method: "POST",
   path: `${one}/questions`,
@@ -128,6 +140,14 @@ export const moveQuestionDown = endpoint({
   summary: "Move a question down",
   params: qcmParams,
   body: questionBody,
+});
+export const moveQuestionTo = endpoint({
+  method: "POST",
+  path: `${one}/questions/position`,
+  tag,
+  summary: "Move a question to a place of the quiz",
+  params: qcmParams,
+  body: z.object({ questionId: idInput, position }),
 });
 export const removeQuestion = endpoint({
   method: "DELETE",

@@ -8,7 +8,8 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { findExamQuestionIds } from "../exams/exams.queries.ts";
 import { findStamp } from "../exams/shipped/shipped-bank.queries.ts";
-import { insertQcm, insertQcmQuestions } from "../qcms/qcms.queries.ts";
+import { insertQcmQuestions } from "../qcms/qcm-questions.queries.ts";
+import { insertQcm } from "../qcms/qcms.queries.ts";
 import {
   findDemoSchool,
   findPastQuestions,

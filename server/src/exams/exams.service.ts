@@ -1,10 +1,10 @@
 import type { BodyOf, publishExam as publishEndpoint, Qcm } from "@badin/contract";
-import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { fieldError } from "../http/errors.ts";
-import { insertQcm, insertQcmQuestions, lockClassroom } from "../qcms/qcms.queries.ts";
-import { describeQcm } from "../qcms/qcms.service.ts";
+import { insertQcmQuestions } from "../qcms/qcm-questions.queries.ts";
+import { insertQcm } from "../qcms/qcms.queries.ts";
+import { changeList, describeQcm } from "../qcms/qcms.service.ts";
 import { findExamQuestionIds, findExams } from "./exams.queries.ts";
 
 export const listExams = (context: Context): Promise<{ id: number; name: string }[]> => findExams(context.database.db);
@@ -14,10 +14,7 @@ export const listExams = (context: Context): Promise<{ id: number; name: string 
  * @throws AppError 404 when the class is out of reach, 400 when the exam has no such question
  */
 export async function publishExam(context: Context, user: SchoolUser, form: BodyOf<typeof publishEndpoint>): Promise<Qcm> {
-  const { database } = context;
-  return database.transaction(async (trx) => {
-    await requireTeacherOfActive(trx, user, form.classroomId);
-    await lockClassroom(trx, database.engine, form.classroomId);
+  return changeList(context, user, form.classroomId, async (trx) => {
     const questions = await findExamQuestionIds(trx, form.annale, form.themeId);
     if (questions.length === 0) throw fieldError("invalid", "annale", "Cette annale n’a pas de question dans ce thème");
     const id = await insertQcm(trx, form.classroomId, {

@@ -1,7 +1,8 @@
 import { type Qcm, type Question, themeLabel } from "@badin/contract";
 import type { AveragesRow } from "../statistics/averages.queries.ts";
 import { toAverages } from "../statistics/averages.rules.ts";
-import type { QcmQuestionRow, QcmRow } from "./qcms.queries.ts";
+import type { QcmQuestionRow } from "./qcm-questions.queries.ts";
+import type { QcmRow } from "./qcms.queries.ts";
 
 type QuestionRow = Omit<QcmQuestionRow, "position">;
 

@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
 
 /** Quizzes are always looked for inside their class: who may see that class has been asked before. */
 
@@ -64,39 +65,6 @@ export async function countQcms(db: Db, classroomId: number): Promise<number> {
   return n;
 }
 
-/** Questions of a quiz with their answers, images and appearances, in order: one row an answer. */
-export const findQcmQuestions = (db: Db, qcmId: number) =>
-  db
-    .selectFrom("qcm_questions as qq")
-    .innerJoin("questions as qn", "qn.id", "qq.question_id")
-    .innerJoin("answers as a", "a.question_id", "qn.id")
-    .leftJoin("images as i", "i.id", "qn.image_id")
-    .where("qq.qcm_id", "=", qcmId)
-    .orderBy("qq.position")
-    .orderBy("a.position")
-    .select((eb) => [
-      "qq.position",
-      "qn.id",
-      "qn.text",
-      "qn.year",
-      "qn.theme_id",
-      "qn.comment",
-      "qn.fixed_order",
-      "a.position as answer_position",
-      "a.id as answer_id",
-      "a.text as answer",
-      "a.correct",
-      // Once a question: four copies of a picture would cross the wire for nothing.
-      eb.case().when("a.position", "=", 1).then(eb.ref("i.png")).end().as("png"),
-      eb
-        .selectFrom("exam_questions as x")
-        .whereRef("x.question_id", "=", "qn.id")
-        .select((e) => e.fn.count<number>("x.exam_id").distinct().as("n"))
-        .as("appearances"),
-    ])
-    .execute();
-export type QcmQuestionRow = Awaited<ReturnType<typeof findQcmQuestions>>[number];
-
 interface NewQcm {
   readonly name: string;
   readonly studentComment: string | null;
@@ -136,30 +104,28 @@ export const updatePublished = (db: Db, classroomId: number, id: number, publish
     .where("classroom_id", "=", classroomId)
     .execute();
 
-/** Which of `ids` are questions of the bank, and which of these the quiz has. */
-export const findBankQuestions = (db: Db, qcmId: number, ids: readonly number[]) =>
+export const updateTexts = (db: Db, classroomId: number, id: number, texts: Pick<NewQcm, "name" | "studentComment" | "teacherComment">) =>
   db
-    .selectFrom("questions as qn")
-    .leftJoin("qcm_questions as qq", (join) => join.onRef("qq.question_id", "=", "qn.id").on("qq.qcm_id", "=", qcmId))
-    .where("qn.id", "in", ids)
-    .select(["qn.id", "qq.position"])
+    .updateTable("qcms")
+    .set({ name: texts.name, student_comment: texts.studentComment, teacher_comment: texts.teacherComment })
+    .where("id", "=", id)
+    .where("classroom_id", "=", classroomId)
     .execute();
 
-/** Adds questions after place `last`, in the order given. */
-export const insertQcmQuestions = (trx: Trx, qcmId: number, ids: readonly number[], last: number) =>
-  trx
-    .insertInto("qcm_questions")
-    .values(ids.map((question_id, i) => ({ qcm_id: qcmId, question_id, position: last + 1 + i })))
-    .execute();
+/** Deletes a quiz of the class, with its questions' places and every try at it. */
+export const deleteQcmRow = (trx: Trx, classroomId: number, id: number) =>
+  trx.deleteFrom("qcms").where("id", "=", id).where("classroom_id", "=", classroomId).execute();
 
-/** Keeps other changes of the class's list, or of the quiz's questions, waiting on PostgreSQL; SQLite has one writer. */
-export async function lockClassroom(trx: Trx, engine: "sqlite" | "postgres", classroomId: number): Promise<void> {
+/**
+ * On PostgreSQL, makes other changes of the class's list wait; SQLite has one writer at a time.
+ * To be taken before anything is read, the right to change the class included: it may be archived or deleted meanwhile.
+ */
+export async function lockClassroom(trx: Trx, engine: Engine, classroomId: number): Promise<void> {
   if (engine === "postgres") await trx.selectFrom("classrooms").where("id", "=", classroomId).select("id").forUpdate().execute();
 }
-export async function lockQcm(trx: Trx, engine: "sqlite" | "postgres", qcmId: number): Promise<void> {
-  if (engine === "postgres") await trx.selectFrom("qcms").where("id", "=", qcmId).select("id").forUpdate().execute();
-}
 
-/** Erases what teachers answered while trying a quiz. */
-export const deleteTeacherTries = (trx: Trx, qcmId: number) =>
-  trx.deleteFrom("tries").where("qcm_id", "=", qcmId).where("by_teacher", "=", 1).execute();
+/** The same for a quiz of the class: makes pupils' answers to it wait too, and waits for those under way. */
+export async function lockQcm(trx: Trx, engine: Engine, classroomId: number, id: number): Promise<void> {
+  if (engine === "sqlite") return;
+  await trx.selectFrom("qcms").where("id", "=", id).where("classroom_id", "=", classroomId).select("id").forUpdate().execute();
+}

@@ -2,18 +2,58 @@ import * as contract from "@badin/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
-import { addQuestions, createQcm, getQcm, listQcms, togglePublication } from "./qcms.service.ts";
+import { copyQcm, testCopy } from "./qcm-copies.service.ts";
+import { addQuestion, addQuestions, moveQuestion, removeQuestion } from "./qcm-questions.service.ts";
+import { createQcm, deleteQcm, getQcm, listQcms, moveQcm, togglePublication, updateQcm } from "./qcms.service.ts";
+
+const access = "teacher";
 
 /** Quizzes of a class, for its teachers. */
 export function registerQcmRoutes(app: FastifyInstance, context: Context): void {
-  const access = "teacher";
   route(app, context, contract.listQcms, { access }, ({ user, params, query }) => listQcms(context, user, params.classroomId, query));
-  route(app, context, contract.getQcm, { access }, ({ user, params }) => getQcm(context, user, params.classroomId, params.qcmId));
+  route(app, context, contract.getQcm, { access }, ({ user, params: { classroomId, qcmId } }) => getQcm(context, user, classroomId, qcmId));
   route(app, context, contract.createQcm, { access }, ({ user, params, body }) => createQcm(context, user, params.classroomId, body));
-  route(app, context, contract.togglePublication, { access }, ({ user, params }) =>
-    togglePublication(context, user, params.classroomId, params.qcmId),
+  route(app, context, contract.updateQcm, { access }, ({ user, params: { classroomId, qcmId }, body }) =>
+    updateQcm(context, user, classroomId, qcmId, body),
+  );
+  route(app, context, contract.deleteQcm, { access }, ({ user, params: { classroomId, qcmId } }) =>
+    deleteQcm(context, user, classroomId, qcmId),
+  );
+  route(app, context, contract.togglePublication, { access }, ({ user, params: { classroomId, qcmId } }) =>
+    togglePublication(context, user, classroomId, qcmId),
+  );
+  route(app, context, contract.moveQcmUp, { access }, ({ user, params: { classroomId, qcmId } }) =>
+    moveQcm(context, user, classroomId, qcmId, "up"),
+  );
+  route(app, context, contract.moveQcmDown, { access }, ({ user, params: { classroomId, qcmId } }) =>
+    moveQcm(context, user, classroomId, qcmId, "down"),
+  );
+  route(app, context, contract.moveQcmTo, { access }, ({ user, params: { classroomId, qcmId }, body }) =>
+    moveQcm(context, user, classroomId, qcmId, body.position),
+  );
+  route(app, context, contract.testCopy, { access }, ({ user, params }) => testCopy(context, user, params));
+  route(app, context, contract.copyQcm, { access }, ({ user, params }) => copyQcm(context, user, params));
+  registerQuestionRoutes(app, context);
+}
+
+/** The questions of a quiz. */
+function registerQuestionRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, contract.addQuestion, { access }, ({ user, params, body }) =>
+    addQuestion(context, { user, ...params }, body.questionId),
   );
   route(app, context, contract.addQuestions, { access }, ({ user, params, body }) =>
-    addQuestions(context, user, params.classroomId, params.qcmId, body.questionId),
+    addQuestions(context, { user, ...params }, body.questionId),
+  );
+  route(app, context, contract.moveQuestionUp, { access }, ({ user, params, body }) =>
+    moveQuestion(context, { user, ...params }, body.questionId, "up"),
+  );
+  route(app, context, contract.moveQuestionDown, { access }, ({ user, params, body }) =>
+    moveQuestion(context, { user, ...params }, body.questionId, "down"),
+  );
+  route(app, context, contract.moveQuestionTo, { access }, ({ user, params, body }) =>
+    moveQuestion(context, { user, ...params }, body.questionId, body.position),
+  );
+  route(app, context, contract.removeQuestion, { access }, ({ user, params: { classroomId, qcmId, questionId } }) =>
+    removeQuestion(context, { user, classroomId, qcmId }, questionId),
   );
 }

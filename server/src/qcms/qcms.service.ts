@@ -1,33 +1,28 @@
-import type {
-  addQuestions as addEndpoint,
-  BodyOf,
-  createQcm as createEndpoint,
-  listQcms as listEndpoint,
-  Qcm,
-  ResponseOf,
-} from "@badin/contract";
+import type { BodyOf, createQcm as createEndpoint, listQcms as listEndpoint, Qcm, ResponseOf } from "@badin/contract";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
-import type { Db } from "../database/database.ts";
+import type { Db, Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
 import { findAverages } from "../statistics/averages.queries.ts";
+import { closeQcmGap, moveQcmRow } from "./positions.queries.ts";
+import { countTeacherAnswers, findQcmQuestions } from "./qcm-questions.queries.ts";
 import { toQcm, toQcmQuestions } from "./qcms.mapping.ts";
 import {
   countQcms,
-  deleteTeacherTries,
-  findBankQuestions,
+  deleteQcmRow,
   findQcm,
-  findQcmQuestions,
   findQcms,
   insertQcm,
-  insertQcmQuestions,
   lockClassroom,
   lockQcm,
   type QcmRow,
   updatePublished,
+  updateTexts,
 } from "./qcms.queries.ts";
-import { assertPublishable, assertQuestionsOpen } from "./qcms.rules.ts";
+import { assertPublishable, type Destination, planMove } from "./qcms.rules.ts";
+
+type Form = BodyOf<typeof createEndpoint>;
 
 /** A page of the quizzes of a class, and how many there are in all. */
 export async function listQcms(
@@ -55,40 +50,43 @@ export async function getQcm(context: Context, user: SchoolUser, classroomId: nu
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
   const described = await describeQcm(db, classroomId, qcmId);
-  return { ...described, qcmQuestions: toQcmQuestions(await findQcmQuestions(db, qcmId)) };
+  return {
+    ...described,
+    nbTeacherAnswer: await countTeacherAnswers(db, qcmId),
+    qcmQuestions: toQcmQuestions(await findQcmQuestions(db, qcmId)),
+  };
 }
 
 /** Adds an empty quiz, hidden, at the end of the list. */
-export async function createQcm(
-  context: Context,
-  user: SchoolUser,
-  classroomId: number,
-  form: BodyOf<typeof createEndpoint>,
-): Promise<Qcm> {
-  const { database } = context;
-  return database.transaction(async (trx) => {
-    await requireTeacherOfActive(trx, user, classroomId);
-    await lockClassroom(trx, database.engine, classroomId);
-    const { name, studentComment, teacherComment } = form;
-    const id = await insertQcm(trx, classroomId, {
-      name,
-      studentComment: studentComment || null,
-      teacherComment: teacherComment || null,
-      published: false,
-      examId: null,
-      createdBy: user.id,
-      now: context.now(),
-    });
-    return describeQcm(trx, classroomId, id);
+export function createQcm(context: Context, user: SchoolUser, classroomId: number, form: Form): Promise<Qcm> {
+  return changeList(context, user, classroomId, async (trx) => {
+    const values = { ...textsOf(form), published: false, examId: null, createdBy: user.id, now: context.now() };
+    return describeQcm(trx, classroomId, await insertQcm(trx, classroomId, values));
   });
 }
+
+/** Edits name and comments, which are never locked. */
+export async function updateQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number, form: Form): Promise<Qcm> {
+  return context.database.transaction(async (trx) => {
+    await requireTeacherOfActive(trx, user, classroomId);
+    await requireQcm(trx, classroomId, qcmId);
+    await updateTexts(trx, classroomId, qcmId, textsOf(form));
+    return describeQcm(trx, classroomId, qcmId);
+  });
+}
+
+const textsOf = ({ name, studentComment, teacherComment }: Form) => ({
+  name,
+  studentComment: studentComment || null,
+  teacherComment: teacherComment || null,
+});
 
 /** Publishes a hidden quiz, or hides a published one. @throws AppError 409 when it has no question to publish */
 export async function togglePublication(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<Qcm> {
   const { database } = context;
   return database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
-    await lockQcm(trx, database.engine, qcmId);
+    await lockQcm(trx, database.engine, classroomId, qcmId);
     const qcm = await requireQcm(trx, classroomId, qcmId);
     if (qcm.published === 0) assertPublishable(qcm);
     await updatePublished(trx, classroomId, qcmId, qcm.published === 0);
@@ -96,35 +94,46 @@ export async function togglePublication(context: Context, user: SchoolUser, clas
   });
 }
 
-/**
- * Adds questions at the end of a quiz; those already there or unknown are only counted.
- * @throws AppError 409 `qcm_locked` once a student has answered; answers of teachers are erased
- */
-export async function addQuestions(
+/** Moves a quiz in the list of its class; at the end of the list nothing changes. */
+export async function moveQcm(
   context: Context,
   user: SchoolUser,
   classroomId: number,
   qcmId: number,
-  questionIds: readonly number[],
-): Promise<ResponseOf<typeof addEndpoint>> {
-  const { database } = context;
-  return database.transaction(async (trx) => {
-    await requireTeacherOfActive(trx, user, classroomId);
-    await lockQcm(trx, database.engine, qcmId);
-    const qcm = await requireQcm(trx, classroomId, qcmId);
-    assertQuestionsOpen(qcm);
-    const asked = [...new Set(questionIds)];
-    const found = new Map((await findBankQuestions(trx, qcmId, asked)).map((q) => [q.id, q.position]));
-    const added = asked.filter((id) => found.get(id) === null);
-    if (added.length > 0) {
-      await deleteTeacherTries(trx, qcmId);
-      await insertQcmQuestions(trx, qcmId, added, qcm.question_count ?? 0);
-    }
-    return { nbAjout: added.length, nbQuestionDejaDansQcm: found.size - added.length, nbQuestionInconnue: asked.length - found.size };
+  destination: Destination,
+): Promise<undefined> {
+  await changeList(context, user, classroomId, async (trx) => {
+    const { position } = await requireQcm(trx, classroomId, qcmId);
+    const move = planMove(position, await countQcms(trx, classroomId), destination);
+    if (move) await moveQcmRow(trx, classroomId, qcmId, move);
   });
 }
 
-async function requireQcm(db: Db, classroomId: number, qcmId: number): Promise<QcmRow> {
+/** Deletes a quiz with every answer to it. */
+export async function deleteQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<undefined> {
+  await changeList(context, user, classroomId, async (trx) => {
+    await lockQcm(trx, context.database.engine, classroomId, qcmId);
+    const { position } = await requireQcm(trx, classroomId, qcmId);
+    await deleteQcmRow(trx, classroomId, qcmId);
+    await closeQcmGap(trx, classroomId, position);
+  });
+}
+
+/**
+ * Runs `work` alone on the list of quizzes of a class that `user` may change.
+ * @throws AppError 404 when the class is out of reach, 409 `classroom_archived`
+ */
+export function changeList<T>(context: Context, user: SchoolUser, classroomId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const { database } = context;
+  return database.transaction(async (trx) => {
+    await lockClassroom(trx, database.engine, classroomId);
+    await requireTeacherOfActive(trx, user, classroomId);
+    return work(trx);
+  });
+}
+
+/** A quiz of the class. @throws AppError 404 */
+export async function requireQcm(db: Db, classroomId: number, qcmId: number): Promise<QcmRow> {
   const row = await findQcm(db, classroomId, qcmId);
   if (!row) throw notFound();
   return row;

@@ -1,0 +1,85 @@
+import type { Db, Trx } from "../database/database.ts";
+
+/** Questions are reached through a quiz that the caller has found in its class. */
+
+/** Questions of a quiz with their answers, images and appearances, in order: one row an answer. */
+export const findQcmQuestions = (db: Db, qcmId: number) =>
+  db
+    .selectFrom("qcm_questions as qq")
+    .innerJoin("questions as qn", "qn.id", "qq.question_id")
+    .innerJoin("answers as a", "a.question_id", "qn.id")
+    .leftJoin("images as i", "i.id", "qn.image_id")
+    .where("qq.qcm_id", "=", qcmId)
+    .orderBy("qq.position")
+    .orderBy("a.position")
+    .select((eb) => [
+      "qq.position",
+      "qn.id",
+      "qn.text",
+      "qn.year",
+      "qn.theme_id",
+      "qn.comment",
+      "qn.fixed_order",
+      "a.position as answer_position",
+      "a.id as answer_id",
+      "a.text as answer",
+      "a.correct",
+      // Once a question: four copies of a picture would cross the wire for nothing.
+      eb.case().when("a.position", "=", 1).then(eb.ref("i.png")).end().as("png"),
+      eb
+        .selectFrom("exam_questions as x")
+        .whereRef("x.question_id", "=", "qn.id")
+        .select((e) => e.fn.count<number>("x.exam_id").distinct().as("n"))
+        .as("appearances"),
+    ])
+    .execute();
+export type QcmQuestionRow = Awaited<ReturnType<typeof findQcmQuestions>>[number];
+
+/** Which of `ids` are questions of the bank, and which of these the quiz has. */
+export const findBankQuestions = (db: Db, qcmId: number, ids: readonly number[]) =>
+  db
+    .selectFrom("questions as qn")
+    .leftJoin("qcm_questions as qq", (join) => join.onRef("qq.question_id", "=", "qn.id").on("qq.qcm_id", "=", qcmId))
+    .where("qn.id", "in", ids)
+    .select(["qn.id", "qq.position"])
+    .execute();
+
+/** The place of a question in a quiz; undefined when it is not there. */
+export const findPosition = async (db: Db, qcmId: number, questionId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom("qcm_questions")
+      .where("qcm_id", "=", qcmId)
+      .where("question_id", "=", questionId)
+      .select("position")
+      .executeTakeFirst()
+  )?.position;
+
+/** Adds questions after place `last`, in the order given. */
+export const insertQcmQuestions = (trx: Trx, qcmId: number, ids: readonly number[], last: number) =>
+  trx
+    .insertInto("qcm_questions")
+    .values(ids.map((question_id, i) => ({ qcm_id: qcmId, question_id, position: last + 1 + i })))
+    .execute();
+
+/** Takes a question out of a quiz. The quiz is then no whole exam any more. */
+export async function deleteQcmQuestion(trx: Trx, qcmId: number, questionId: number): Promise<void> {
+  await trx.deleteFrom("qcm_questions").where("qcm_id", "=", qcmId).where("question_id", "=", questionId).execute();
+  await trx.updateTable("qcms").set({ exam_id: null }).where("id", "=", qcmId).where("exam_id", "is not", null).execute();
+}
+
+/** Answers that teachers gave while trying a quiz. */
+export async function countTeacherAnswers(db: Db, qcmId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom("tries as t")
+    .innerJoin("student_answers as sa", "sa.try_id", "t.id")
+    .where("t.qcm_id", "=", qcmId)
+    .where("t.by_teacher", "=", 1)
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Erases what teachers answered while trying a quiz. */
+export const deleteTeacherTries = (trx: Trx, qcmId: number) =>
+  trx.deleteFrom("tries").where("qcm_id", "=", qcmId).where("by_teacher", "=", 1).execute();

@@ -1,0 +1,91 @@
+import type { addQuestions as addEndpoint, ResponseOf } from "@badin/contract";
+import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { AppError, notFound } from "../http/errors.ts";
+import { closeQuestionGap, moveQuestionRow } from "./positions.queries.ts";
+import { deleteQcmQuestion, deleteTeacherTries, findBankQuestions, findPosition, insertQcmQuestions } from "./qcm-questions.queries.ts";
+import { lockQcm, type QcmRow } from "./qcms.queries.ts";
+import { assertQuestionsOpen, type Destination, planMove } from "./qcms.rules.ts";
+import { requireQcm } from "./qcms.service.ts";
+
+/**
+ * The questions of a quiz, as its teachers change them. Each change throws AppError 404 when the quiz is out of reach, 409 `qcm_locked` once a
+ * student has answered; answers of teachers who tried it are erased (decisions.md, "Classes, quizzes, answers").
+ */
+
+/** A quiz, and who changes it. */
+export interface QcmChange {
+  readonly user: SchoolUser;
+  readonly classroomId: number;
+  readonly qcmId: number;
+}
+
+/** Adds a question at the end. @throws AppError 404 for an unknown one, 409 `already_in_qcm` */
+export async function addQuestion(context: Context, change: QcmChange, questionId: number): Promise<undefined> {
+  await changeQuestions(context, change, async (trx, qcm) => {
+    const [found] = await findBankQuestions(trx, qcm.id, [questionId]);
+    if (!found) throw new AppError("question_not_found");
+    if (found.position !== null) throw new AppError("already_in_qcm");
+    await append(trx, qcm, [questionId]);
+  });
+}
+
+/** Adds questions at the end, in the order given; those already there or unknown are only counted. */
+export function addQuestions(context: Context, change: QcmChange, questionIds: readonly number[]): Promise<ResponseOf<typeof addEndpoint>> {
+  return changeQuestions(context, change, async (trx, qcm) => {
+    const asked = [...new Set(questionIds)];
+    const found = new Map((await findBankQuestions(trx, qcm.id, asked)).map((q) => [q.id, q.position]));
+    const added = asked.filter((id) => found.get(id) === null);
+    if (added.length > 0) await append(trx, qcm, added);
+    return { nbAjout: added.length, nbQuestionDejaDansQcm: found.size - added.length, nbQuestionInconnue: asked.length - found.size };
+  });
+}
+
+/** Moves a question; at the end of the quiz nothing changes. */
+export async function moveQuestion(context: Context, change: QcmChange, questionId: number, destination: Destination): Promise<undefined> {
+  await changeQuestions(context, change, async (trx, qcm) => {
+    const position = await requirePosition(trx, qcm.id, questionId);
+    const move = planMove(position, qcm.question_count ?? 0, destination);
+    if (!move) return;
+    await deleteTeacherTries(trx, qcm.id);
+    await moveQuestionRow(trx, qcm.id, questionId, move);
+  });
+}
+
+/** Takes a question out of the quiz. */
+export async function removeQuestion(context: Context, change: QcmChange, questionId: number): Promise<undefined> {
+  await changeQuestions(context, change, async (trx, qcm) => {
+    const position = await requirePosition(trx, qcm.id, questionId);
+    await deleteTeacherTries(trx, qcm.id);
+    await deleteQcmQuestion(trx, qcm.id, questionId);
+    await closeQuestionGap(trx, qcm.id, position);
+  });
+}
+
+/** Runs `work` alone on the questions of a quiz, no pupil answering meanwhile. */
+function changeQuestions<T>(
+  { database }: Context,
+  { user, classroomId, qcmId }: QcmChange,
+  work: (trx: Trx, qcm: QcmRow) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (trx) => {
+    await requireTeacherOfActive(trx, user, classroomId);
+    await lockQcm(trx, database.engine, classroomId, qcmId);
+    const qcm = await requireQcm(trx, classroomId, qcmId);
+    assertQuestionsOpen(qcm);
+    return work(trx, qcm);
+  });
+}
+
+async function append(trx: Trx, { id, question_count }: QcmRow, questionIds: readonly number[]): Promise<void> {
+  await deleteTeacherTries(trx, id);
+  await insertQcmQuestions(trx, id, questionIds, question_count ?? 0);
+}
+
+async function requirePosition(trx: Trx, qcmId: number, questionId: number): Promise<number> {
+  const position = await findPosition(trx, qcmId, questionId);
+  if (position === undefined) throw notFound();
+  return position;
+}
