@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import * as z from "zod";
 import type { Context } from "./context.ts";
 import { registerFeatures } from "./features.ts";
+import { registerCompression } from "./http/compression.ts";
 import { registerCsrf } from "./http/csrf.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { registerErrorHandler } from "./http/errors.ts";
@@ -45,6 +46,7 @@ export async function buildApp(context: Context, logger?: FastifyBaseLogger): Pr
   await registerDocumentation(app);
   registerNulGuard(app);
   registerCsrf(app, context);
+  registerCompression(app);
   registerFeatures(app, context);
   await registerWeb(app, context);
   return app;
