@@ -15,6 +15,8 @@ const root = join(import.meta.dirname, "../..");
 const connections = 50;
 const students = 3000;
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 8);
+/** Names of the calls to measure; all by default. */
+const only = process.env["BENCH_CALLS"]?.split(",");
 const engines = (process.env["BENCH_ENGINES"] ?? "sqlite,postgres").split(",") as Engine[];
 
 const directory = mkdtempSync(join(tmpdir(), "badin-bench-"));
@@ -44,8 +46,8 @@ async function benchmark(engine: Engine): Promise<Row[]> {
   });
   try {
     const rows: Row[] = [];
-    for (const scenario of scenarios(data, await askCredentials(server.url), connections))
-      rows.push(await compare(engine, server, scenario));
+    const all = scenarios(data, await askCredentials(server.url), connections);
+    for (const scenario of all.filter(({ name }) => !only || only.includes(name))) rows.push(await compare(engine, server, scenario));
     return rows;
   } finally {
     await server.stop();
