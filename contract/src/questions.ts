@@ -24,6 +24,8 @@ export const question = z.object({
   question: z.string(),
   answers: z.array(answer),
   image: z.nullable(pngBase64),
+  /** What the image shows, for who does not see it; null when nobody wrote it. */
+  imageAlt: z.nullable(z.string()),
   /** Last year in which the question appeared. */
   year: z.int(),
   /** Number of exams in which it appeared. */
@@ -32,6 +34,8 @@ export const question = z.object({
   comment: z.nullable(z.object({ comment: z.string() })),
   /** True when the order of the answers matters, so that they are never shuffled ('ordre fixe'). */
   fixedOrder: z.boolean(),
+  /** True when site admins withdrew it: it no longer counts in scores and statistics. */
+  neutralised: z.boolean(),
   /** Only in the search of the quiz builder. */
   alreadyInQcm: z.optional(z.boolean()),
 });

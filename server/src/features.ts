@@ -7,6 +7,7 @@ import type { Context } from "./context.ts";
 import { registerExamRoutes } from "./exams/exams.routes.ts";
 import { registerExplanationRoutes } from "./explanations/explanations.routes.ts";
 import { registerQcmRoutes } from "./qcms/qcms.routes.ts";
+import { registerQuestionRoutes } from "./questions/questions.routes.ts";
 import { registerStatisticsRoutes } from "./statistics/statistics.routes.ts";
 import { registerSystemRoutes } from "./system/system.routes.ts";
 
@@ -20,5 +21,6 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerExamRoutes(app, context);
   registerStatisticsRoutes(app, context);
   registerExplanationRoutes(app, context);
+  registerQuestionRoutes(app, context);
   registerSystemRoutes(app, context);
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../src/database/database.ts";
 import type { NewUser } from "../src/database/schema.ts";
-import { hasFixedOrder } from "../src/questions/questions.rules.ts";
+import { hasFixedOrder, searchText } from "../src/questions/questions.rules.ts";
 import { testNow } from "./test-app.ts";
 
 /** Factories insert a row, and the parents it needs when none are given; they answer its id. */
@@ -134,7 +134,7 @@ export async function createQuestion(
     .values({
       theme_id: values.theme_id ?? 1,
       text,
-      search_text: text.toLowerCase(),
+      search_text: searchText(text, texts),
       content_key: text,
       comment: values.comment === undefined ? "Parce que c’est ainsi." : values.comment,
       image_id: values.image_id ?? null,

@@ -2,7 +2,7 @@ import type { ExplanationRequest } from "@badin/contract";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
-import { toQuestion } from "../qcms/qcms.mapping.ts";
+import { toQuestion } from "../questions/questions.mapping.ts";
 import { deleteRequests, findRequestedQuestions, findRequests } from "./explanations.queries.ts";
 
 /**

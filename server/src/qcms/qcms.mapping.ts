@@ -1,10 +1,9 @@
-import { type Qcm, type Question, themeLabel } from "@badin/contract";
+import type { Qcm } from "@badin/contract";
+import { toQuestion } from "../questions/questions.mapping.ts";
 import type { AveragesRow } from "../statistics/averages.queries.ts";
 import { toAverages } from "../statistics/averages.rules.ts";
 import type { QcmQuestionRow } from "./qcm-questions.queries.ts";
 import type { QcmRow } from "./qcms.queries.ts";
-
-type QuestionRow = Omit<QcmQuestionRow, "position">;
 
 /** A quiz as teachers see it. */
 export const toQcm = (row: QcmRow, averages: AveragesRow | undefined): Qcm => ({
@@ -27,19 +26,3 @@ export const toQcmQuestions = (rows: QcmQuestionRow[]): NonNullable<Qcm["qcmQues
     questionNumber: answers[0]?.position ?? 0,
     question: toQuestion(answers),
   }));
-
-/** A question from its four rows, in the order of the paper. */
-export function toQuestion(answers: QuestionRow[]): Question {
-  const [first] = answers as [QuestionRow];
-  return {
-    id: first.id,
-    question: first.text,
-    answers: answers.map((a) => ({ id: a.answer_id, answer: a.answer, correct: a.correct === 1 })),
-    image: first.png === null ? null : Buffer.from(first.png).toString("base64"),
-    year: first.year,
-    recurrence: Math.max(1, first.appearances ?? 0),
-    theme: { id: first.theme_id, label: themeLabel(first.theme_id) },
-    comment: first.comment === null ? null : { comment: first.comment },
-    fixedOrder: first.fixed_order === 1,
-  };
-}

@@ -92,6 +92,8 @@ onBothEngines((open) => {
       theme: { id: 1, label: "Météorologie et aérologie" },
       comment: { comment: "Parce que c’est ainsi." },
       fixedOrder: false,
+      imageAlt: null,
+      neutralised: false,
     });
   });
 

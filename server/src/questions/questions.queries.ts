@@ -21,6 +21,40 @@ export async function findAnswersOf(
   return new Map([...groups].map(([id, answers]) => [id, inOrder(answers)]));
 }
 
+/** What teachers see of questions, with image and appearances: one row an answer, in the order of the paper. */
+export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
+  if (questionIds.length === 0) return [];
+  return db
+    .selectFrom("questions as qn")
+    .innerJoin("answers as a", "a.question_id", "qn.id")
+    .leftJoin("images as i", "i.id", "qn.image_id")
+    .where("qn.id", "in", questionIds)
+    .orderBy("qn.id")
+    .orderBy("a.position")
+    .select((eb) => [
+      "qn.id",
+      "qn.text",
+      "qn.year",
+      "qn.theme_id",
+      "qn.comment",
+      "qn.image_alt",
+      "qn.fixed_order",
+      "qn.neutralised_at",
+      "a.id as answer_id",
+      "a.text as answer",
+      "a.correct",
+      // Once a question: four copies of a picture would cross the wire for nothing.
+      eb.case().when("a.position", "=", 1).then(eb.ref("i.png")).end().as("png"),
+      eb
+        .selectFrom("exam_questions as x")
+        .whereRef("x.question_id", "=", "qn.id")
+        .select((e) => e.fn.count<number>("x.exam_id").distinct().as("n"))
+        .as("appearances"),
+    ])
+    .execute();
+}
+export type QuestionRow = Awaited<ReturnType<typeof findQuestionRows>>[number];
+
 /** Questions that may be the same as the one of `contentKey`, the oldest first. */
 export const findCandidates = (db: Db, contentKey: string) =>
   db

@@ -1,6 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 import { type Dialect, dialectOf } from "./columns.ts";
+import { createSearchIndex } from "./search-index.ts";
 
 type Table = CreateTableBuilder<string, string>;
 type OnDelete = "cascade" | "set null" | "restrict";
@@ -196,4 +197,5 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const [name, [table, ...columns]] of Object.entries(indexes)) {
     await db.schema.createIndex(`${name}_idx`).on(table).columns(columns).execute();
   }
+  await createSearchIndex(db, engine);
 }

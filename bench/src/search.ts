@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadExams } from "@badin/bank";
+import { sql } from "kysely";
+import { type Database, type Db, openDatabase } from "../../server/src/database/database.ts";
+import type { Engine } from "../../server/src/database/engine.ts";
+import { migrate } from "../../server/src/database/migrator.ts";
+import { searchText } from "../../server/src/questions/questions.rules.ts";
+import { countMatches, findMatches } from "../../server/src/questions/search.queries.ts";
+import { criteriaOf } from "../../server/src/questions/search.rules.ts";
+import { startPostgres } from "../../server/test/postgres-server.ts";
+
+/**
+ * The search of the bank at 50,000 questions. Each is measured in turn with its ceiling, in the same run: reading the text of every question
+ * once and counting, which is what a search without an index cannot do without.
+ */
+const questions = 50_000;
+const rounds = 15;
+const page = { page: 1, size: 10 };
+const form = { terme: "", themeId: 0, andSearch: true, withComment: false, year: 0 };
+
+const searches: readonly (readonly [name: string, change: Partial<typeof form>])[] = [
+  ["a rare word", { terme: "anémomètre" }],
+  ["a word of every other question", { terme: "est" }],
+  ["a word that is nowhere", { terme: "zulu" }],
+  ["three words, all of them", { terme: "pression altitude air" }],
+  ["three words, any of them", { terme: "anémomètre nuage portance", andSearch: false }],
+  ["two letters, nearly everywhere", { terme: "le" }],
+  ["two letters, rare", { terme: "kw" }],
+  ["a theme", { themeId: 3 }],
+  ["a word in a theme and a year", { terme: "vent", themeId: 1, year: 2020 }],
+];
+
+const directory = mkdtempSync(join(tmpdir(), "badin-bench-"));
+try {
+  const lines: string[] = [];
+  for (const engine of ["sqlite", "postgres"] as const) lines.push(...(await benchmark(engine)));
+  const head = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, median of ${rounds}, ${new Date().toISOString().slice(0, 10)}.`;
+  const columns = "| engine | search | found | time | ceiling | **ratio** |\n| --- | --- | --- | --- | --- | --- |";
+  process.stdout.write(`\n${[head, "", columns, ...lines].join("\n")}\n`);
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
+
+async function benchmark(engine: Engine): Promise<string[]> {
+  const server = engine === "postgres" ? await startPostgres() : undefined;
+  const database = openDatabase({ url: server?.url ?? join(directory, "badin.sqlite") });
+  try {
+    await migrate(database);
+    await fill(database);
+    const lines: string[] = [];
+    for (const [name, change] of searches) lines.push(await measure(database, name, { ...form, ...change }));
+    return lines;
+  } finally {
+    await database.close();
+    await server?.stop();
+  }
+}
+
+async function measure({ db, engine }: Database, name: string, search: typeof form): Promise<string> {
+  const times: number[] = [];
+  const ceilings: number[] = [];
+  let total = 0;
+  for (let round = 0; round < rounds; round++) {
+    ceilings.push(await timed(() => readEverything(db, engine)));
+    times.push(
+      await timed(async () => {
+        total = await countMatches(db, engine, criteriaOf(search));
+        if (total > 0) await findMatches(db, engine, criteriaOf(search), { ...page, total });
+      }),
+    );
+  }
+  const [time, ceiling] = [median(times), median(ceilings)];
+  return `| ${engine} | ${name} | ${total} | ${time.toFixed(1)} ms | ${ceiling.toFixed(1)} ms | **${(time / ceiling).toFixed(2)}** |`;
+}
+
+/** A term that is nowhere, in every text, whatever index there is. */
+async function readEverything(db: Db, engine: Engine): Promise<void> {
+  const position = sql.raw(engine === "sqlite" ? "instr" : "strpos");
+  await sql`select count(*) from questions where ${position}(search_text, 'q#') > 0`.execute(db);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Questions as long as real ones: those that ship, each with the answers of others. */
+async function fill({ db, transaction, engine }: Database): Promise<void> {
+  const shipped = loadExams().flatMap((exam) => exam.questions);
+  const row = (i: number) => {
+    const at = (shift: number) => shipped[(i * 7919 + shift * 104_729 + Math.floor(i / shipped.length) * 31) % shipped.length];
+    const text = `${shipped[i % shipped.length]?.question} (${i})`;
+    const answers = [1, 2, 3, 4].map((shift) => at(shift)?.answers[(i + shift) % 4] ?? "");
+    return {
+      theme_id: (i % 6) + 1,
+      text,
+      search_text: searchText(text, answers),
+      content_key: String(i),
+      comment: i % 3 === 0 ? null : (at(5)?.comment ?? null),
+      image_id: null,
+      image_alt: null,
+      year: 1996 + ((i * 13) % 31),
+      fixed_order: 0 as const,
+      order_decided: 0 as const,
+      programme_point: null,
+      source: null,
+      neutralised_at: null,
+      created_at: 0,
+      updated_at: 0,
+      updated_by: null,
+    };
+  };
+  await transaction(async (trx) => {
+    for (let start = 0; start < questions; start += 500)
+      await trx
+        .insertInto("questions")
+        .values(Array.from({ length: 500 }, (_, i) => row(start + i)))
+        .execute();
+  });
+  if (engine === "postgres") await sql`vacuum analyze questions`.execute(db);
+}

@@ -1,0 +1,30 @@
+import { type Question, themeLabel } from "@badin/contract";
+import type { QuestionRow } from "./questions.queries.ts";
+
+/** A question as teachers see it, from one row an answer, in order. */
+export function toQuestion(answers: readonly QuestionRow[]): Question {
+  const [first] = answers;
+  if (!first) throw new Error("a question without answers");
+  return {
+    id: first.id,
+    question: first.text,
+    answers: answers.map((a) => ({ id: a.answer_id, answer: a.answer, correct: a.correct === 1 })),
+    image: first.png === null ? null : Buffer.from(first.png).toString("base64"),
+    imageAlt: first.image_alt,
+    year: first.year,
+    recurrence: Math.max(1, first.appearances ?? 0),
+    theme: { id: first.theme_id, label: themeLabel(first.theme_id) },
+    comment: first.comment === null ? null : { comment: first.comment },
+    fixedOrder: first.fixed_order === 1,
+    neutralised: first.neutralised_at !== null,
+  };
+}
+
+/** The questions of `ids`, in that order, from one row an answer; unknown ids are left out. */
+export function toQuestions(ids: readonly number[], rows: readonly QuestionRow[]): Question[] {
+  const groups = Map.groupBy(rows, (row) => row.id);
+  return ids.flatMap((id) => {
+    const answers = groups.get(id);
+    return answers ? [toQuestion(answers)] : [];
+  });
+}

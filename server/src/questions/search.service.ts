@@ -1,0 +1,45 @@
+import type { BodyOf, searchForQcm as builderEndpoint, Question, ResponseOf, searchQuestions as searchEndpoint } from "@badin/contract";
+import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
+import type { Context } from "../context.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { fieldError, notFound } from "../http/errors.ts";
+import { toQuestions } from "./questions.mapping.ts";
+import { findQuestionRows } from "./questions.queries.ts";
+import { countMatches, findClassroomOfQcm, findMatches, findQuestionsInQcm } from "./search.queries.ts";
+import { type Criteria, criteriaOf } from "./search.rules.ts";
+
+type Page = ResponseOf<typeof searchEndpoint>;
+
+/** A page of the questions of the bank that match. @throws AppError 400 when nothing is left to look for */
+export async function searchBank(context: Context, form: BodyOf<typeof searchEndpoint>): Promise<Page> {
+  return findPage(context, criteriaOf(form), form);
+}
+
+/**
+ * The same for a quiz under construction: each question says whether the quiz has it already.
+ * @throws AppError 404 when the quiz is out of the user's reach
+ */
+export async function searchForQcm(context: Context, user: SchoolUser, form: BodyOf<typeof builderEndpoint>): Promise<Page> {
+  const { db } = context.database;
+  const qcm = await findClassroomOfQcm(db, form.qcmId);
+  if (!qcm) throw notFound();
+  await requireTeacherOf(db, user, qcm.classroom_id);
+  const { questionResponseList, nbTotalQuestion } = await findPage(context, criteriaOf(form), form);
+  const known = await findQuestionsInQcm(
+    db,
+    form.qcmId,
+    questionResponseList.map((q) => q.id),
+  );
+  const marked = (q: Question): Question => ({ ...q, alreadyInQcm: known.has(q.id) });
+  return { questionResponseList: questionResponseList.map(marked), nbTotalQuestion };
+}
+
+async function findPage({ database }: Context, criteria: Criteria, { page, size }: { page: number; size: number }): Promise<Page> {
+  // The form had a term, but of spaces or accents only.
+  if (criteria.terms.length === 0 && criteria.themeId === 0 && criteria.year === 0)
+    throw fieldError("invalid", "terme", "Saisissez au moins un mot, un thème ou une année");
+  const { db, engine } = database;
+  const total = await countMatches(db, engine, criteria);
+  const ids = (page - 1) * size < total ? await findMatches(db, engine, criteria, { page, size, total }) : [];
+  return { questionResponseList: toQuestions(ids, await findQuestionRows(db, ids)), nbTotalQuestion: total };
+}
