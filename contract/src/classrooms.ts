@@ -36,6 +36,18 @@ export const classroom = z.object({
 });
 export type Classroom = z.output<typeof classroom>;
 
+/** What archiving a class erases, or deleting an archived one: said in figures before it happens. */
+export const classroomErasure = z.object({
+  /** Accounts. */
+  nbStudent: z.int(),
+  /** Answers of students, over all tries. */
+  nbAnswer: z.int(),
+  /** Explanation requests, each of one student on one question. */
+  nbAskExplanation: z.int(),
+  nbQcm: z.int(),
+});
+export type ClassroomErasure = z.output<typeof classroomErasure>;
+
 export const classroomForm = z.object({
   name: requiredText("Veuillez saisir un nom", 100),
   comments: z._default(z.nullable(text(1000)), null),
@@ -87,6 +99,14 @@ export const updateClassroom = endpoint({
   body: classroomForm,
   response: classroom,
 });
+export const getClassroomErasure = endpoint({
+  method: "GET",
+  path: `${root}/:classroomId/erasure`,
+  tag,
+  summary: "What archiving a class, or deleting an archived one, would erase",
+  params: classroomParams,
+  response: classroomErasure,
+});
 export const archiveClassroom = endpoint({
   method: "POST",
   path: `${root}/:classroomId/archive`,
@@ -102,6 +122,7 @@ export const becomeStudent = endpoint({
   summary: "Try the quizzes of a class as its student",
   params: classroomParams,
   response: me,
+  errors: ["classroom_archived"],
 });
 
 const peopleTag = "people of a school";
@@ -150,6 +171,7 @@ export const createTeacher = endpoint({
   body: userForm,
   response: user,
   status: 201,
+  errors: ["email_taken"],
 });
 export const updateClassroomUser = endpoint({
   method: "PUT",
@@ -168,6 +190,7 @@ export const updateTeacher = endpoint({
   params: userParams,
   body: userForm,
   response: user,
+  errors: ["email_taken"],
 });
 export const addClassroomTeacher = endpoint({
   method: "POST",
@@ -175,6 +198,7 @@ export const addClassroomTeacher = endpoint({
   tag: peopleTag,
   summary: "Add an existing teacher to a class",
   params: classroomUserParams,
+  errors: ["classroom_archived"],
 });
 export const removeClassroomTeacher = endpoint({
   method: "DELETE",
@@ -182,11 +206,13 @@ export const removeClassroomTeacher = endpoint({
   tag: peopleTag,
   summary: "Remove a teacher from a class",
   params: z.object({ classroomId: idInput, teacherId: idInput }),
+  errors: ["self_protection", "classroom_archived"],
 });
 export const deleteUser = endpoint({
   method: "DELETE",
   path: "/api/teachers/users/:userId",
   tag: peopleTag,
-  summary: "Delete an account",
+  summary: "Delete an account: a student of one's class or, for the school admin, a teacher",
   params: userParams,
+  errors: ["self_protection"],
 });

@@ -6,6 +6,7 @@ import { registerClassroomRoutes } from "./classrooms/classrooms.routes.ts";
 import type { Context } from "./context.ts";
 import { registerExamRoutes } from "./exams/exams.routes.ts";
 import { registerExplanationRoutes } from "./explanations/explanations.routes.ts";
+import { registerPeopleRoutes } from "./people/people.routes.ts";
 import { registerQcmRoutes } from "./qcms/qcms.routes.ts";
 import { registerQuestionRoutes } from "./questions/questions.routes.ts";
 import { registerStatisticsRoutes } from "./statistics/statistics.routes.ts";
@@ -17,6 +18,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerBadgeRoutes(app, context);
   registerAccountRoutes(app, context);
   registerClassroomRoutes(app, context);
+  registerPeopleRoutes(app, context);
   registerQcmRoutes(app, context);
   registerExamRoutes(app, context);
   registerStatisticsRoutes(app, context);

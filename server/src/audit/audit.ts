@@ -7,6 +7,9 @@ export type AuditAction =
   | "school.transfer"
   | "school.delete"
   | "account.delete"
+  | "account.password"
+  | "classroom.archive"
+  | "classroom.delete"
   | "site-admin.create";
 
 export interface AuditEntry {
@@ -15,7 +18,7 @@ export interface AuditEntry {
   readonly schoolId: number | null;
   readonly action: AuditAction;
   /** What it was done to, as `user:12`: an id, never a name, as the log outlives those it speaks of. */
-  readonly subject: `${"user" | "school"}:${number}`;
+  readonly subject: `${"user" | "school" | "classroom"}:${number}`;
 }
 
 /** Writes down, in the transaction of the deed, that it was done. */

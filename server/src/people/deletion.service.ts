@@ -1,0 +1,28 @@
+import { deleteAccount } from "../accounts/leaving.queries.ts";
+import { record } from "../audit/audit.ts";
+import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
+import type { Context } from "../context.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { AppError, notFound } from "../http/errors.ts";
+import { findPerson } from "./people.queries.ts";
+import { deletionRefusal } from "./people.rules.ts";
+
+/**
+ * Erases somebody's account and everything personal in it: a student of one's class or, for the school admin, a teacher of the school.
+ * @throws AppError 404 when out of reach, 409 for oneself, 403 for a teacher when not school admin, and for any admin
+ */
+export async function deleteUser(context: Context, user: SchoolUser, userId: number): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    const target = await findPerson(trx, user.schoolId, userId);
+    if (!target) throw notFound();
+    const refusal = deletionRefusal(user, target);
+    if (refusal) throw new AppError(refusal);
+    if (target.teacher === 0) {
+      if (target.classroom_id === null) throw notFound();
+      await requireTeacherOf(trx, user, target.classroom_id);
+    }
+    if (!(await deleteAccount(trx, userId))) throw new AppError("forbidden");
+    const actorId = user.impersonatorId ?? user.id;
+    await record(trx, context, { actorId, schoolId: user.schoolId, action: "account.delete", subject: `user:${userId}` });
+  });
+}

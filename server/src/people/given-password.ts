@@ -1,0 +1,37 @@
+import { deleteSessionsOf } from "../accounts/credentials.queries.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { deleteTokens } from "../accounts/tokens.ts";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import { fieldError } from "../http/errors.ts";
+import { isMailable } from "../mail/mail-address.ts";
+import { updateGivenPassword } from "./people.queries.ts";
+import { passwordProblem } from "./people.rules.ts";
+
+/**
+ * The hash of a password chosen for somebody else, made before the transaction; undefined when it is empty and may be.
+ * @throws AppError 400 on field `password`
+ */
+export async function hashGivenPassword(context: Context, password: string, rule: { optional: boolean }): Promise<string | undefined> {
+  const problem = passwordProblem(password, rule);
+  if (problem) throw fieldError("invalid", "password", problem);
+  return password === "" ? undefined : hashPassword(password, context.randomBytes);
+}
+
+/** An activation mail needs an address that mail can be sent to. @throws AppError 400 on field `email` */
+export function requireMailable(email: string | null): void {
+  if (!isMailable(email)) throw fieldError("invalid", "email", "Saisissez une adresse email valide pour envoyer l’email d’activation");
+}
+
+interface Given {
+  readonly hash: string;
+  readonly card?: string | null;
+  readonly mustChange: boolean;
+}
+
+/** Gives `userId` a password that somebody else chose: whoever was signed in with the former one, or had a link to set it, is out. */
+export async function givePassword(trx: Trx, context: Context, userId: number, { hash, card = null, mustChange }: Given): Promise<void> {
+  await updateGivenPassword(trx, userId, { hash, card, mustChange, now: context.now() });
+  await deleteTokens(trx, userId);
+  await deleteSessionsOf(trx, userId);
+}

@@ -1,0 +1,23 @@
+import type { User } from "@badin/contract";
+import type { UserRow } from "../database/schema.ts";
+
+/** What is read of an account to show it to teachers. */
+export const personColumns = ["id", "first_name", "name", "username", "email", "last_sign_in_at", "teacher"] as const;
+export type PersonRow = Pick<UserRow, (typeof personColumns)[number]>;
+
+/** An account as teachers see it, without its card. */
+export const toUser = (row: PersonRow): User => ({
+  id: row.id,
+  firstName: row.first_name,
+  name: row.name,
+  username: row.username,
+  email: row.email,
+  dateConnexion: row.last_sign_in_at === null ? null : new Date(row.last_sign_in_at).toISOString(),
+  teacher: row.teacher === 1,
+});
+
+const french = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
+
+/** People in the order of a register: by name, then first name, accents and case aside. The engines would each have their own. */
+export const inRegisterOrder = <Row extends Pick<PersonRow, "id" | "first_name" | "name">>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => french.compare(a.name, b.name) || french.compare(a.first_name, b.first_name) || a.id - b.id);

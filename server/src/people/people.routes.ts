@@ -1,0 +1,41 @@
+import * as contract from "@badin/contract";
+import type { FastifyInstance } from "fastify";
+import { browserSession } from "../accounts/browser-session.ts";
+import type { Context } from "../context.ts";
+import { route } from "../http/route.ts";
+import { deleteUser } from "./deletion.service.ts";
+import {
+  addClassroomTeacher,
+  createTeacher,
+  listClassroomTeachers,
+  listTeachers,
+  removeClassroomTeacher,
+  updateTeacher,
+} from "./teachers.service.ts";
+
+/** The people of a school: teachers manage those of their classes, the school admin its teachers. */
+export function registerPeopleRoutes(app: FastifyInstance, context: Context): void {
+  const access = "teacher";
+  const schoolAdmin = { access: "school-admin" } as const;
+
+  route(app, context, contract.listTeachers, { access }, ({ user }) => listTeachers(context, user));
+  route(app, context, contract.listClassroomTeachers, { access }, ({ user, params }) =>
+    listClassroomTeachers(context, user, params.classroomId),
+  );
+  route(app, context, contract.createTeacher, schoolAdmin, ({ user, body }) => createTeacher(context, user, body));
+  route(app, context, contract.updateTeacher, schoolAdmin, (call) =>
+    updateTeacher(context, call.user, call.params.userId, call.body, browserSession(context, call)),
+  );
+  route(app, context, contract.addClassroomTeacher, { access }, async ({ user, params }) => {
+    await addClassroomTeacher(context, user, params.classroomId, params.userId);
+    return undefined;
+  });
+  route(app, context, contract.removeClassroomTeacher, { access }, async ({ user, params }) => {
+    await removeClassroomTeacher(context, user, params.classroomId, params.teacherId);
+    return undefined;
+  });
+  route(app, context, contract.deleteUser, { access }, async ({ user, params }) => {
+    await deleteUser(context, user, params.userId);
+    return undefined;
+  });
+}

@@ -1,0 +1,28 @@
+import { type ErrorCode, passwordMinLength } from "@badin/contract";
+import type { UserRow } from "../database/schema.ts";
+import type { SessionUser } from "../http/session.ts";
+
+/**
+ * What is wrong with a password that somebody chooses for another; undefined when nothing is.
+ * @param optional when editing, where an empty one leaves the present one (specification, section 5, "User form")
+ */
+export function passwordProblem(password: string, { optional }: { optional: boolean }): string | undefined {
+  if (password === "") return optional ? undefined : "Veuillez saisir un mot de passe";
+  return password.length < passwordMinLength ? `Le mot de passe doit comporter ${passwordMinLength} caractères minimum` : undefined;
+}
+
+type Roles = Pick<UserRow, "id" | "teacher" | "admin" | "school_admin">;
+
+/** Why `user` may not edit the account of a teacher of their school: a site admin's is out of a school's hands. */
+export const editRefusal = (user: Pick<SessionUser, "id">, target: Roles): ErrorCode | undefined =>
+  target.admin === 1 && target.id !== user.id ? "forbidden" : undefined;
+
+/**
+ * Why `user` may not delete an account of their school: never one's own, nor that of an admin; a teacher's is for the school admin
+ * (specification, section 6). Whether a student is in reach is another question.
+ */
+export function deletionRefusal(user: Pick<SessionUser, "id" | "schoolAdmin">, target: Roles): ErrorCode | undefined {
+  if (target.id === user.id) return "self_protection";
+  if (target.admin === 1 || target.school_admin === 1) return "forbidden";
+  return target.teacher === 1 && !user.schoolAdmin ? "forbidden" : undefined;
+}
