@@ -1,13 +1,15 @@
 import type { CodeKind } from "@badin/contract";
-import type { Db } from "../database/database.ts";
+import type { Db, Trx } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
 
-/** The active classroom of a code: whoever holds the code may join it. */
-export const findClassroomByCode = (db: Db, code: string) =>
-  db
+/** The active classroom of a code: whoever holds the code may join it. It stays active to the end of the transaction. */
+export const findClassroomByCode = (trx: Trx, engine: Engine, code: string) =>
+  trx
     .selectFrom("classrooms")
     .where("subscription_code", "=", code)
     .where("archived_at", "is", null)
     .select(["id", "school_id"])
+    .$if(engine === "postgres", (qb) => qb.forShare())
     .executeTakeFirst();
 
 /** The school of a code: whoever holds the code may join it. */

@@ -1,6 +1,7 @@
 import { codeKind } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
 import { fieldError } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
@@ -23,7 +24,7 @@ interface SignUp {
 export async function signUp(context: Context, { code, ...identity }: SignUp, address: string): Promise<void> {
   await hitLimit(context, "signUpByAddress", address);
   await transactionWithJobs(context, async (trx) => {
-    const place = await findPlace(trx, code);
+    const place = await findPlace(trx, context.database.engine, code);
     if (!place) throw fieldError("unknown_code", "code");
     const userId = await createAccount(trx, context, { ...identity, ...place });
     await queueAccountMail(trx, context, "activation", userId);
@@ -31,10 +32,14 @@ export async function signUp(context: Context, { code, ...identity }: SignUp, ad
 }
 
 /** Where a code leads. */
-async function findPlace(trx: Trx, code: string): Promise<Pick<NewAccount, "schoolId" | "classroomId" | "teacher"> | undefined> {
+async function findPlace(
+  trx: Trx,
+  engine: Engine,
+  code: string,
+): Promise<Pick<NewAccount, "schoolId" | "classroomId" | "teacher"> | undefined> {
   switch (codeKind(code)) {
     case "F": {
-      const classroom = await findClassroomByCode(trx, code);
+      const classroom = await findClassroomByCode(trx, engine, code);
       return classroom && { schoolId: classroom.school_id, classroomId: classroom.id };
     }
     case "E": {

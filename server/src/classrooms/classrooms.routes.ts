@@ -1,7 +1,9 @@
 import * as contract from "@badin/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
+import { fieldError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
+import { archiveClassroom, becomeStudent, describeErasure } from "./archive.service.ts";
 import { createClassroom, getClassroom, listClassrooms, updateClassroom } from "./classrooms.service.ts";
 import { listSchoolYears } from "./school-years.service.ts";
 
@@ -15,4 +17,11 @@ export function registerClassroomRoutes(app: FastifyInstance, context: Context):
   route(app, context, contract.updateClassroom, { access }, ({ user, params, body }) =>
     updateClassroom(context, user, params.classroomId, body),
   );
+  route(app, context, contract.getClassroomErasure, { access }, ({ user, params }) => describeErasure(context, user, params.classroomId));
+  route(app, context, contract.archiveClassroom, { access }, async ({ user, params, body }) => {
+    if (body.classroomId !== params.classroomId) throw fieldError("invalid", "classroomId");
+    await archiveClassroom(context, user, params.classroomId, body.deleteQcm);
+    return undefined;
+  });
+  route(app, context, contract.becomeStudent, { access }, ({ user, params }) => becomeStudent(context, user, params.classroomId));
 }

@@ -44,6 +44,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (error instanceof ResponseSerializationError) return new AppError("internal", { details: error.cause });
+  if (isOrphan(error as FastifyError)) return new AppError("not_found", { details: error });
   const { statusCode } = error as FastifyError;
   if (statusCode === 413) return new AppError("too_large");
   if (statusCode === 415) return new AppError("unsupported_media");
@@ -53,6 +54,12 @@ export function toAppError(error: unknown): AppError {
     ? new AppError("unavailable", { details: error, retryAfterSeconds: 2 })
     : new AppError("internal", { details: error });
 }
+
+const foreignKeyViolation = { postgres: "23503", sqlite: 787 };
+
+/** What a new row belongs to was erased since it was looked at: an account whose class is being archived, a quiz. */
+const isOrphan = ({ code, errcode }: { code?: string; errcode?: number }): boolean =>
+  code === foreignKeyViolation.postgres || errcode === foreignKeyViolation.sqlite;
 
 /** Primary result codes of SQLite: busy, locked, I/O error, full. */
 const sqliteBusy = new Set([5, 6, 10, 13]);

@@ -184,6 +184,16 @@ const indexes: Record<string, [table: string, ...columns: string[]]> = {
   outbox_due: ["outbox", "status", "run_at"],
   push_user: ["push_subscriptions", "user_id"],
   question_reports_question: ["question_reports", "question_id"],
+  // Erasing an account looks for whatever names it.
+  classrooms_creator: ["classrooms", "created_by"],
+  classrooms_archiver: ["classrooms", "archived_by"],
+  qcms_creator: ["qcms", "created_by"],
+  questions_author: ["questions", "updated_by"],
+  question_versions_author: ["question_versions", "saved_by"],
+  question_reports_user: ["question_reports", "user_id"],
+  question_reports_handler: ["question_reports", "handled_by"],
+  ai_comments_asker: ["ai_comments", "asked_by"],
+  ai_batches_starter: ["ai_batches", "started_by"],
   audit_log_school: ["audit_log", "school_id", "at"],
   communes_name: ["communes", "name_search"],
 };

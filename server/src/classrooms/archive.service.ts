@@ -1,0 +1,78 @@
+import type { ClassroomErasure, Me } from "@badin/contract";
+import { describeMe } from "../accounts/me.service.ts";
+import { type AuditAction, record } from "../audit/audit.ts";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { fieldError } from "../http/errors.ts";
+import { lockClassroom } from "../qcms/qcms.queries.ts";
+import {
+  countErasure,
+  deleteClassroomRow,
+  deleteQcms,
+  deleteStudents,
+  deleteTries,
+  detachStudents,
+  joinAsStudent,
+  markArchived,
+} from "./archive.queries.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "./classrooms.access.ts";
+
+/** What archiving the class would erase, or deleting it once archived. @throws AppError 404 when it is out of reach */
+export async function describeErasure(context: Context, user: SchoolUser, classroomId: number): Promise<ClassroomErasure> {
+  const { db } = context.database;
+  await requireTeacherOf(db, user, classroomId);
+  const { students, answers, requests, qcms } = await countErasure(db, classroomId);
+  return { nbStudent: students ?? 0, nbAnswer: answers ?? 0, nbAskExplanation: requests ?? 0, nbQcm: qcms ?? 0 };
+}
+
+/**
+ * Archives a class: its students' accounts, answers and requests are erased; its quizzes stay unless `deleteQcm`, its teachers stay.
+ * An archived class is deleted, with its quizzes (specification, section 4).
+ * @throws AppError 404 when it is out of reach, 400 when an archived class is to be deleted without its quizzes
+ */
+export async function archiveClassroom(context: Context, user: SchoolUser, classroomId: number, deleteQcm: boolean): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    // Whoever is joining the class, or changing its quizzes, is in before or finds it archived.
+    await lockClassroom(trx, context.database.engine, classroomId);
+    const { archived_at } = await requireTeacherOf(trx, user, classroomId);
+    if (archived_at === null) await archive(trx, context, user, classroomId, deleteQcm);
+    else await deleteArchived(trx, context, user, classroomId, deleteQcm);
+  });
+}
+
+async function archive(trx: Trx, context: Context, user: SchoolUser, classroomId: number, deleteQcm: boolean): Promise<void> {
+  await deleteStudents(trx, classroomId);
+  await detachStudents(trx, classroomId);
+  if (deleteQcm) await deleteQcms(trx, classroomId);
+  else await deleteTries(trx, classroomId);
+  await markArchived(trx, classroomId, user.id, context.now());
+  await recordDeed(trx, context, user, "classroom.archive", classroomId);
+}
+
+async function deleteArchived(trx: Trx, context: Context, user: SchoolUser, classroomId: number, deleteQcm: boolean): Promise<void> {
+  if (!deleteQcm) throw fieldError("invalid", "deleteQcm", "Une classe archivée se supprime avec ses questionnaires");
+  await deleteClassroomRow(trx, classroomId);
+  await recordDeed(trx, context, user, "classroom.delete", classroomId);
+}
+
+const recordDeed = (trx: Trx, context: Context, user: SchoolUser, action: AuditAction, classroomId: number) =>
+  record(trx, context, {
+    actorId: user.impersonatorId ?? user.id,
+    schoolId: user.schoolId,
+    action,
+    subject: `classroom:${classroomId}`,
+  });
+
+/**
+ * A teacher becomes a student of a class to try its quizzes, and of no other (decisions.md, "Classes, quizzes, answers").
+ * @throws AppError 404 when it is out of reach, 409 when it is archived
+ */
+export async function becomeStudent(context: Context, user: SchoolUser, classroomId: number): Promise<Me> {
+  return context.database.transaction(async (trx) => {
+    await lockClassroom(trx, context.database.engine, classroomId);
+    await requireTeacherOfActive(trx, user, classroomId);
+    await joinAsStudent(trx, classroomId, user.id);
+    return describeMe(trx, user.id, user.impersonatorId);
+  });
+}
