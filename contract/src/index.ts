@@ -13,6 +13,7 @@ export * from "./notifications.ts";
 export * from "./primitives.ts";
 export * from "./qcms.ts";
 export * from "./questions.ts";
+export * from "./random-text.ts";
 export * from "./schools.ts";
 export * from "./scores.ts";
 export * from "./statistics.ts";

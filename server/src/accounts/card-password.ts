@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
+import type { RandomBytes } from "@badin/contract";
 import type { Keys } from "../config/secret.ts";
-import type { RandomBytes } from "./random-text.ts";
 
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;

@@ -1,8 +1,7 @@
-import { type CodeKind, codeAlphabet } from "@badin/contract";
+import { type CodeKind, codeAlphabet, type RandomBytes, randomText } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { isCodeTaken } from "./codes.queries.ts";
-import { type RandomBytes, randomText } from "./random-text.ts";
 
 /** A code `XXXF-XXXX` of a classroom or `XXXE-XXXX` of a school, in its stored form. */
 export function generateCode(kind: CodeKind, randomBytes: RandomBytes): string {

@@ -1,8 +1,8 @@
 import { argon2, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import type { RandomBytes } from "@badin/contract";
 import { createGate } from "./gate.ts";
 import { formatPhc, type PasswordHash, parsePhc } from "./phc.ts";
-import type { RandomBytes } from "./random-text.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; some 25 ms of one core. */
 const present = { memoryKib: 19_456, passes: 2, lanes: 1 };

@@ -1,6 +1,6 @@
-import { generatedPasswordLength } from "@badin/contract";
+import { generatedPasswordLength } from "./constants.ts";
 
-/** Draws bytes, as `Context.randomBytes` does. */
+/** Draws bytes, as `Context.randomBytes` of the server and `crypto.getRandomValues` of a browser do. */
 export type RandomBytes = (size: number) => Uint8Array;
 
 const alphanumeric = "ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789";
