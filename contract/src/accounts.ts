@@ -24,12 +24,13 @@ export const optionalEmail = z._default(
   null,
 );
 
-const newPassword = z
-  .string({ error: `Le mot de passe doit comporter ${passwordMinLength} caractères minimum` })
-  .check(
-    z.minLength(passwordMinLength, `Le mot de passe doit comporter ${passwordMinLength} caractères minimum`),
-    z.maxLength(passwordMaxLength, `Le mot de passe doit comporter ${passwordMaxLength} caractères maximum`),
-  );
+const passwordTooShort = `Le mot de passe doit comporter ${passwordMinLength} caractères minimum`;
+const passwordChecks = [
+  z.minLength(passwordMinLength, passwordTooShort),
+  z.maxLength(passwordMaxLength, `Le mot de passe doit comporter ${passwordMaxLength} caractères maximum`),
+] as const;
+
+const newPassword = z.string({ error: passwordTooShort }).check(...passwordChecks);
 
 export const loginForm = z.object({
   email: z
@@ -117,7 +118,7 @@ export const me = z.object({
 });
 export type Me = z.output<typeof me>;
 
-/** An account as teachers see it. `qrcode` is the PNG of the sign-in card, base64, empty when the student chose a password. */
+/** An account as teachers see it. */
 export const user = z.object({
   id,
   firstName: z.string(),
@@ -126,19 +127,46 @@ export const user = z.object({
   email: z.nullable(z.string()),
   dateConnexion: z.nullable(dateTime),
   teacher: z.boolean(),
+  /** PNG of the sign-in card, base64; empty when the student chose a password. Students only, when asked for. */
   qrcode: z.optional(z.string()),
 });
 export type User = z.output<typeof user>;
 
-/** Add or edit a user: on edit an empty password stays unchanged. */
-export const userForm = z.object({
+/** A student as the teachers of the class see them. */
+export const student = z.object({
+  ...user.shape,
+  /** Whether there is a card to print: not once the student has chosen a password. */
+  hasCard: z.boolean(),
+  /** False while an account made with a class code waits for its activation by mail. */
+  activated: z.boolean(),
+  /** Answers given so far: what deleting the account loses. */
+  nbAnswer: z.int(),
+});
+export type Student = z.output<typeof student>;
+
+const userFields = {
   firstName: requiredText("Veuillez saisir le prénom", 60),
   name: requiredText("Veuillez saisir le nom", 60),
   email: optionalEmail,
-  password: z._default(z.string().check(z.maxLength(passwordMaxLength)), ""),
   teacher: z._default(booleanInput, false),
   sendMail: z._default(booleanInput, false),
+};
+
+/** Adds a user, whose first password is chosen for them. */
+export const newUserForm = z.object({
+  ...userFields,
+  password: z
+    .string({ error: "Veuillez saisir un mot de passe" })
+    .check(z.minLength(1, "Veuillez saisir un mot de passe"), ...passwordChecks),
 });
+export type NewUserForm = z.output<typeof newUserForm>;
+
+/** Edits a user: an empty password stays unchanged. */
+export const userForm = z.object({
+  ...userFields,
+  password: z._default(z.union([z.literal(""), z.string().check(...passwordChecks)], passwordTooShort), ""),
+});
+export type UserForm = z.output<typeof userForm>;
 
 const signedIn = z.object({ teacher: z.boolean() });
 const userParams = z.object({ userId: idInput });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { me, user, userForm } from "./accounts.ts";
+import { me, newUserForm, student, user, userForm } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { booleanInput, dateTime, id, idInput, requiredText, text } from "./primitives.ts";
 
@@ -136,7 +136,7 @@ export const listStudents = endpoint({
   summary: "Students of a class, with their cards when asked",
   params: classroomParams,
   query: z.object({ qrcode: z._default(booleanInput, false) }),
-  response: z.array(user),
+  response: z.array(student),
 });
 export const listClassroomTeachers = endpoint({
   method: "GET",
@@ -159,16 +159,17 @@ export const createClassroomUser = endpoint({
   tag: peopleTag,
   summary: "Add a student or a teacher to a class",
   params: classroomParams,
-  body: userForm,
+  body: newUserForm,
   response: user,
   status: 201,
+  errors: ["email_taken", "classroom_archived"],
 });
 export const createTeacher = endpoint({
   method: "POST",
   path: "/api/teachers/users",
   tag: peopleTag,
   summary: "Add a teacher to the school",
-  body: userForm,
+  body: newUserForm,
   response: user,
   status: 201,
   errors: ["email_taken"],
@@ -181,6 +182,7 @@ export const updateClassroomUser = endpoint({
   params: classroomUserParams,
   body: userForm,
   response: user,
+  errors: ["email_taken", "classroom_archived"],
 });
 export const updateTeacher = endpoint({
   method: "PUT",

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import type { Database } from "../src/database/database.ts";
 import { directOf, registerDirect } from "../src/database/direct.ts";
 
-/** A database that counts the queries asked outside transactions, to show that their number does not grow with the rows. */
+/** A database that counts the queries it is asked, in transactions too, to show that their number does not grow with the rows. */
 export function countingQueries(database: Database): { readonly database: Database; count(): number } {
   let asked = 0;
   const counter: KyselyPlugin = {
@@ -20,5 +20,6 @@ export function countingQueries(database: Database): { readonly database: Databa
       return direct(sql, parameters);
     });
   }
-  return { database: { ...database, db }, count: () => asked };
+  const transaction: Database["transaction"] = (work) => database.transaction((trx) => work(trx.withPlugin(counter)));
+  return { database: { ...database, db, transaction }, count: () => asked };
 }

@@ -1,22 +1,10 @@
 import { deleteSessionsOf } from "../accounts/credentials.queries.ts";
-import { hashPassword } from "../accounts/passwords.ts";
 import { deleteTokens } from "../accounts/tokens.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { fieldError } from "../http/errors.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import { updateGivenPassword } from "./people.queries.ts";
-import { passwordProblem } from "./people.rules.ts";
-
-/**
- * The hash of a password chosen for somebody else, made before the transaction; undefined when it is empty and may be.
- * @throws AppError 400 on field `password`
- */
-export async function hashGivenPassword(context: Context, password: string, rule: { optional: boolean }): Promise<string | undefined> {
-  const problem = passwordProblem(password, rule);
-  if (problem) throw fieldError("invalid", "password", problem);
-  return password === "" ? undefined : hashPassword(password, context.randomBytes);
-}
 
 /** An activation mail needs an address that mail can be sent to. @throws AppError 400 on field `email` */
 export function requireMailable(email: string | null): void {

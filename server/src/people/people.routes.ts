@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { browserSession } from "../accounts/browser-session.ts";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
+import { createClassroomUser, updateClassroomUser } from "./class-users.service.ts";
 import { deleteUser } from "./deletion.service.ts";
+import { listStudents } from "./students.service.ts";
 import {
   addClassroomTeacher,
   createTeacher,
@@ -21,6 +23,15 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context): vo
   route(app, context, contract.listTeachers, { access }, ({ user }) => listTeachers(context, user));
   route(app, context, contract.listClassroomTeachers, { access }, ({ user, params }) =>
     listClassroomTeachers(context, user, params.classroomId),
+  );
+  route(app, context, contract.listStudents, { access }, ({ user, params, query }) =>
+    listStudents(context, user, params.classroomId, query.qrcode),
+  );
+  route(app, context, contract.createClassroomUser, { access }, ({ user, params, body }) =>
+    createClassroomUser(context, user, params.classroomId, body),
+  );
+  route(app, context, contract.updateClassroomUser, { access }, (call) =>
+    updateClassroomUser(context, call.user, call.params, call.body, browserSession(context, call)),
   );
   route(app, context, contract.createTeacher, schoolAdmin, ({ user, body }) => createTeacher(context, user, body));
   route(app, context, contract.updateTeacher, schoolAdmin, (call) =>

@@ -1,21 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { deletionRefusal, editRefusal, passwordProblem } from "./people.rules.ts";
-
-describe("a password chosen for somebody", () => {
-  test("is needed when adding, and stays as it is when editing without one", () => {
-    expect(passwordProblem("", { optional: false })).toBe("Veuillez saisir un mot de passe");
-    expect(passwordProblem("", { optional: true })).toBeUndefined();
-  });
-
-  test.each([true, false])("has 8 characters at least (optional: %s)", (optional) => {
-    expect(passwordProblem("Caudron", { optional })).toBe("Le mot de passe doit comporter 8 caractères minimum");
-    expect(passwordProblem("Caudrons", { optional })).toBeUndefined();
-  });
-});
+import { classUserRefusal, deletionRefusal, editRefusal } from "./people.rules.ts";
 
 const manager = { id: 1, schoolAdmin: true };
 const teacher = { id: 2, schoolAdmin: false };
 const account = { id: 9, teacher: 1, admin: 0, school_admin: 0 } as const;
+
+test("a teacher adds and edits students of a class, the school admin its teachers too", () => {
+  expect(classUserRefusal(teacher, { teacher: false })).toBeUndefined();
+  expect(classUserRefusal(teacher, { teacher: true })).toBe("forbidden");
+  expect(classUserRefusal(manager, { teacher: true })).toBeUndefined();
+});
 
 describe("deleting an account", () => {
   test.each([

@@ -1,17 +1,12 @@
-import { type ErrorCode, passwordMinLength } from "@badin/contract";
+import type { ErrorCode } from "@badin/contract";
 import type { UserRow } from "../database/schema.ts";
 import type { SessionUser } from "../http/session.ts";
 
-/**
- * What is wrong with a password that somebody chooses for another; undefined when nothing is.
- * @param optional when editing, where an empty one leaves the present one (specification, section 5, "User form")
- */
-export function passwordProblem(password: string, { optional }: { optional: boolean }): string | undefined {
-  if (password === "") return optional ? undefined : "Veuillez saisir un mot de passe";
-  return password.length < passwordMinLength ? `Le mot de passe doit comporter ${passwordMinLength} caractères minimum` : undefined;
-}
-
 type Roles = Pick<UserRow, "id" | "teacher" | "admin" | "school_admin">;
+
+/** Why `user` may not add or edit somebody of a class: its teachers do so for students, the school admin for teachers too (specification, section 6). */
+export const classUserRefusal = (user: Pick<SessionUser, "schoolAdmin">, target: { readonly teacher: boolean }): ErrorCode | undefined =>
+  target.teacher && !user.schoolAdmin ? "forbidden" : undefined;
 
 /** Why `user` may not edit the account of a teacher of their school: a site admin's is out of a school's hands. */
 export const editRefusal = (user: Pick<SessionUser, "id">, target: Roles): ErrorCode | undefined =>

@@ -1,7 +1,8 @@
-import type { BodyOf, createTeacher as createEndpoint, User } from "@badin/contract";
+import type { NewUserForm, User, UserForm } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
 import type { BrowserSession } from "../accounts/browser-session.ts";
 import { changeIdentity, createAccount, sayingTakenEmail } from "../accounts/identity.ts";
+import { hashPassword } from "../accounts/passwords.ts";
 import { record } from "../audit/audit.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
@@ -10,12 +11,10 @@ import type { Db, Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { givePassword, hashGivenPassword, requireMailable } from "./given-password.ts";
+import { givePassword, requireMailable } from "./given-password.ts";
 import { inRegisterOrder, toUser } from "./people.mapping.ts";
 import { deleteClassroomTeacher, findPerson, findTeachers, findTeachersOf, leaveClassroom, type Person } from "./people.queries.ts";
 import { editRefusal } from "./people.rules.ts";
-
-export type UserForm = BodyOf<typeof createEndpoint>;
 
 /** The teachers of the user's school, by name. */
 export async function listTeachers(context: Context, user: SchoolUser): Promise<User[]> {
@@ -32,16 +31,16 @@ export async function listClassroomTeachers(context: Context, user: SchoolUser, 
 /**
  * Makes the account of a teacher of the school, who must choose another password at the first sign-in.
  * @param within what else happens in the same transaction, given the new account's id
- * @throws AppError 400 on field `password`, or `email` when a mail is to be sent to none; 409 on field `email` when it is taken
+ * @throws AppError 400 on field `email` when a mail is to be sent to none; 409 on field `email` when it is taken
  */
 export async function createTeacher(
   context: Context,
   user: SchoolUser,
-  { firstName, name, email, password, sendMail }: UserForm,
+  { firstName, name, email, password, sendMail }: NewUserForm,
   within: (trx: Trx, userId: number) => Promise<unknown> = async () => undefined,
 ): Promise<User> {
   if (sendMail) requireMailable(email);
-  const hash = (await hashGivenPassword(context, password, { optional: false })) ?? "";
+  const hash = await hashPassword(password, context.randomBytes);
   return transactionWithJobs(context, async (trx) => {
     const id = await createAccount(trx, context, {
       firstName,
@@ -59,7 +58,7 @@ export async function createTeacher(
 
 /**
  * Edits a teacher of the school; an empty password stays unchanged. One's own is not to be changed again, and this browser stays in.
- * @throws AppError 404 for who is no teacher of the school, 403 for a site admin, 400 on `password`, 409 on `email`
+ * @throws AppError 404 for who is no teacher of the school, 403 for a site admin, 409 on `email`
  */
 export async function updateTeacher(
   context: Context,
@@ -68,7 +67,7 @@ export async function updateTeacher(
   { password, ...identity }: UserForm,
   session: BrowserSession,
 ): Promise<User> {
-  const hash = await hashGivenPassword(context, password, { optional: true });
+  const hash = password === "" ? undefined : await hashPassword(password, context.randomBytes);
   return sayingTakenEmail(() =>
     context.database.transaction(async (trx) => {
       const teacher = await requireTeacher(trx, user, userId);

@@ -1,0 +1,22 @@
+import type { Db } from "../database/database.ts";
+import { personColumns } from "./people.mapping.ts";
+
+/** A student or a teacher of the class `classroomId`, which the caller has checked to be in reach. */
+export const findClassroomUser = (db: Db, classroomId: number, userId: number) =>
+  db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("classroom_id", "=", classroomId), eb("teacher", "=", 0)]),
+        eb.exists(
+          eb
+            .selectFrom("classroom_teachers as ct")
+            .where("ct.classroom_id", "=", classroomId)
+            .whereRef("ct.user_id", "=", "users.id")
+            .select("ct.user_id"),
+        ),
+      ]),
+    )
+    .select(personColumns)
+    .executeTakeFirst();

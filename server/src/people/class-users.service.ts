@@ -1,0 +1,93 @@
+import type { NewUserForm, User, UserForm } from "@badin/contract";
+import { queueAccountMail } from "../accounts/account-mails.ts";
+import type { BrowserSession } from "../accounts/browser-session.ts";
+import { changeIdentity, createAccount, sayingTakenEmail } from "../accounts/identity.ts";
+import { type ClassroomState, requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
+import type { Context } from "../context.ts";
+import type { Db, Trx } from "../database/database.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { AppError, notFound } from "../http/errors.ts";
+import { transactionWithJobs } from "../jobs/outbox.ts";
+import { lockClassroom } from "../qcms/qcms.queries.ts";
+import { findClassroomUser } from "./class-users.queries.ts";
+import { givePassword, requireMailable } from "./given-password.ts";
+import { type PersonRow, toUser } from "./people.mapping.ts";
+import { classUserRefusal } from "./people.rules.ts";
+import { prepareStudentPassword } from "./student-password.ts";
+import { createTeacher, updateTeacher } from "./teachers.service.ts";
+
+/**
+ * Adds a student, or a teacher, to a class. The password chosen for them activates the account at once; the activation mail, when asked for,
+ * lets them choose their own.
+ * @throws AppError 404 out of reach, 409 `classroom_archived`, 403 for a teacher made by another than the school admin, 400 on `email` when a
+ *   mail is to be sent to none, 409 on `email` when it is taken
+ */
+export async function createClassroomUser(context: Context, user: SchoolUser, classroomId: number, form: NewUserForm): Promise<User> {
+  await requireTeacherOfActive(context.database.db, user, classroomId);
+  const refusal = classUserRefusal(user, form);
+  if (refusal) throw new AppError(refusal);
+  if (!form.teacher) return createStudent(context, user, classroomId, form);
+  return createTeacher(context, user, form, async (trx, userId) => {
+    await lockActive(trx, context, user, classroomId);
+    await insertClassroomTeacher(trx, classroomId, userId);
+  });
+}
+
+async function createStudent(context: Context, user: SchoolUser, classroomId: number, form: NewUserForm): Promise<User> {
+  const { firstName, name, email, sendMail } = form;
+  if (sendMail) requireMailable(email);
+  const password = await prepareStudentPassword(context, form.password);
+  return transactionWithJobs(context, async (trx) => {
+    const { school_id: schoolId } = await lockActive(trx, context, user, classroomId);
+    const id = await createAccount(trx, context, { firstName, name, email, schoolId, classroomId, password });
+    if (sendMail) await queueAccountMail(trx, context, "activation", id);
+    return toUser(await requireClassroomUser(trx, classroomId, id));
+  });
+}
+
+/**
+ * Edits somebody of a class. An empty password stays unchanged; a new one ends their sessions and the links they were sent, and makes a new
+ * card for a student.
+ * @throws AppError 404 for who is not of the class, 403 for a teacher edited by another than the school admin, 409 `classroom_archived` for a
+ *   student, 409 on `email` when it is taken
+ */
+export async function updateClassroomUser(
+  context: Context,
+  user: SchoolUser,
+  { classroomId, userId }: { classroomId: number; userId: number },
+  form: UserForm,
+  session: BrowserSession,
+): Promise<User> {
+  const { db } = context.database;
+  await requireTeacherOf(db, user, classroomId);
+  const target = toUser(await requireClassroomUser(db, classroomId, userId));
+  const refusal = classUserRefusal(user, target);
+  if (refusal) throw new AppError(refusal);
+  return target.teacher ? updateTeacher(context, user, userId, form, session) : updateStudent(context, user, classroomId, userId, form);
+}
+
+async function updateStudent(context: Context, user: SchoolUser, classroomId: number, userId: number, form: UserForm): Promise<User> {
+  const { firstName, name, email } = form;
+  const password = form.password === "" ? undefined : await prepareStudentPassword(context, form.password);
+  return sayingTakenEmail(() =>
+    context.database.transaction(async (trx) => {
+      await lockActive(trx, context, user, classroomId);
+      await changeIdentity(trx, await requireClassroomUser(trx, classroomId, userId), { firstName, name, email });
+      if (password) await givePassword(trx, context, userId, { ...password, mustChange: false });
+      return toUser(await requireClassroomUser(trx, classroomId, userId));
+    }),
+  );
+}
+
+/** The class, held so that it is not archived meanwhile. */
+async function lockActive(trx: Trx, { database }: Context, user: SchoolUser, classroomId: number): Promise<ClassroomState> {
+  await lockClassroom(trx, database.engine, classroomId);
+  return requireTeacherOfActive(trx, user, classroomId);
+}
+
+async function requireClassroomUser(db: Db, classroomId: number, userId: number): Promise<PersonRow> {
+  const row = await findClassroomUser(db, classroomId, userId);
+  if (!row) throw notFound();
+  return row;
+}

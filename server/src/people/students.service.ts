@@ -1,0 +1,31 @@
+import type { Student } from "@badin/contract";
+import { decryptCardPassword } from "../accounts/card-password.ts";
+import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
+import type { Context } from "../context.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { inRegisterOrder, toUser } from "./people.mapping.ts";
+import { cardUrl, qrPng } from "./student-cards.ts";
+import { findStudents, type StudentRow } from "./students.queries.ts";
+
+/**
+ * The students of a class, by name, with the pictures of their cards when asked.
+ * @throws AppError 404 when the class is out of the user's reach
+ */
+export async function listStudents(context: Context, user: SchoolUser, classroomId: number, withCards: boolean): Promise<Student[]> {
+  const { db } = context.database;
+  await requireTeacherOf(db, user, classroomId);
+  const rows = inRegisterOrder(await findStudents(db, classroomId));
+  return Promise.all(rows.map((row) => toStudent(context, row, withCards)));
+}
+
+async function toStudent(context: Context, row: StudentRow, withCard: boolean): Promise<Student> {
+  const password = row.card_password === null ? undefined : decryptCardPassword(row.card_password, context.keys);
+  const student = {
+    ...toUser(row),
+    hasCard: password !== undefined,
+    activated: row.activated_at !== null,
+    nbAnswer: row.answer_count ?? 0,
+  };
+  if (!withCard) return student;
+  return { ...student, qrcode: password === undefined ? "" : await qrPng(cardUrl(context.config.publicUrl, row.username, password)) };
+}
