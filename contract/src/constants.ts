@@ -24,6 +24,10 @@ export const schoolNameMaxLength = 100;
 export const addressSearchMinLength = 3;
 export const addressSearchDebounceMs = 300;
 
+/** A class list to import: pupils at once, and bytes of the file. */
+export const classListMaxStudents = 200;
+export const classListMaxBytes = 256 * 1024;
+
 export const qcmPageSize = 10;
 export const questionPageSize = 10;
 export const builderPageSize = 5;

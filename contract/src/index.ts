@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./attempts.ts";
 export * from "./badges.ts";
+export * from "./class-lists.ts";
 export * from "./classrooms.ts";
 export * from "./codes.ts";
 export * from "./constants.ts";

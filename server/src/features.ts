@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { registerAccountRoutes } from "./accounts/accounts.routes.ts";
 import { registerAttemptRoutes } from "./attempts/attempts.routes.ts";
 import { registerBadgeRoutes } from "./badges/badges.routes.ts";
+import { registerClassListRoutes } from "./class-lists/class-lists.routes.ts";
 import { registerClassroomRoutes } from "./classrooms/classrooms.routes.ts";
 import type { Context } from "./context.ts";
 import { registerExamRoutes } from "./exams/exams.routes.ts";
@@ -19,6 +20,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerAccountRoutes(app, context);
   registerClassroomRoutes(app, context);
   registerPeopleRoutes(app, context);
+  registerClassListRoutes(app, context);
   registerQcmRoutes(app, context);
   registerExamRoutes(app, context);
   registerStatisticsRoutes(app, context);

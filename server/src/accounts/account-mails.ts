@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { JobHandler } from "../jobs/lane.ts";
-import { enqueue } from "../jobs/outbox.ts";
+import { enqueueAll } from "../jobs/outbox.ts";
 import { activationLetter, resetLetter } from "../mail/account-letters.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -17,7 +17,16 @@ const mailJob = z.object({ template: z.enum(["activation", "reset"]), userId: z.
 
 /** Has the link by which `userId` chooses a password sent to their address; without a usable one, nothing is sent. */
 export const queueAccountMail = (trx: Trx, context: Context, template: TokenKind, userId: number): Promise<void> =>
-  enqueue(trx, context, "mail", { template, userId } satisfies z.output<typeof mailJob>);
+  queueAccountMails(trx, context, template, [userId]);
+
+/** The same for many accounts at once. */
+export const queueAccountMails = (trx: Trx, context: Context, template: TokenKind, userIds: readonly number[]): Promise<void> =>
+  enqueueAll(
+    trx,
+    context,
+    "mail",
+    userIds.map((userId) => ({ template, userId }) satisfies z.output<typeof mailJob>),
+  );
 
 /** Sends the mails of accounts. */
 export const accountMailHandler =

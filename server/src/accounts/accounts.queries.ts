@@ -50,6 +50,13 @@ export async function insertAccount(db: Db, values: NewUser): Promise<number | u
   return row?.id;
 }
 
+/** Inserts accounts at once; their ids by username. */
+export async function insertAccounts(db: Db, values: readonly NewUser[]): Promise<Map<string, number>> {
+  if (values.length === 0) return new Map();
+  const rows = await db.insertInto("users").values(values).returning(["id", "username"]).execute();
+  return new Map(rows.map((r) => [r.username, r.id]));
+}
+
 /** Those of `names` that are usernames on the platform. */
 export async function findTakenUsernames(db: Db, names: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom("users").where("username", "in", names).select("username").execute();

@@ -5,13 +5,31 @@ import { usernameBase, usernameCandidates } from "./usernames.rules.ts";
 /** How many names are asked about at once: namesakes are few. */
 const batch = 20;
 
+interface Named {
+  readonly firstName: string;
+  readonly name: string;
+}
+
 /** The username of somebody without email (decisions.md, "Accounts and sign-in"). */
-export async function allocateUsername(db: Db, { firstName, name }: { firstName: string; name: string }): Promise<string> {
-  const base = usernameBase(firstName, name);
-  for (let first = 1; ; first += batch) {
-    const candidates = usernameCandidates(base, first, batch);
-    const taken = await findTakenUsernames(db, candidates);
-    const free = candidates.find((candidate) => !taken.has(candidate));
-    if (free !== undefined) return free;
+export async function allocateUsername(db: Db, person: Named): Promise<string> {
+  const [username] = await allocateUsernames(db, [person]);
+  return username as string;
+}
+
+/** The usernames of people without email, in the same order; those of one list differ too. */
+export async function allocateUsernames(db: Db, people: readonly Named[]): Promise<string[]> {
+  const bases = people.map(({ firstName, name }) => usernameBase(firstName, name));
+  const found = new Map<number, string>();
+  const used = new Set<string>();
+  for (let first = 1; found.size < bases.length; first += batch) {
+    const waiting = bases.flatMap((base, i) => (found.has(i) ? [] : [{ i, candidates: usernameCandidates(base, first, batch) }]));
+    const taken = await findTakenUsernames(db, [...new Set(waiting.flatMap(({ candidates }) => candidates))]);
+    for (const { i, candidates } of waiting) {
+      const free = candidates.find((candidate) => !taken.has(candidate) && !used.has(candidate));
+      if (free === undefined) continue;
+      found.set(i, free);
+      used.add(free);
+    }
   }
+  return bases.map((_, i) => found.get(i) as string);
 }

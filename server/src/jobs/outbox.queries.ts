@@ -12,10 +12,11 @@ export interface Job {
   readonly attempts: number;
 }
 
-export async function insertJob(db: Db, kind: JobKind, payload: string, now: number): Promise<void> {
+export async function insertJobs(db: Db, kind: JobKind, payloads: readonly string[], now: number): Promise<void> {
+  if (payloads.length === 0) return;
   await db
     .insertInto("outbox")
-    .values({ kind, payload, status: "pending", attempts: 0, run_at: now, last_error: null, created_at: now })
+    .values(payloads.map((payload) => ({ kind, payload, status: "pending", attempts: 0, run_at: now, last_error: null, created_at: now })))
     .execute();
 }
 

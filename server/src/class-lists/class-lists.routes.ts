@@ -1,0 +1,16 @@
+import * as contract from "@badin/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { route } from "../http/route.ts";
+import { importClassList, previewClassList } from "./class-lists.service.ts";
+
+/** Class lists from a file, for the teachers of the class. */
+export function registerClassListRoutes(app: FastifyInstance, context: Context): void {
+  const access = "teacher";
+  route(app, context, contract.previewClassList, { access }, ({ user, params, body }) =>
+    previewClassList(context, user, params.classroomId, body),
+  );
+  route(app, context, contract.importClassList, { access }, ({ user, params, body }) =>
+    importClassList(context, user, params.classroomId, body),
+  );
+}

@@ -1,0 +1,132 @@
+import type {
+  BodyOf,
+  ClassListLine,
+  ClassListReport,
+  importClassList as importEndpoint,
+  previewClassList as previewEndpoint,
+} from "@badin/contract";
+import { generatePassword } from "@badin/contract";
+import { queueAccountMails } from "../accounts/account-mails.ts";
+import { createGate } from "../accounts/gate.ts";
+import { createAccounts, isNameConflict, type NewAccount } from "../accounts/identity.ts";
+import { type ClassroomState, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/database.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { AppError, fieldError } from "../http/errors.ts";
+import { transactionWithJobs } from "../jobs/outbox.ts";
+import { prepareStudentPassword, type StudentPassword } from "../people/student-password.ts";
+import { lockClassroom } from "../qcms/qcms.queries.ts";
+import { findClassmates, findTakenEmails } from "./class-lists.queries.ts";
+import { UnreadableList } from "./decode.rules.ts";
+import { planList, toReport } from "./plan.rules.ts";
+import { type ReadList, readList } from "./read-list.rules.ts";
+
+/** Half of the places where passwords are hashed: whoever signs in meanwhile does not wait for a list. */
+const oneOfTwo = createGate(2);
+/** A list is planned again when somebody else changed what it was compared with. */
+const attempts = 3;
+
+type Passwords = Map<number, StudentPassword>;
+
+/**
+ * What a class list would add, line by line. Writes nothing.
+ * @throws AppError 404 out of reach, 409 `classroom_archived`, 400 on field `content` when the list cannot be read
+ */
+export async function previewClassList(
+  context: Context,
+  user: SchoolUser,
+  classroomId: number,
+  { content, swapNames }: BodyOf<typeof previewEndpoint>,
+): Promise<ClassListReport> {
+  const { db } = context.database;
+  await requireTeacherOfActive(db, user, classroomId);
+  const list = read(content, swapNames);
+  return toReport(list, await plan(db, classroomId, list));
+}
+
+/**
+ * Adds the pupils of a class list, all or none, each with a generated password and hence a card; lines with a problem are left out. A list
+ * that is imported again adds nobody.
+ * @throws AppError as `previewClassList`; 503 when others keep taking the same names
+ */
+export async function importClassList(
+  context: Context,
+  user: SchoolUser,
+  classroomId: number,
+  { content, swapNames, sendMail }: BodyOf<typeof importEndpoint>,
+): Promise<ClassListReport> {
+  const { db } = context.database;
+  await requireTeacherOfActive(db, user, classroomId);
+  const list = read(content, swapNames);
+  const passwords: Passwords = new Map();
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    await addPasswords(context, passwords, newcomers(await plan(db, classroomId, list)));
+    const lines = await unlessTaken(() => write(context, user, classroomId, list, passwords, sendMail));
+    if (lines) return toReport(list, lines);
+  }
+  throw new AppError("unavailable");
+}
+
+const newcomers = (lines: readonly ClassListLine[]) => lines.filter(({ status }) => status === "new");
+
+function read(content: string, swapNames: boolean): ReadList {
+  try {
+    return readList(Buffer.from(content, "base64"), swapNames);
+  } catch (error) {
+    if (error instanceof UnreadableList) throw fieldError("invalid", "content", error.message);
+    throw error;
+  }
+}
+
+async function plan(db: Db, classroomId: number, { people }: ReadList): Promise<ClassListLine[]> {
+  const emails = people.map(({ email }) => email).filter((email) => email !== "");
+  const classmates = await findClassmates(db, classroomId);
+  return planList(people, { classmates, takenEmails: await findTakenEmails(db, emails) });
+}
+
+/** Hashed before the transaction, which must not wait for it. */
+async function addPasswords(context: Context, passwords: Passwords, lines: readonly ClassListLine[]): Promise<void> {
+  const lacking = lines.filter(({ line }) => !passwords.has(line));
+  await Promise.all(
+    lacking.map(({ line }) =>
+      oneOfTwo(async () => {
+        passwords.set(line, await prepareStudentPassword(context, generatePassword(context.randomBytes)));
+      }),
+    ),
+  );
+}
+
+/** Makes the accounts; undefined when a line has become new since the passwords were drawn. */
+function write(context: Context, user: SchoolUser, classroomId: number, list: ReadList, passwords: Passwords, sendMail: boolean) {
+  return transactionWithJobs(context, async (trx) => {
+    await lockClassroom(trx, context.database.engine, classroomId);
+    const classroom = await requireTeacherOfActive(trx, user, classroomId);
+    const lines = await plan(trx, classroomId, list);
+    const accounts = newcomers(lines).map((line) => accountOf(line, classroom, passwords.get(line.line)));
+    if (accounts.some(({ password }) => password === undefined)) return undefined;
+    const ids = await createAccounts(trx, context, accounts);
+    const mailed = ids.filter((_, i) => accounts[i]?.email !== null);
+    if (sendMail) await queueAccountMails(trx, context, "activation", mailed);
+    return lines;
+  });
+}
+
+const accountOf = ({ firstName, name, email }: ClassListLine, classroom: ClassroomState, password?: StudentPassword): NewAccount => ({
+  firstName,
+  name,
+  email,
+  schoolId: classroom.school_id,
+  classroomId: classroom.id,
+  ...(password && { password }),
+});
+
+/** Undefined when another request took one of the names at the same moment. */
+async function unlessTaken<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isNameConflict(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,153 @@
+import type { ClassListReport, Student } from "@badin/contract";
+import { classListMaxBytes } from "@badin/contract";
+import { beforeEach, expect, test } from "vitest";
+import { countingQueries } from "../../test/count-queries.ts";
+import { onBothEngines } from "../../test/databases.ts";
+import { createClassroom, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import type { Db } from "../database/database.ts";
+
+const root = "/api/teachers/classrooms";
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let db: Db;
+  let counted: ReturnType<typeof countingQueries>;
+  let classroom: number;
+  let teacher: Browser;
+
+  beforeEach(async () => {
+    counted = countingQueries(await open());
+    db = counted.database.db;
+    t = await createTestApp(counted.database);
+    const school = await createSchool(db);
+    classroom = await createClassroom(db, { school_id: school });
+    teacher = await t.signedInAs(await createTeacher(db, school, [classroom], { email: "prof@exemple.fr" }));
+  });
+
+  const send = (
+    to: "preview" | "import",
+    list: string | Buffer,
+    { by = teacher, id = classroom, ...body }: { by?: Browser; id?: number; swapNames?: boolean; sendMail?: boolean } = {},
+  ) =>
+    by.call("POST", `${root}/${id}/students/import${to === "preview" ? "/preview" : ""}`, {
+      content: Buffer.from(list as string).toString("base64"),
+      ...body,
+    });
+  const students = async (): Promise<Student[]> => (await teacher.call("GET", `${root}/${classroom}/students?qrcode=true`)).json();
+  const accounts = async () => (await db.selectFrom("users").selectAll().execute()).length;
+  const counts = ({ nbNew, nbPresent, nbRefused }: ClassListReport) => [nbNew, nbPresent, nbRefused];
+
+  const list = [
+    "Nom;Prénom;Courriel",
+    "Béraud;Théo;",
+    "Fournier;Maëlys;maelys@exemple.fr",
+    ";Zoé;",
+    "Haddad;Yanis;yanis@",
+    "BERAUD;Theo;",
+    "Martin;Julie;prof@exemple.fr",
+    "Déjà;Là;",
+  ].join("\r\n");
+
+  const during = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = counted.count();
+    await work();
+    return counted.count() - before;
+  };
+
+  test("a preview says what each line becomes, and writes nothing", async () => {
+    await createStudent(db, classroom, { first_name: "Là", name: "Déjà" });
+    const before = await accounts();
+    const response = await send("preview", list);
+    expect(response.statusCode).toBe(200);
+    const report = response.json<ClassListReport>();
+    expect(report.lines.map(({ line, status, problem, sameAs }) => [line, problem ?? status, ...(sameAs ? [sameAs] : [])])).toEqual([
+      [2, "new"],
+      [3, "new"],
+      [4, "name_missing"],
+      [5, "email_invalid"],
+      [6, "duplicate_name", 2],
+      [7, "email_taken"],
+      [8, "present"],
+    ]);
+    expect(counts(report)).toEqual([2, 1, 4]);
+    expect(await accounts()).toBe(before);
+  });
+
+  test("an import adds the good lines, each with a card that signs in; run again it changes nothing", async () => {
+    const report = (await send("import", list)).json<ClassListReport>();
+    expect(counts(report)).toEqual([3, 0, 4]);
+    const added = await students();
+    expect(added.map(({ username, email, hasCard, activated }) => [username, email, hasCard, activated])).toEqual([
+      ["theo.beraud", null, true, true],
+      ["la.deja", null, true, true],
+      ["maelys@exemple.fr", "maelys@exemple.fr", true, true],
+    ]);
+    expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+    expect(counts((await send("import", list)).json())).toEqual([0, 3, 4]);
+    expect((await students()).map(({ id, qrcode }) => [id, qrcode])).toEqual(added.map(({ id, qrcode }) => [id, qrcode]));
+  });
+
+  test("two imports of one list at once add each pupil once", async () => {
+    await Promise.all([send("import", list), send("import", list)]);
+    expect(await students()).toHaveLength(3);
+  });
+
+  test("two names that give the same username get two, also beside those of the platform", async () => {
+    await createStudent(db, await createClassroom(db), { username: "tom.petit" });
+    await send("import", "Prénom,Nom\nTom,Petit\nИван,Петров\nПётр,Иванов");
+    expect((await students()).map(({ username }) => username).toSorted()).toEqual(["compte", "compte2", "tom.petit2"]);
+  });
+
+  test("a list of 35 takes as many queries as a list of one", async () => {
+    const lists = (count: number, first: number) =>
+      `Nom;Prénom;Email\n${Array.from({ length: count }, (_, i) => `Petit${first + i};Léa;${i % 2 ? `lea${first + i}@exemple.fr` : ""}`).join("\n")}`;
+    const alone = await during(() => send("import", lists(2, 1), { sendMail: true }));
+    expect(await during(() => send("import", lists(35, 10), { sendMail: true }))).toBe(alone);
+    expect(await students()).toHaveLength(37);
+  });
+
+  test("activation mails go to the new pupils who have an address, when asked", async () => {
+    await send("import", list, { sendMail: true });
+    const maelys = (await students()).find(({ email }) => email);
+    const jobs = await db.selectFrom("outbox").select("payload").execute();
+    expect(jobs.map(({ payload }) => JSON.parse(payload))).toEqual([{ template: "activation", userId: maelys?.id }]);
+  });
+
+  test("a list without titles says that its columns were guessed, and may be swapped", async () => {
+    const report = (await send("preview", "Théo\tBéraud\nMaëlys\tFournier")).json<ClassListReport>();
+    expect(report).toMatchObject({ hasTitles: false, lines: [{ firstName: "Béraud" }, {}] });
+    const swapped = (await send("preview", "Théo\tBéraud\nMaëlys\tFournier", { swapNames: true })).json<ClassListReport>();
+    expect(swapped.lines.map(({ firstName }) => firstName)).toEqual(["Théo", "Maëlys"]);
+  });
+
+  test.each(["preview", "import"] as const)("%s refuses what is no list with a reason at its field", async (to) => {
+    const field = async (content: Buffer | string) => {
+      const response = await send(to, content);
+      const { errors } = response.json<{ errors: { field: string; fullErrorMessage: string }[] }>();
+      return [response.statusCode, errors.map((error) => error.field), errors[0]?.fullErrorMessage.slice(0, 20)];
+    };
+    expect(await field("")).toEqual([400, ["content"], "Choisissez un fichie"]);
+    expect(await field(Buffer.from([0x50, 0x4b, 3, 4]))).toEqual([400, ["content"], "Ce fichier est un cl"]);
+    expect(await field("a\0b;c")).toEqual([400, ["content"], "Ce fichier n’est pas"]);
+    expect(await field("Nom;Prénom")).toEqual([400, ["content"], "Cette liste est vide"]);
+    expect(await field(Buffer.alloc(classListMaxBytes + 3, "a"))).toEqual([400, ["content"], "Ce fichier est trop "]);
+    expect((await teacher.call("POST", `${root}/${classroom}/students/import/preview`, { content: "é*" })).statusCode).toBe(400);
+    expect(await accounts()).toBe(1);
+  });
+
+  test.each(["preview", "import"] as const)(
+    "%s: an archived class is 409, another's or another school's 404, visitors 401, students 403",
+    async (to) => {
+      const student = await t.signedInAs(await createStudent(db, classroom));
+      const statuses = async (options: { by?: Browser; id?: number }) => (await send(to, list, options)).statusCode;
+      expect(await statuses({ by: t.visitor() })).toBe(401);
+      expect(await statuses({ by: student })).toBe(403);
+      expect(await statuses({ id: await createClassroom(db) })).toBe(404);
+      const { school_id } = await db.selectFrom("classrooms").select("school_id").where("id", "=", classroom).executeTakeFirstOrThrow();
+      expect(await statuses({ id: await createClassroom(db, { school_id }) })).toBe(404);
+      await db.updateTable("classrooms").set({ archived_at: 1 }).where("id", "=", classroom).execute();
+      expect(await statuses({})).toBe(409);
+    },
+  );
+});

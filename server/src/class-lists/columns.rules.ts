@@ -1,0 +1,105 @@
+import { withoutAccents } from "@badin/contract";
+
+/** Which columns hold what, from the best to the least. */
+export interface Columns {
+  readonly firstName: readonly number[];
+  readonly name: readonly number[];
+  /** First name and name together. */
+  readonly full: readonly number[];
+  /** In `full`, the first name comes first. */
+  readonly firstNameFirst: boolean;
+  readonly email: readonly number[];
+}
+
+/** Titles of class lists (Pronote, SIECLE, ENT, aeroclubs), best first, as `bare` writes them. */
+const known = {
+  firstName: ["prenomusuel", "prenom", "prenoms", "prenom1", "premierprenom", "prenomeleve", "prenomdeleleve", "firstname", "givenname"],
+  name: [
+    "nomusage",
+    "nomdusage",
+    "nomusuel",
+    "nom",
+    "noms",
+    "nomdefamille",
+    "nomfamille",
+    "nomeleve",
+    "nomdeleleve",
+    "lastname",
+    "surname",
+    "familyname",
+    "name",
+  ],
+  nameThenFirst: ["nomprenom", "nometprenom", "nomprenoms", "nometprenoms", "nomsetprenoms", "eleve", "eleves", "nomcomplet", "identite"],
+  firstThenName: ["prenomnom", "prenometnom", "prenomsetnoms", "fullname"],
+  email: [
+    "email",
+    "emaileleve",
+    "emaildeleleve",
+    "mail",
+    "mel",
+    "courriel",
+    "courrieleleve",
+    "adressemail",
+    "adresseemail",
+    "adressemel",
+    "adressecourriel",
+    "adresseelectronique",
+    "mailacademique",
+  ],
+} as const;
+
+const bare = (title: string): string =>
+  withoutAccents(title)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+
+/** Rows above the titles that are skipped: the name of the class, the date of the export. */
+const searched = 10;
+
+/** The row of titles and what its columns hold; undefined when no row names people. `count` says how many titles were recognised. */
+export function findTitles(rows: readonly (readonly string[])[]): { index: number; columns: Columns; count: number } | undefined {
+  for (const [index, row] of rows.slice(0, searched).entries()) {
+    const columns = columnsOf(row.map(bare));
+    const count = columns.firstName.length + columns.name.length + columns.full.length + columns.email.length;
+    if (columns.full.length > 0 || columns.name.length > 0) return { index, columns, count };
+  }
+  return undefined;
+}
+
+function columnsOf(titles: readonly string[]): Columns {
+  const places = (names: readonly string[]) => names.map((name) => titles.indexOf(name)).filter((place) => place >= 0);
+  const firstName = places(known.firstName);
+  const name = places(known.name);
+  const email = places(known.email);
+  const reversed = places(known.firstThenName);
+  const full = [...places(known.nameThenFirst), ...reversed];
+  // A lone « Nom » is that of the whole person.
+  if (firstName.length === 0) return { firstName, name: [], full: [...full, ...name], firstNameFirst: reversed.length > 0, email };
+  return name.length > 0
+    ? { firstName, name, full: [], firstNameFirst: false, email }
+    : { firstName: full.length > 0 ? [] : firstName, name: [], full, firstNameFirst: reversed.length > 0, email };
+}
+
+/** What the columns of a list without titles hold, by the look of it; undefined when nothing looks like a name. French lists begin with the name. */
+export function guessColumns(rows: readonly (readonly string[])[]): Columns | undefined {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, i) => ({ i, cells: rows.map((row) => row[i] ?? "").filter((cell) => cell !== "") }));
+  const email = columns.filter(({ cells }) => share(cells, (cell) => cell.includes("@")) > 0.5).map(({ i }) => i);
+  const [first, second] = columns.filter(({ i, cells }) => !email.includes(i) && looksLikeNames(cells, rows.length));
+  if (!first) return undefined;
+  const none = { firstName: [], name: [], full: [], firstNameFirst: false, email };
+  if (!second) return { ...none, full: [first.i] };
+  const swapped = share(second.cells, isUpper) > share(first.cells, isUpper) + 0.5;
+  return { ...none, firstName: [swapped ? first.i : second.i], name: [swapped ? second.i : first.i] };
+}
+
+const share = (cells: readonly string[], test: (cell: string) => boolean): number =>
+  cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+
+const isUpper = (cell: string): boolean => cell === cell.toLocaleUpperCase("fr") && cell !== cell.toLocaleLowerCase("fr");
+
+/** Words, in most rows, that differ from row to row: neither a class (« 3A »), nor a date, nor « Masculin ». */
+function looksLikeNames(cells: readonly string[], rowCount: number): boolean {
+  const varied = new Set(cells).size / Math.max(1, cells.length) > 0.3 || cells.length <= 4;
+  return cells.length >= rowCount / 2 && varied && share(cells, (cell) => /^\p{L}[\p{L}\p{M}'’ .,-]+$/u.test(cell)) > 0.6;
+}

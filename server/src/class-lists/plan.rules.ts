@@ -1,0 +1,86 @@
+import { type ClassListLine, type ClassListProblem, type ClassListReport, withoutAccents } from "@badin/contract";
+import { isMailable } from "../mail/mail-address.ts";
+import type { ListedPerson, ReadList } from "./read-list.rules.ts";
+
+/** Somebody who is in the class already. */
+export interface Classmate {
+  readonly firstName: string;
+  readonly name: string;
+  readonly email: string | null;
+}
+
+interface Known {
+  readonly classmates: readonly Classmate[];
+  /** Addresses of the list that accounts of the platform have, in this class or elsewhere. */
+  readonly takenEmails: ReadonlySet<string>;
+}
+
+const nameMaxLength = 60;
+
+/** What makes two names the same: neither case, nor accents, nor hyphens. */
+const nameKey = ({ firstName, name }: { firstName: string; name: string }): string =>
+  [firstName, name]
+    .map((part) =>
+      withoutAccents(part)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, ""),
+    )
+    .join(" ");
+
+/**
+ * What becomes of each line. The same address is the same person; so is the same name, unless both have an address and they differ. Run
+ * again once its new lines are made, a list has none.
+ */
+export function planList(people: readonly ListedPerson[], { classmates, takenEmails }: Known): ClassListLine[] {
+  const inClass = indexOf(classmates.map((person) => ({ ...person, email: person.email ?? "", line: 0 })));
+  const inList = indexOf([]);
+  return people.map((person) => {
+    const { line, firstName, name, email } = person;
+    const as = (status: ClassListLine["status"], more: Partial<ClassListLine> = {}): ClassListLine => {
+      const base = { line, firstName, name, email: email || null, status, problem: null, sameAs: null, namesake: false };
+      return { ...base, ...more };
+    };
+    const refused = (problem: ClassListProblem, sameAs: number | null = null) => as("refused", { problem, sameAs });
+
+    const problem = ownProblem(person);
+    if (problem) return refused(problem);
+    const double = inList.find(person);
+    if (double) return refused(email !== "" && double.email === email ? "duplicate_email" : "duplicate_name", double.line);
+    const namesake = inList.hasName(person) || inClass.hasName(person);
+    inList.add(person);
+    if (inClass.find(person)) return as("present");
+    if (takenEmails.has(email)) return refused("email_taken");
+    return as("new", { namesake });
+  });
+}
+
+function ownProblem({ firstName, name, email }: ListedPerson): ClassListProblem | undefined {
+  if (name === "") return "name_missing";
+  if (firstName === "") return "first_name_missing";
+  if (Math.max(firstName.length, name.length) > nameMaxLength) return "name_too_long";
+  return email !== "" && !isMailable(email) ? "email_invalid" : undefined;
+}
+
+/** People by address and by name. */
+function indexOf(people: readonly ListedPerson[]) {
+  const byEmail = new Map<string, ListedPerson>();
+  const byName = new Map<string, ListedPerson[]>();
+  const namesakes = (person: ListedPerson) => byName.get(nameKey(person)) ?? [];
+  const index = {
+    add(person: ListedPerson) {
+      if (person.email !== "") byEmail.set(person.email, person);
+      byName.set(nameKey(person), [...namesakes(person), person]);
+    },
+    find: (person: ListedPerson) =>
+      byEmail.get(person.email) ?? namesakes(person).find((other) => other.email === "" || person.email === ""),
+    hasName: (person: ListedPerson) => namesakes(person).length > 0,
+  };
+  for (const person of people) index.add(person);
+  return index;
+}
+
+/** The lines with their figures. */
+export function toReport({ hasTitles }: Pick<ReadList, "hasTitles">, lines: ClassListLine[]): ClassListReport {
+  const countOf = (status: ClassListLine["status"]) => lines.filter((line) => line.status === status).length;
+  return { lines, hasTitles, nbNew: countOf("new"), nbPresent: countOf("present"), nbRefused: countOf("refused") };
+}

@@ -1,0 +1,122 @@
+import { classListMaxStudents } from "@badin/contract";
+import { describe, expect, test } from "vitest";
+import { refusals } from "./decode.rules.ts";
+import { readList } from "./read-list.rules.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin = (text: string) => Uint8Array.from(text, (char) => (char === "œ" ? 0x9c : char === "’" ? 0x92 : char.charCodeAt(0)));
+const read = (list: string | Uint8Array, swapNames = false) => readList(typeof list === "string" ? utf8(list) : list, swapNames);
+const people = (list: string | Uint8Array, swapNames = false) =>
+  read(list, swapNames).people.map(({ firstName, name, email }) => [firstName, name, email].filter(Boolean).join(" | "));
+
+const expected = ["Zoé | Benoît-Lœuf | zoe@exemple.fr", "Noé | D’Arc"];
+const list = (delimiter: string, end = "\r\n") =>
+  ["Prénom;Nom;Email", "Zoé;Benoît-Lœuf;ZOE@exemple.fr", "Noé;D’Arc;"].join(end).replaceAll(";", delimiter);
+
+describe("delimiters and encodings", () => {
+  test.each([
+    ["a semicolon", ";"],
+    ["a comma", ","],
+    ["a tab", "\t"],
+  ])("a list is read with %s", (_, delimiter) => {
+    expect(people(list(delimiter))).toEqual(expected);
+  });
+
+  test("in UTF-8 with a mark, in Windows-1252, in UTF-16", () => {
+    expect(people(`\uFEFF${list(";")}`)).toEqual(expected);
+    expect(people(latin(list(";")))).toEqual(expected);
+    expect(people(Uint8Array.from([0xff, 0xfe, ...Buffer.from(list("\t"), "utf16le")]))).toEqual(expected);
+  });
+
+  test.each(["\n", "\r\n", "\r"])("with lines that end by %j", (end) => {
+    expect(people(list(";", end))).toEqual(expected);
+  });
+
+  test("quotes may hold a delimiter, a quote or a line break; one that is never closed is only a character", () => {
+    expect(people('Nom;Prénom;Adresse\n"Le ""Grand"";";"Léa";"1, rue\nde la Piste"\nPetit;Tom;x')).toEqual([
+      'Léa | Le "Grand";',
+      "Tom | Petit",
+    ]);
+    expect(people('Nom;Prénom\n"Petit;Tom\nGrand;Léa')).toEqual(['Tom | "Petit', "Léa | Grand"]);
+  });
+
+  test("commas in the cells do not hide a semicolon", () => {
+    expect(people("Adresse;Nom;Prénom\n1, rue A, Paris, 1;Petit;Tom\n2, rue B, Paris, 2;Grand;Léa")).toEqual([
+      "Tom | Petit",
+      "Léa | Grand",
+    ]);
+  });
+});
+
+describe("titles", () => {
+  test.each([
+    ["PRENOM;NOM;COURRIEL", "any case, without accents"],
+    ["adresse mail;nom de famille;prénom", "any order"],
+    ["Nom d'usage;Prénom usuel;E-mail", "as SIECLE writes them"],
+    ["Nom de l’élève;Prénom de l’élève;Mél", "as schools say them"],
+    ["Last name;First name;Mail", "in English"],
+  ])("« %s » are understood: %s", (titles) => {
+    const cells: Record<string, string> = { p: "Léa", n: "Petit", m: "lea@exemple.fr" };
+    const row = titles.split(";").map((title) => cells[/pr[ée]nom|first/i.test(title) ? "p" : /nom|last/i.test(title) ? "n" : "m"]);
+    expect(people(`${titles}\n${row.join(";")}`)).toEqual(["Léa | Petit | lea@exemple.fr"]);
+  });
+
+  test("the lines above the titles, empty lines and other columns are passed over, and each line keeps its number", () => {
+    const export_ =
+      "sep=;\nÉlèves de 3A\n\nNom;Prénom;Né(e) le;Sexe;Classe\nPETIT;Tom;01/02/2012;M;3A\n;;;;\n\nGRAND;Léa;03/04/2012;F;3A\n";
+    expect(read(export_)).toEqual({
+      people: [
+        { line: 5, firstName: "Tom", name: "PETIT", email: "" },
+        { line: 8, firstName: "Léa", name: "GRAND", email: "" },
+      ],
+      hasTitles: true,
+    });
+  });
+
+  test("the name in use comes before the family name, when there is one", () => {
+    expect(people("Nom de famille;Nom d'usage;Prénom\nPetit;;Tom\nGrand;Durand;Léa")).toEqual(["Tom | Petit", "Léa | Durand"]);
+  });
+
+  test("a single column holds both names: capitals tell the name, else it comes first", () => {
+    const pronote = "Élève;Classe\nDE LA TOUR Léa Marie;3A\nJean-Marc PETIT;3A\nMartin Tom;3A\nMartin, Anne Lise;3A";
+    expect(people(pronote)).toEqual(["Léa Marie | DE LA TOUR", "Jean-Marc | PETIT", "Tom | Martin", "Anne Lise | Martin"]);
+    expect(people("Prénom et nom\nTom Martin")).toEqual(["Tom | Martin"]);
+    expect(people("Nom\nMartin Tom")).toEqual(["Tom | Martin"]);
+  });
+});
+
+describe("without titles", () => {
+  test("the columns are guessed: addresses by their @, the name before the first name, other columns left out", () => {
+    const rows = "1;Petit;Tom;3A;tom@exemple.fr\n2;Grand;Léa;3A;\n3;Martin;Anne;3A;anne@exemple.fr";
+    expect(people(rows)).toEqual(["Tom | Petit | tom@exemple.fr", "Léa | Grand", "Anne | Martin | anne@exemple.fr"]);
+    expect(read(rows).hasTitles).toBe(false);
+  });
+
+  test("capitals tell the name; otherwise the teacher may swap", () => {
+    expect(people("Tom\tPETIT\nLéa\tGRAND")).toEqual(["Tom | PETIT", "Léa | GRAND"]);
+    expect(people("Tom\tPetit\nLéa\tGrand", true)).toEqual(["Tom | Petit", "Léa | Grand"]);
+  });
+
+  test("a column pasted alone holds both names", () => {
+    expect(people("Petit Tom\nGrand Léa")).toEqual(["Tom | Petit", "Léa | Grand"]);
+  });
+});
+
+describe("what cannot be read", () => {
+  test.each([
+    ["a workbook", Uint8Array.of(0x50, 0x4b, 3, 4, 9), refusals.spreadsheet],
+    ["an older workbook", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), refusals.spreadsheet],
+    ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1), refusals.notText],
+    ["nothing", utf8("\n ;; \n"), refusals.empty],
+    ["titles alone", utf8("Nom;Prénom"), refusals.empty],
+    ["figures", utf8("1;2\n3;4"), refusals.noNames],
+  ])("%s is refused with a reason", (_, bytes, reason) => {
+    expect(() => read(bytes)).toThrow(reason);
+  });
+
+  test("the limit is on pupils", () => {
+    const rows = (count: number) => `Nom;Prénom\n${"Petit;Tom\n".repeat(count)}`;
+    expect(read(rows(classListMaxStudents)).people).toHaveLength(classListMaxStudents);
+    expect(() => read(rows(classListMaxStudents + 1))).toThrow("201 lignes\u00a0: 200 élèves au maximum");
+  });
+});

@@ -1,0 +1,48 @@
+import { classListMaxStudents } from "@badin/contract";
+import { type Columns, findTitles, guessColumns } from "./columns.rules.ts";
+import { decodeList, refusals, UnreadableList } from "./decode.rules.ts";
+import { splitFullName } from "./names.rules.ts";
+import { type ListRow, readRecords } from "./records.rules.ts";
+
+/** Somebody of the list, as it was written; nothing is checked yet. */
+export interface ListedPerson {
+  readonly line: number;
+  readonly firstName: string;
+  readonly name: string;
+  /** Lower case; empty without. */
+  readonly email: string;
+}
+
+export interface ReadList {
+  readonly people: readonly ListedPerson[];
+  /** Whether titles told which column is which. */
+  readonly hasTitles: boolean;
+}
+
+/**
+ * Reads a class list, whatever its encoding, delimiter, order and titles.
+ * @throws UnreadableList when it is not text, is empty, names nobody, or holds too many
+ */
+export function readList(bytes: Uint8Array, swapNames: boolean): ReadList {
+  const rows = readRecords(decodeList(bytes));
+  if (rows.length === 0) throw new UnreadableList(refusals.empty);
+  const cells = rows.map((row) => row.cells);
+  const titles = findTitles(cells);
+  const columns = titles?.columns ?? guessColumns(cells);
+  if (!columns) throw new UnreadableList(refusals.noNames);
+  const people = rows.slice(titles ? titles.index + 1 : 0).map((row) => personOf(row, columns));
+  if (people.length === 0) throw new UnreadableList(refusals.empty);
+  if (people.length > classListMaxStudents) throw new UnreadableList(refusals.tooMany(people.length));
+  return { people: swapNames ? people.map(swapped) : people, hasTitles: titles !== undefined };
+}
+
+function personOf({ line, cells }: ListRow, columns: Columns): ListedPerson {
+  const cellOf = (places: readonly number[]) => places.map((place) => cells[place] ?? "").find((cell) => cell !== "") ?? "";
+  const email = cellOf(columns.email)
+    .replace(/^mailto:/i, "")
+    .toLowerCase();
+  if (columns.full.length > 0) return { line, email, ...splitFullName(cellOf(columns.full), columns.firstNameFirst) };
+  return { line, email, firstName: cellOf(columns.firstName), name: cellOf(columns.name) };
+}
+
+const swapped = (person: ListedPerson): ListedPerson => ({ ...person, firstName: person.name, name: person.firstName });
