@@ -21,6 +21,7 @@ export const errorCatalogue = {
   already_answered: [409, "Tu as déjà répondu à cette question"],
   qcm_empty: [409, "Ajoutez au moins une question avant de publier ce questionnaire"],
   qcm_locked: [409, "Des élèves ont déjà répondu : les questions de ce questionnaire ne peuvent plus être modifiées"],
+  question_exists: [409, "Cette question est déjà dans la banque"],
   already_in_qcm: [409, "Cette question est déjà dans le questionnaire"],
   classroom_archived: [409, "Cette classe est archivée"],
   classroom_not_empty: [409, "Supprimez d’abord toutes les classes"],

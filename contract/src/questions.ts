@@ -71,6 +71,8 @@ export const questionForm = z.object({
   imageSrc: z._default(z.nullable(z.string()), null),
   image: z._default(z.nullable(z.string()), null),
   comment: z._default(z.nullable(z.object({ comment: z.string().check(z.trim(), z.maxLength(4000)) })), null),
+  /** What the image shows; left out, that of an image that stays is kept. */
+  imageAlt: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(300, "300 caractères au maximum")))),
   /** Null lets the bank decide from the wording. */
   fixedOrder: z._default(z.nullable(booleanInput), null),
 });
@@ -127,6 +129,7 @@ export const createQuestion = endpoint({
   body: questionForm,
   response: question,
   status: 201,
+  errors: ["question_exists"],
 });
 export const updateQuestion = endpoint({
   method: "PUT",
@@ -135,6 +138,45 @@ export const updateQuestion = endpoint({
   summary: "Edit a question",
   params: questionParams,
   body: questionForm,
+  response: question,
+  errors: ["question_exists"],
+});
+const person = z.object({ firstName: z.string(), name: z.string() });
+
+/** A state of a question, present or former. */
+export const questionVersion = z.object({
+  /** 1, 2, 3… for the former states of a question; null for the present one. */
+  version: z.nullable(z.int()),
+  /** When it was saved so. */
+  savedAt: dateTime,
+  /** Null for what came with an import or with the application, and for accounts that are gone. */
+  savedBy: z.nullable(person),
+  question: z.string(),
+  answers: z.array(answer),
+  /** Key of its picture in `images`. */
+  imageId: z.nullable(id),
+  imageAlt: z.nullable(z.string()),
+  year: z.int(),
+  theme,
+  comment: z.nullable(z.string()),
+  fixedOrder: z.boolean(),
+});
+export type QuestionVersion = z.output<typeof questionVersion>;
+
+export const listQuestionVersions = endpoint({
+  method: "GET",
+  path: "/api/questions/:questionId/versions",
+  tag,
+  summary: "States of a question, the present one first",
+  params: questionParams,
+  response: z.object({ versions: z.array(questionVersion), images: z.record(z.string(), pngBase64) }),
+});
+export const restoreQuestionVersion = endpoint({
+  method: "POST",
+  path: "/api/questions/:questionId/versions/:version/restore",
+  tag,
+  summary: "Bring back a former state of a question",
+  params: z.object({ questionId: idInput, version: idInput }),
   response: question,
 });
 export const getAiComment = endpoint({

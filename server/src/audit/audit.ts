@@ -10,7 +10,12 @@ export type AuditAction =
   | "account.password"
   | "classroom.archive"
   | "classroom.delete"
-  | "site-admin.create";
+  | "site-admin.create"
+  | "question.create"
+  | "question.update"
+  | "question.restore"
+  | "question.neutralise"
+  | "question.reinstate";
 
 export interface AuditEntry {
   /** Who really did it: behind an impersonation, the school admin. Null for the command line. */
@@ -18,7 +23,7 @@ export interface AuditEntry {
   readonly schoolId: number | null;
   readonly action: AuditAction;
   /** What it was done to, as `user:12`: an id, never a name, as the log outlives those it speaks of. */
-  readonly subject: `${"user" | "school" | "classroom"}:${number}`;
+  readonly subject: `${"user" | "school" | "classroom" | "question"}:${number}`;
 }
 
 /** Writes down, in the transaction of the deed, that it was done. */

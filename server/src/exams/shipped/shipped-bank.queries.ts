@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../../database/database.ts";
 import type { Engine } from "../../database/engine.ts";
-import type { Flag } from "../../database/schema.ts";
 
 /** Shipped questions are nobody's: these queries read and write the bank of all schools. */
 
@@ -87,34 +86,3 @@ export const findStanding = (trx: Trx, id: number) =>
       "i.sha256 as image_sha256",
     ])
     .executeTakeFirst();
-
-export interface QuestionValues {
-  readonly theme_id: number;
-  readonly text: string;
-  readonly search_text: string;
-  readonly content_key: string;
-  readonly fixed_order: Flag;
-  readonly comment: string | null;
-  readonly image_id: number | null;
-  readonly image_alt: string | null;
-  readonly programme_point: string | null;
-  readonly source: string | null;
-  readonly updated_at: number;
-}
-
-export const updateQuestion = (trx: Trx, id: number, values: QuestionValues) =>
-  trx.updateTable("questions").set(values).where("id", "=", id).execute();
-
-/** Places are unique: those in use step aside before answers change places. */
-export async function updateAnswers(
-  trx: Trx,
-  questionId: number,
-  answers: readonly { id: number; position: number; text: string; correct: 0 | 1 }[],
-) {
-  await trx
-    .updateTable("answers")
-    .set((eb) => ({ position: eb("position", "+", 10) }))
-    .where("question_id", "=", questionId)
-    .execute();
-  for (const { id, ...values } of answers) await trx.updateTable("answers").set(values).where("id", "=", id).execute();
-}

@@ -1,22 +1,14 @@
 import { bankFingerprint, illustrationPath, loadExams, type ShippedExam, type ShippedQuestion } from "@badin/bank";
 import type { Context } from "../../context.ts";
 import type { Trx } from "../../database/database.ts";
+import { updateAnswers, updateQuestion } from "../../questions/editor.queries.ts";
 import { renderIllustrations } from "../../questions/illustrations/illustrations.ts";
 import type { BankImage } from "../../questions/images.ts";
 import { findAnswersOf, upsertImage } from "../../questions/questions.queries.ts";
 import { addQuestion, contentOf, derivedColumns, findSameQuestion, type QuestionDraft } from "../../questions/questions.service.ts";
+import { findState, insertVersion } from "../../questions/versions.queries.ts";
 import { putAtPlace } from "../exams.queries.ts";
-import {
-  clearPlaces,
-  findStamp,
-  findStanding,
-  lockLoading,
-  type Stamp,
-  saveStamp,
-  updateAnswers,
-  updateQuestion,
-  upsertTrainingExam,
-} from "./shipped-bank.queries.ts";
+import { clearPlaces, findStamp, findStanding, lockLoading, type Stamp, saveStamp, upsertTrainingExam } from "./shipped-bank.queries.ts";
 import { matchAnswers } from "./shipped-bank.rules.ts";
 
 type Illustrations = ReadonlyMap<string, BankImage>;
@@ -97,6 +89,8 @@ async function refresh(
   const right = answers.findIndex((a) => a.correct === 1) + 1;
   const before = JSON.stringify([...stored, standing.image_sha256, answers.map((a) => a.text), right]);
   if (before === JSON.stringify([...shipped, draft.image?.sha256 ?? null, draft.answers, draft.correct])) return;
+  const state = await findState(trx, id);
+  if (state) await insertVersion(trx, id, state);
   await updateQuestion(trx, id, {
     theme_id: draft.theme,
     text,

@@ -71,6 +71,8 @@ onBothEngines((open) => {
     const after = await bank();
     expect(after.map((q) => q.id)).toEqual(before.map((q) => q.id));
     expect(after[0]).toMatchObject({ text: "Que dit donc la première question ?", theme_id: 2, programme_point: "2.1.1" });
+    const versions = await context.database.db.selectFrom("question_versions").select(["question_id", "version", "saved_by"]).execute();
+    expect(versions).toEqual([{ question_id: before[0]?.id, version: 1, saved_by: null }]);
     const [wind, rain] = answersBefore;
     expect((await answers()).slice(0, 2)).toEqual([
       { id: rain?.id, text: "Une pluie", correct: 0 },

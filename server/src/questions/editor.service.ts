@@ -1,0 +1,143 @@
+import type { BodyOf, createQuestion as createEndpoint, Question } from "@badin/contract";
+import { record } from "../audit/audit.ts";
+import type { Context } from "../context.ts";
+import type { Db, Trx } from "../database/database.ts";
+import { AppError, fieldError, notFound } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
+import { updateAnswers, updateQuestion } from "./editor.queries.ts";
+import { assignAnswers, bytesOfDataUrl, decideOrder } from "./editor.rules.ts";
+import { type BankImage, ImageError, toBankImage } from "./images.ts";
+import { toQuestions } from "./questions.mapping.ts";
+import { findQuestionRows, insertQuestion, upsertImage } from "./questions.queries.ts";
+import { contentKey, type QuestionContent, searchText } from "./questions.rules.ts";
+import { findSameQuestion } from "./questions.service.ts";
+import { findImages, findState, insertVersion, lockQuestion, type QuestionState } from "./versions.queries.ts";
+
+type Form = BodyOf<typeof createEndpoint>;
+
+/** Whoever edits is written down: behind an impersonation, the school admin. */
+export const actorOf = (user: SessionUser) => ({ actorId: user.impersonatorId ?? user.id, schoolId: user.schoolId });
+
+/**
+ * Adds a question to the bank of all schools.
+ * @throws AppError 400 on an image that cannot be kept, 409 when the bank has this question already
+ */
+export async function createQuestion(context: Context, user: SessionUser, form: Form): Promise<Question> {
+  const image = await readImage(form.imageSrc ?? (form.image && `data:;base64,${form.image}`));
+  return context.database.transaction(async (trx) => {
+    const content = contentOf(form, image?.sha256 ?? null);
+    await refuseTwin(trx, content);
+    const now = context.now();
+    const row = {
+      ...columnsOf(form, content),
+      image_id: image && (await upsertImage(trx, image)),
+      image_alt: image && altOf(form, null),
+      programme_point: null,
+      source: null,
+      neutralised_at: null,
+      created_at: now,
+      updated_at: now,
+      updated_by: user.id,
+    };
+    const id = await insertQuestion(trx, row, content.answers, content.correct);
+    await record(trx, context, { ...actorOf(user), action: "question.create", subject: `question:${id}` });
+    return describeQuestion(trx, id);
+  });
+}
+
+/**
+ * Saves a question and keeps its former state. Answers keep their ids; results recorded before follow what is right now.
+ * @throws AppError 404, 400 on an image that cannot be kept, 409 when another question says the same
+ */
+export async function editQuestion(context: Context, user: SessionUser, id: number, form: Form): Promise<Question> {
+  const { database } = context;
+  const image = await readImage(form.imageSrc);
+  return database.transaction(async (trx) => {
+    await lockQuestion(trx, database.engine, id);
+    const before = await requireState(trx, id);
+    const kept = form.imageSrc === null && form.image !== null;
+    const image_id = kept ? before.image_id : image && (await upsertImage(trx, image));
+    const content = contentOf(form, kept ? await sha256Of(trx, before.image_id) : (image?.sha256 ?? null));
+    if (contentKey(content) !== before.content_key) await refuseTwin(trx, content, id);
+    await insertVersion(trx, id, before);
+    const ids = assignAnswers(
+      before.snapshot.answers,
+      form.answers.map(({ id, answer }) => ({ id, text: answer })),
+    );
+    await updateQuestion(trx, id, {
+      ...columnsOf(form, content),
+      image_id,
+      image_alt: image_id === null ? null : altOf(form, kept ? before.image_alt : null),
+      updated_at: context.now(),
+      updated_by: user.id,
+    });
+    await updateAnswers(
+      trx,
+      id,
+      ids.map((answerId, i) => ({
+        id: answerId,
+        position: i + 1,
+        text: content.answers[i] ?? "",
+        correct: content.correct === i + 1 ? 1 : 0,
+      })),
+    );
+    await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
+    return describeQuestion(trx, id);
+  });
+}
+
+/** @throws AppError 404 */
+export async function requireState(db: Db, id: number): Promise<QuestionState> {
+  const state = await findState(db, id);
+  if (!state) throw notFound();
+  return state;
+}
+
+/** A question as teachers see it. @throws AppError 404 */
+export async function describeQuestion(db: Db, id: number): Promise<Question> {
+  const [question] = toQuestions([id], await findQuestionRows(db, [id]));
+  if (!question) throw notFound();
+  return question;
+}
+
+export const sha256Of = async (db: Db, imageId: number | null): Promise<string | null> =>
+  imageId === null ? null : ((await findImages(db, [imageId])).get(imageId)?.sha256 ?? null);
+
+const contentOf = (form: Form, imageSha256: string | null): QuestionContent => ({
+  text: form.question,
+  answers: form.answers.map((a) => a.answer),
+  correct: form.answers.findIndex((a) => a.correct) + 1,
+  imageSha256,
+});
+
+/** What the form says of the image, else what was known of it. */
+const altOf = ({ imageAlt }: Form, known: string | null): string | null => (imageAlt === undefined ? known : imageAlt || null);
+
+const columnsOf = (form: Form, content: QuestionContent) => ({
+  text: content.text,
+  search_text: searchText(content.text, content.answers),
+  content_key: contentKey(content),
+  theme_id: form.theme.id,
+  year: form.year,
+  comment: form.comment?.comment || null,
+  ...decideOrder(content.answers, form.fixedOrder),
+});
+
+/** The image of a data URL as the bank keeps it; the server trusts nothing that a browser says of it. @throws AppError 400 at `imageSrc` */
+async function readImage(dataUrl: string | null): Promise<BankImage | null> {
+  if (!dataUrl) return null;
+  const bytes = bytesOfDataUrl(dataUrl);
+  try {
+    if (!bytes) throw new ImageError("image_type");
+    return await toBankImage(bytes);
+  } catch (error) {
+    if (error instanceof ImageError) throw fieldError("invalid", "imageSrc", error.message);
+    throw error;
+  }
+}
+
+/** A question that comes back is one question (decisions.md, "The bank"). @throws AppError 409 `question_exists` */
+async function refuseTwin(trx: Trx, content: QuestionContent, self?: number): Promise<void> {
+  const twin = await findSameQuestion(trx, content, self);
+  if (twin !== undefined) throw new AppError("question_exists", { details: { twin } });
+}

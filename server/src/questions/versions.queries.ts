@@ -1,0 +1,112 @@
+import type { Db, Trx } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
+import type { Flag } from "../database/schema.ts";
+import { findAnswersOf } from "./questions.queries.ts";
+
+/** The bank belongs to nobody: these queries read and write it for all schools. */
+
+/** The whole of a question, as versions keep it. Its answers are rows that live as long as the question. */
+export interface Snapshot {
+  readonly text: string;
+  readonly themeId: number;
+  readonly year: number;
+  readonly comment: string | null;
+  readonly imageId: number | null;
+  readonly imageAlt: string | null;
+  readonly fixedOrder: Flag;
+  readonly orderDecided: Flag;
+  readonly answers: readonly { readonly id: number; readonly text: string; readonly correct: Flag }[];
+}
+
+/** A question as it stands, with who saved it so, and when; undefined when there is none. */
+export async function findState(db: Db, questionId: number) {
+  const row = await db
+    .selectFrom("questions as q")
+    .leftJoin("users as u", "u.id", "q.updated_by")
+    .where("q.id", "=", questionId)
+    .select([
+      "q.text",
+      "q.theme_id",
+      "q.year",
+      "q.comment",
+      "q.image_id",
+      "q.image_alt",
+      "q.fixed_order",
+      "q.order_decided",
+      "q.content_key",
+      "q.updated_at",
+      "q.updated_by",
+      "u.first_name",
+      "u.name",
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const answers = (await findAnswersOf(db, [questionId])).get(questionId) ?? [];
+  const snapshot: Snapshot = {
+    text: row.text,
+    themeId: row.theme_id,
+    year: row.year,
+    comment: row.comment,
+    imageId: row.image_id,
+    imageAlt: row.image_alt,
+    fixedOrder: row.fixed_order,
+    orderDecided: row.order_decided,
+    answers: answers.map(({ id, text, correct }) => ({ id, text, correct })),
+  };
+  return { ...row, snapshot };
+}
+export type QuestionState = NonNullable<Awaited<ReturnType<typeof findState>>>;
+
+/** Keeps other saves of the question waiting on PostgreSQL; SQLite has one writer. */
+export async function lockQuestion(trx: Trx, engine: Engine, questionId: number): Promise<void> {
+  if (engine === "postgres") await trx.selectFrom("questions").where("id", "=", questionId).select("id").forUpdate().execute();
+}
+
+/** Keeps a state that is about to be replaced, with who saved it and when. */
+export async function insertVersion(trx: Trx, questionId: number, state: QuestionState): Promise<void> {
+  const { last } = await trx
+    .selectFrom("question_versions")
+    .where("question_id", "=", questionId)
+    .select((eb) => eb.fn.max<number | null>("version").as("last"))
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("question_versions")
+    .values({
+      question_id: questionId,
+      version: (last ?? 0) + 1,
+      snapshot: JSON.stringify(state.snapshot),
+      saved_at: state.updated_at,
+      saved_by: state.updated_by,
+    })
+    .execute();
+}
+
+/** Former states, the latest first, with who saved them. */
+export async function findVersions(db: Db, questionId: number) {
+  const rows = await db
+    .selectFrom("question_versions as v")
+    .leftJoin("users as u", "u.id", "v.saved_by")
+    .where("v.question_id", "=", questionId)
+    .orderBy("v.version", "desc")
+    .select(["v.version", "v.snapshot", "v.saved_at", "u.first_name", "u.name"])
+    .execute();
+  return rows.map((row) => ({ ...row, snapshot: JSON.parse(row.snapshot) as Snapshot }));
+}
+
+/** A former state by its number. */
+export async function findVersion(db: Db, questionId: number, version: number): Promise<Snapshot | undefined> {
+  const row = await db
+    .selectFrom("question_versions")
+    .where("question_id", "=", questionId)
+    .where("version", "=", version)
+    .select("snapshot")
+    .executeTakeFirst();
+  return row && (JSON.parse(row.snapshot) as Snapshot);
+}
+
+/** PNG bytes of images, by id. */
+export async function findImages(db: Db, ids: readonly number[]): Promise<Map<number, { png: Uint8Array; sha256: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("images").where("id", "in", ids).select(["id", "png", "sha256"]).execute();
+  return new Map(rows.map(({ id, ...image }) => [id, image]));
+}

@@ -1,0 +1,74 @@
+import { type Question, type QuestionVersion, themeLabel } from "@badin/contract";
+import { record } from "../audit/audit.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
+import { updateAnswers, updateQuestion } from "./editor.queries.ts";
+import { actorOf, describeQuestion, requireState, sha256Of } from "./editor.service.ts";
+import { contentKey, searchText } from "./questions.rules.ts";
+import { findImages, findVersion, findVersions, insertVersion, lockQuestion, type Snapshot } from "./versions.queries.ts";
+
+/** Every state of a question, the present one first, then the former ones from the latest. @throws AppError 404 */
+export async function listVersions(context: Context, id: number): Promise<{ versions: QuestionVersion[]; images: Record<string, string> }> {
+  const { db } = context.database;
+  const present = await requireState(db, id);
+  const former = await findVersions(db, id);
+  const states = [{ ...present, version: null, saved_at: present.updated_at }, ...former];
+  const imageIds = [...new Set(states.flatMap(({ snapshot }) => snapshot.imageId ?? []))];
+  const images = await findImages(db, imageIds);
+  return {
+    versions: states.map(({ version, saved_at, first_name, name, snapshot }) => ({
+      version,
+      savedAt: new Date(saved_at).toISOString(),
+      savedBy: first_name === null || name === null ? null : { firstName: first_name, name },
+      ...toContent(snapshot),
+    })),
+    images: Object.fromEntries([...images].map(([imageId, { png }]) => [imageId, Buffer.from(png).toString("base64")])),
+  };
+}
+
+const toContent = (snapshot: Snapshot) => ({
+  question: snapshot.text,
+  answers: snapshot.answers.map((a) => ({ id: a.id, answer: a.text, correct: a.correct === 1 })),
+  imageId: snapshot.imageId,
+  imageAlt: snapshot.imageAlt,
+  year: snapshot.year,
+  theme: { id: snapshot.themeId, label: themeLabel(snapshot.themeId) },
+  comment: snapshot.comment,
+  fixedOrder: snapshot.fixedOrder === 1,
+});
+
+/** Brings back a former state; the present one becomes a version in its turn. @throws AppError 404 on the question or the version */
+export async function restoreVersion(context: Context, user: SessionUser, id: number, version: number): Promise<Question> {
+  const { database } = context;
+  return database.transaction(async (trx) => {
+    await lockQuestion(trx, database.engine, id);
+    const before = await requireState(trx, id);
+    const wanted = await findVersion(trx, id, version);
+    if (!wanted) throw notFound();
+    await insertVersion(trx, id, before);
+    const answers = wanted.answers.map((a) => a.text);
+    const correct = wanted.answers.findIndex((a) => a.correct === 1) + 1;
+    await updateQuestion(trx, id, {
+      text: wanted.text,
+      search_text: searchText(wanted.text, answers),
+      content_key: contentKey({ text: wanted.text, answers, correct, imageSha256: await sha256Of(trx, wanted.imageId) }),
+      theme_id: wanted.themeId,
+      year: wanted.year,
+      comment: wanted.comment,
+      image_id: wanted.imageId,
+      image_alt: wanted.imageAlt,
+      fixed_order: wanted.fixedOrder,
+      order_decided: wanted.orderDecided,
+      updated_at: context.now(),
+      updated_by: user.id,
+    });
+    await updateAnswers(
+      trx,
+      id,
+      wanted.answers.map((answer, i) => ({ ...answer, position: i + 1 })),
+    );
+    await record(trx, context, { ...actorOf(user), action: "question.restore", subject: `question:${id}` });
+    return describeQuestion(trx, id);
+  });
+}
