@@ -1,18 +1,33 @@
-import { type Classroom, getClassroom, listClassrooms, listTeachers } from "@badin/contract";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  archiveClassroom,
+  type BodyInputOf,
+  becomeStudent,
+  type Classroom,
+  createClassroom,
+  getClassroom,
+  getClassroomErasure,
+  listClassrooms,
+  listSchoolYears,
+  listTeachers,
+  updateClassroom,
+} from "@badin/contract";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
+
+/** Whatever is said of classes: invalidated when one changes, or what it holds. */
+export const classroomsKey = ["classrooms"] as const;
 
 /** My classes, or all those of the school for who manages it. */
 export const classroomsQuery = (archived: boolean) =>
   queryOptions({
-    queryKey: ["classrooms", { archived }],
+    queryKey: [...classroomsKey, { archived }],
     queryFn: ({ signal }) => call(listClassrooms, { query: { archived } }, { signal }),
   });
 
 /** One class. Whatever adds to it, or takes from it, invalidates it: its tabs show how many there are. */
 export const classroomQuery = (classroomId: number) =>
   queryOptions({
-    queryKey: ["classrooms", classroomId],
+    queryKey: [...classroomsKey, classroomId],
     queryFn: ({ signal }) => call(getClassroom, { params: { classroomId } }, { signal }),
   });
 
@@ -22,8 +37,43 @@ export const findLoadedClassroom = (queryClient: QueryClient, classroomId: numbe
     .flatMap((archived) => queryClient.getQueryData(classroomsQuery(archived).queryKey) ?? [])
     .find(({ id }) => id === classroomId);
 
+/** What archiving or deleting a class would erase: asked each time, as pupils answer meanwhile. */
+export const erasureQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: [...classroomsKey, classroomId, "erasure"],
+    queryFn: ({ signal }) => call(getClassroomErasure, { params: { classroomId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The school years to choose from, the latest first. */
+export const schoolYearsQuery = queryOptions({
+  queryKey: ["school-years"],
+  queryFn: ({ signal }) => call(listSchoolYears, {}, { signal }),
+});
+
 /** The teachers of the school. */
 export const teachersQuery = queryOptions({
   queryKey: ["teachers"],
   queryFn: ({ signal }) => call(listTeachers, {}, { signal }),
+});
+
+/** Without network a form says so at once and keeps what was typed; it is not sent later behind one's back. */
+const networkMode = "always";
+
+/** Adds a class, or changes the one of that id. */
+export const saveClassroomMutation = mutationOptions({
+  networkMode,
+  mutationFn: ({ id, body }: { id: number | undefined; body: BodyInputOf<typeof createClassroom> }) =>
+    id === undefined ? call(createClassroom, { body }) : call(updateClassroom, { params: { classroomId: id }, body }),
+});
+/** Archives a class, or deletes an archived one. */
+export const archiveClassroomMutation = mutationOptions({
+  networkMode,
+  mutationFn: (body: { classroomId: number; deleteQcm: boolean }) =>
+    call(archiveClassroom, { params: { classroomId: body.classroomId }, body }),
+});
+export const becomeStudentMutation = mutationOptions({
+  networkMode,
+  mutationFn: (classroomId: number) => call(becomeStudent, { params: { classroomId } }),
 });

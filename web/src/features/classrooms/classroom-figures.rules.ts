@@ -1,16 +1,28 @@
-import type { Classroom } from "@badin/contract";
+import type { Classroom, ClassroomErasure } from "@badin/contract";
+import { pathTo } from "../../shared/paths.ts";
+import type { StripCell } from "../../shared/ui/strip/strip-cells.tsx";
 import { texts } from "./texts.ts";
 
-type Counts = Pick<Classroom, "nbQcm" | "nbStudent" | "nbTeacher" | "nbAskExplanation">;
+type Counts = Pick<Classroom, "id" | "nbQcm" | "nbStudent" | "nbTeacher" | "nbAskExplanation">;
 
-/** The figures of a class's strip, each with its label in the right number: in French the plural starts at 2. */
-export function classroomFigures({ nbQcm, nbStudent, nbTeacher, nbAskExplanation }: Counts) {
-  const cell = (figure: number, [one, many]: readonly [string, string]) => ({ figure, label: figure >= 2 ? many : one });
+/** In French the plural starts at 2. */
+const cell = (figure: number, [one, many]: readonly [string, string]): StripCell => ({ figure, label: figure >= 2 ? many : one });
+
+/** The figures of a class's strip, each with its label in the right number, and a link to the page behind it. */
+export function classroomFigures({ id: classroomId, nbQcm, nbStudent, nbTeacher, nbAskExplanation }: Counts): StripCell[] {
   const { qcm, student, teacher, request } = texts.classroom;
   return [
-    cell(nbQcm, qcm),
-    cell(nbStudent, student),
-    cell(nbTeacher, teacher),
-    { ...cell(nbAskExplanation, request), waiting: nbAskExplanation > 0 },
+    { ...cell(nbQcm, qcm), to: pathTo("classroomQcms", { classroomId }) },
+    { ...cell(nbStudent, student), to: pathTo("classroomStudents", { classroomId }) },
+    { ...cell(nbTeacher, teacher), to: pathTo("classroomTeachers", { classroomId }) },
+    { ...cell(nbAskExplanation, request), waiting: nbAskExplanation > 0, to: pathTo("classroomExplanations", { classroomId }) },
   ];
+}
+
+/** What is lost, in figures: the quizzes only when they go too. Nothing lost, no cell. */
+export function erasureFigures({ nbStudent, nbAnswer, nbAskExplanation, nbQcm }: ClassroomErasure, withQcms: boolean): StripCell[] {
+  const { account, answer, request } = texts.archive;
+  const people = [cell(nbStudent, account), cell(nbAnswer, answer), cell(nbAskExplanation, request)];
+  const all = withQcms ? [...people, cell(nbQcm, texts.classroom.qcm)] : people;
+  return all.filter(({ figure }) => figure > 0);
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
@@ -8,16 +9,24 @@ import { texts } from "../texts.ts";
 import styles from "./classroom-list.module.css";
 import { ClassroomStrip } from "./classroom-strip.tsx";
 
-/** The active classes. What was loaded before stays in sight when a refresh fails. */
-export function ClassroomList({ schoolAdmin }: { schoolAdmin: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(classroomsQuery(false));
+interface ClassroomListProps {
+  archived: boolean;
+  /** What to press when there is no class yet. */
+  addButton: ReactNode;
+}
+
+/** The active or the archived classes. What was loaded before stays in sight when a refresh fails. */
+export function ClassroomList({ archived, addButton }: ClassroomListProps) {
+  const { data, error, isFetching, refetch } = useQuery(classroomsQuery(archived));
   return (
     <>
       {error && <FailureNote title={texts.home.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards grid count={4} />}
       {data?.length === 0 && (
         <Card>
-          <EmptyState title={texts.home.empty}>{schoolAdmin ? texts.home.emptyOfSchool : texts.home.emptyOfTeacher}</EmptyState>
+          <EmptyState title={archived ? texts.home.emptyArchives : texts.home.empty} action={!archived && addButton}>
+            {archived ? texts.home.emptyArchivesText : texts.home.emptyText}
+          </EmptyState>
         </Card>
       )}
       {data && data.length > 0 && (

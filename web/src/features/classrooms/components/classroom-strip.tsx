@@ -1,5 +1,6 @@
 import type { Classroom } from "@badin/contract";
 import { useId } from "react";
+import { formatDay } from "../../../shared/dates.ts";
 import { JoinCode } from "../../../shared/ui/copy-button/join-code.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
@@ -7,27 +8,47 @@ import { Strip, StripHead } from "../../../shared/ui/strip/strip.tsx";
 import { StripCells } from "../../../shared/ui/strip/strip-cells.tsx";
 import { classroomFigures } from "../classroom-figures.rules.ts";
 import { texts } from "../texts.ts";
+import { ClassroomMenu } from "./classroom-menu.tsx";
 import styles from "./classroom-strip.module.css";
 
-/** A class in the list: name, year, code to join it, figures (mock-up t01). */
+/** A class in the list: name, year, code to join it, actions, and figures that lead to its pages (mock-up t01). */
 export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
-  const { name, anneeScolaire, subscriptionCode } = classroom;
+  const { name, comments, anneeScolaire } = classroom;
   const title = useId();
+  const quiet = cx(text["small"], text["muted"]);
   return (
     <Strip labelledBy={title}>
       <StripHead roomy>
-        <h2 id={title} className={styles["name"]}>
-          {name}
-        </h2>
-        <p className={cx(text["small"], text["muted"], styles["year"])}>
-          {anneeScolaire.libelle} · {texts.classroom.exam(anneeScolaire.libelleDateBia)}
-        </p>
-        <p className={styles["code"]}>
-          <span className={cx(text["small"], text["muted"])}>{texts.classroom.code}</span>
-          <JoinCode code={subscriptionCode} />
-        </p>
+        <div className={styles["line"]}>
+          <div className={styles["titles"]}>
+            <h2 id={title} className={styles["name"]}>
+              {name}
+            </h2>
+            <p className={cx(quiet, styles["year"])}>
+              {anneeScolaire.libelle} · {texts.classroom.exam(anneeScolaire.libelleDateBia)}
+            </p>
+          </div>
+          <ClassroomMenu classroom={classroom} />
+        </div>
+        {comments && <p className={cx(quiet, styles["comments"])}>{comments}</p>}
+        {classroom.archived ? <ArchivedOn classroom={classroom} /> : <ClassCode code={classroom.subscriptionCode} />}
       </StripHead>
       <StripCells cells={classroomFigures(classroom)} roomy />
     </Strip>
   );
+}
+
+function ClassCode({ code }: { code: string }) {
+  return (
+    <p className={styles["code"]}>
+      <span className={cx(text["small"], text["muted"])}>{texts.classroom.code}</span>
+      <JoinCode code={code} />
+    </p>
+  );
+}
+
+/** An archived class takes no one in: when it was archived, and by whom, in place of its code. */
+function ArchivedOn({ classroom: { archivedAt, archivedBy } }: { classroom: Classroom }) {
+  const by = archivedBy ? `${archivedBy.firstName} ${archivedBy.name}` : undefined;
+  return archivedAt && <p className={cx(text["small"], styles["code"])}>{texts.classroom.archivedOn(formatDay(archivedAt), by)}</p>;
 }

@@ -1,20 +1,43 @@
 import type { Me } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
 import { useMe } from "../../accounts/session.ts";
 import { TeacherShell } from "../../shell/teacher-shell.tsx";
+import { classroomsQuery } from "../api.ts";
+import { ClassroomFormModal } from "../components/classroom-form-modal.tsx";
 import { ClassroomList } from "../components/classroom-list.tsx";
-import { SchoolCode } from "../components/school-code.tsx";
+import { HomeToolbar } from "../components/home-toolbar.tsx";
 import { texts } from "../texts.ts";
 
 /** The first page of a teacher: their classes, or all those of the school for who manages it (mock-up t01). */
 export function TeacherHomePage() {
   const me = useMe();
-  const code = me?.school?.subscriptionCode;
+  const [archived, setArchived] = useArchivedView();
+  const { key, open, ...form } = useOpening();
+  // There is one main button: with no class yet, the empty list has it.
+  const noClass = useQuery(classroomsQuery(false)).data?.length === 0 && !archived;
+  const addButton = (
+    <Button variant="go" onClick={open}>
+      <PlusIcon /> {texts.form.add}
+    </Button>
+  );
   return (
-    <TeacherShell title={titleOf(me)} subtitle={me?.schoolAdmin && me.school?.name}>
-      {code && <SchoolCode code={code} />}
-      <ClassroomList schoolAdmin={me?.schoolAdmin ?? false} />
+    <TeacherShell title={titleOf(me)} subtitle={me?.schoolAdmin && me.school?.name} action={!noClass && addButton}>
+      <HomeToolbar archived={archived} onChange={setArchived} code={me?.school?.subscriptionCode} />
+      <ClassroomList archived={archived} addButton={addButton} />
+      <ClassroomFormModal key={key} opened={form.opened} onClose={form.close} />
     </TeacherShell>
   );
+}
+
+/** Which classes show: in the address, so that the way back from a class leads to the same list. */
+function useArchivedView() {
+  const [search, setSearch] = useSearchParams();
+  const set = (archived: boolean) => setSearch(archived ? { archived: "1" } : {}, { replace: true, preventScrollReset: true });
+  return [search.has("archived"), set] as const;
 }
 
 function titleOf(me: Me | undefined): string {

@@ -2,6 +2,9 @@ import { createIcon } from "./create-icon.tsx";
 
 /* Tabler Icons (MIT), 24 by 24, stroked. Those of the teacher’s screens only. */
 
+export const ArchiveIcon = /* @__PURE__ */ createIcon(
+  "M3 6a2 2 0 0 1 2-2h14a2 2 0 1 1 0 4h-14a2 2 0 0 1-2-2M5 8v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-10M10 12l4 0",
+);
 export const ArrowDownIcon = /* @__PURE__ */ createIcon("M12 5l0 14M18 13l-6 6M6 13l6 6");
 export const ArrowUpIcon = /* @__PURE__ */ createIcon("M12 5l0 14M18 11l-6-6M6 11l6-6");
 export const BooksIcon = /* @__PURE__ */ createIcon(

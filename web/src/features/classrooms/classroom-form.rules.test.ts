@@ -1,0 +1,41 @@
+import type { Classroom, SchoolYear } from "@badin/contract";
+import { describe, expect, test } from "vitest";
+import { fieldErrorsOf } from "../../shared/forms/form.rules.ts";
+import { classroomFormSchema, initialValues, nameOf, namesClassroom } from "./classroom-form.rules.ts";
+
+const year = (id: number, parDefaut: boolean): SchoolYear => ({ id, libelle: "2026-2027", parDefaut, libelleDateBia: "mai 2027" });
+
+describe("the form of a class", () => {
+  const refused = (values: object) => {
+    const result = classroomFormSchema.safeParse({ name: "BIA", comments: "", anneeScolaire: "2", ...values });
+    return result.success ? {} : fieldErrorsOf(result.error.issues);
+  };
+
+  test("needs a name and a school year, not comments", () => {
+    expect(refused({})).toEqual({});
+    expect(refused({ name: " " })).toEqual({ name: "Veuillez saisir un nom" });
+    expect(refused({ anneeScolaire: "" })).toEqual({ anneeScolaire: "Veuillez choisir une année scolaire" });
+  });
+
+  test("proposes the default year, and the class's own when editing", () => {
+    const years = [year(2, false), year(1, true)];
+    expect(initialValues(undefined, years)).toEqual({ name: "", comments: "", anneeScolaire: "1" });
+    expect(initialValues(undefined, [])).toMatchObject({ anneeScolaire: "" });
+    const classroom = { name: "BIA", comments: null, anneeScolaire: year(2, false) } as Classroom;
+    expect(initialValues(classroom, years)).toEqual({ name: "BIA", comments: "", anneeScolaire: "2" });
+  });
+});
+
+describe("the name typed to archive a class", () => {
+  test("is the class's name, not another case nor a part of it", () => {
+    const classroom = { name: "3e Étoilés" };
+    expect(namesClassroom(" 3e Étoilés ", classroom)).toBe(true);
+    expect(namesClassroom("3e Étoilés".normalize("NFD"), classroom)).toBe(true);
+    for (const typed of ["", "3e étoilés", "3e", "3e Étoilés !"]) expect(namesClassroom(typed, classroom)).toBe(false);
+  });
+
+  test("is said at its field when it is another", () => {
+    const result = nameOf({ name: "BIA" } as Classroom).safeParse({ name: "BAI" });
+    expect(result.success ? {} : fieldErrorsOf(result.error.issues)).toEqual({ name: "Le nom attendu est «\u00A0BIA\u00A0»." });
+  });
+});

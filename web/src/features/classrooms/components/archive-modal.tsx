@@ -1,0 +1,92 @@
+import type { Classroom, ClassroomErasure } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { archiveClassroomMutation, classroomsKey, erasureQuery } from "../api.ts";
+import { nameOf } from "../classroom-form.rules.ts";
+import { texts as allTexts } from "../texts.ts";
+import { ErasureFigures } from "./erasure-figures.tsx";
+import { QcmFate } from "./qcm-fate.tsx";
+
+const texts = allTexts.archive;
+
+interface ArchiveModalProps {
+  classroom: Classroom;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Archives a class, or deletes one that is archived already, quizzes included. Says in figures what is lost, and has the name typed
+ * (specification, sections 4 and 5).
+ */
+export function ArchiveModal({ classroom, opened, onClose }: ArchiveModalProps) {
+  const { archived } = classroom;
+  const [deleteQcm, setDeleteQcm] = useState(archived);
+  const erasure = useQuery({ ...erasureQuery(classroom.id), enabled: opened });
+  const archive = useArchive(archived, onClose);
+  const form = useForm({
+    schema: nameOf(classroom),
+    initial: { name: "" },
+    onSubmit: () => archive.mutate({ classroomId: classroom.id, deleteQcm }),
+    onInvalid: () => toastError(texts.mismatch),
+  });
+  const title = archived ? texts.deleteTitle : texts.title;
+  return (
+    <FormModal
+      danger
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      submitLabel={title}
+      disabled={form.values.name.trim() === "" || !erasure.data}
+      loading={archive.isPending}
+      error={archive.error}
+      formProps={form.formProps}
+    >
+      {erasure.data && <Loss erasure={erasure.data} archived={archived} deleteQcm={deleteQcm} onChange={setDeleteQcm} />}
+      {!erasure.data && erasure.error && (
+        <FailureNote title={texts.failed} error={erasure.error} onRetry={erasure.refetch} retrying={erasure.isFetching} />
+      )}
+      {!erasure.data && !erasure.error && <Skeleton height="96px" radius="var(--b-radius-md)" />}
+      <TextField {...form.field("name")} label={texts.confirm(classroom.name)} autoComplete="off" data-autofocus />
+    </FormModal>
+  );
+}
+
+interface LossProps {
+  erasure: ClassroomErasure;
+  archived: boolean;
+  deleteQcm: boolean;
+  onChange: (deleteQcm: boolean) => void;
+}
+
+/** What goes for ever, what may stay, and what becomes of the class. */
+function Loss({ erasure, archived, deleteQcm, onChange }: LossProps) {
+  return (
+    <>
+      <ErasureFigures erasure={erasure} withQcms={deleteQcm} nothing={archived ? texts.deleteNothing : texts.nothing} />
+      {!archived && erasure.nbQcm > 0 && <QcmFate qcms={erasure.nbQcm} deleteQcm={deleteQcm} onChange={onChange} />}
+      <p>{archived ? texts.gone : texts.stays}</p>
+    </>
+  );
+}
+
+function useArchive(archived: boolean, onClose: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...archiveClassroomMutation,
+    onSuccess: () => {
+      onClose();
+      toastSuccess(archived ? texts.deleted : texts.archived);
+      return queryClient.invalidateQueries({ queryKey: classroomsKey, refetchType: "active" });
+    },
+    onError: (error) => toastError(failureMessage(error)),
+  });
+}

@@ -1,0 +1,76 @@
+import type { Classroom, SchoolYear } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { classroomsKey, saveClassroomMutation, schoolYearsQuery } from "../api.ts";
+import { classroomFormSchema, initialValues } from "../classroom-form.rules.ts";
+import { texts as allTexts } from "../texts.ts";
+
+const texts = allTexts.form;
+
+interface ClassroomFormModalProps {
+  /** The class to edit; none to add one. */
+  classroom?: Classroom;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Adds or edits a class: name, school year, comments. It opens once the school years are there. */
+export function ClassroomFormModal({ classroom, opened, onClose }: ClassroomFormModalProps) {
+  const { data: years, error, errorUpdatedAt } = useQuery({ ...schoolYearsQuery, enabled: opened });
+  useEffect(() => {
+    if (!opened || years || errorUpdatedAt === 0) return;
+    toastError(failureMessage(error));
+    onClose();
+  }, [opened, years, error, errorUpdatedAt, onClose]);
+  return years && <ClassroomForm classroom={classroom} years={years} opened={opened} onClose={onClose} />;
+}
+
+interface ClassroomFormProps {
+  classroom: Classroom | undefined;
+  years: readonly SchoolYear[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+function ClassroomForm({ classroom, years, opened, onClose }: ClassroomFormProps) {
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    ...saveClassroomMutation,
+    onSuccess: () => {
+      onClose();
+      toastSuccess(classroom ? texts.edited : texts.added);
+      return queryClient.invalidateQueries({ queryKey: classroomsKey });
+    },
+    onError: (error) => {
+      if (!form.refuse(error)) toastError(failureMessage(error));
+    },
+  });
+  const form = useForm({
+    schema: classroomFormSchema,
+    initial: initialValues(classroom, years),
+    onSubmit: (body) => save.mutate({ id: classroom?.id, body }),
+  });
+  const options = years.map(({ id, libelle, libelleDateBia }) => ({ value: id, label: texts.yearOption(libelle, libelleDateBia) }));
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={classroom ? texts.edit : texts.add}
+      submitLabel={classroom ? texts.submitEdit : texts.submitAdd}
+      loading={save.isPending}
+      error={save.error}
+      formProps={form.formProps}
+    >
+      <TextField {...form.field("name")} label={texts.name} maxLength={100} autoComplete="off" data-autofocus />
+      <SelectField {...form.field("anneeScolaire")} label={texts.year} options={options} />
+      <TextAreaField {...form.field("comments")} label={texts.comments} hint={texts.commentsHint} maxLength={1000} />
+    </FormModal>
+  );
+}

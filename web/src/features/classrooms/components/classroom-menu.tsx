@@ -1,0 +1,59 @@
+import type { Classroom } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { ArchiveIcon, PencilIcon, SchoolIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { ActionMenu, MenuAction, MenuDivider } from "../../../shared/ui/menu/action-menu.tsx";
+import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
+import { toastError } from "../../../shared/ui/toast/toast.tsx";
+import { becomeUser } from "../../accounts/session.ts";
+import { becomeStudentMutation } from "../api.ts";
+import { texts as allTexts } from "../texts.ts";
+import { ArchiveModal } from "./archive-modal.tsx";
+import { ClassroomFormModal } from "./classroom-form-modal.tsx";
+
+const texts = allTexts.classroom;
+
+/** What one does with a class: edit it, try it as a student, archive it; an archived one is only deleted. */
+export function ClassroomMenu({ classroom }: { classroom: Classroom }) {
+  const { key: formKey, open: edit, ...form } = useOpening();
+  const { key: archiveKey, open: archive, ...archiving } = useOpening();
+  const become = useBecomeStudent();
+  return (
+    <>
+      <ActionMenu label={texts.actions(classroom.name)}>
+        {!classroom.archived && (
+          <>
+            <MenuAction icon={<PencilIcon />} onClick={edit}>
+              {texts.edit}
+            </MenuAction>
+            <MenuAction icon={<SchoolIcon />} onClick={() => become.mutate(classroom.id)} disabled={become.isPending}>
+              {texts.becomeStudent}
+            </MenuAction>
+            <MenuDivider />
+          </>
+        )}
+        <MenuAction icon={classroom.archived ? <TrashIcon /> : <ArchiveIcon />} onClick={archive} danger>
+          {classroom.archived ? texts.delete : texts.archive}
+        </MenuAction>
+      </ActionMenu>
+      <ClassroomFormModal key={`form ${formKey}`} classroom={classroom} opened={form.opened} onClose={form.close} />
+      <ArchiveModal key={`archive ${archiveKey}`} classroom={classroom} opened={archiving.opened} onClose={archiving.close} />
+    </>
+  );
+}
+
+/** Becomes a student of a class, and goes to its quizzes. */
+function useBecomeStudent() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...becomeStudentMutation,
+    onSuccess: async (me) => {
+      await navigate(pathTo("home"));
+      await becomeUser(queryClient, me);
+    },
+    onError: (error) => toastError(failureMessage(error)),
+  });
+}

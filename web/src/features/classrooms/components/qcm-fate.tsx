@@ -1,0 +1,27 @@
+import { useId } from "react";
+import { Radio } from "../../../shared/ui/field/choice.tsx";
+import { texts } from "../texts.ts";
+import styles from "./qcm-fate.module.css";
+
+interface QcmFateProps {
+  /** How many quizzes the class has. */
+  qcms: number;
+  deleteQcm: boolean;
+  onChange: (deleteQcm: boolean) => void;
+}
+
+/** Whether the quizzes of a class that is being archived stay with it or go. */
+export function QcmFate({ qcms, deleteQcm, onChange }: QcmFateProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles["fate"]}>
+      <legend className={styles["legend"]}>{texts.archive.qcms}</legend>
+      <Radio name={name} checked={!deleteQcm} onChange={() => onChange(false)}>
+        {texts.archive.keep(qcms)}
+      </Radio>
+      <Radio name={name} checked={deleteQcm} onChange={() => onChange(true)}>
+        {texts.archive.drop(qcms)}
+      </Radio>
+    </fieldset>
+  );
+}
