@@ -1,0 +1,51 @@
+import {
+  addClassroomTeacher,
+  createClassroomUser,
+  createTeacher,
+  deleteUser,
+  impersonate,
+  listClassroomTeachers,
+  removeClassroomTeacher,
+  updateTeacher,
+} from "@badin/contract";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
+import { meQuery } from "../accounts/session.ts";
+import { classroomsKey, teachersQuery } from "../classrooms/api.ts";
+import type { UserBody } from "./user-form.rules.ts";
+
+/** The teachers of a class. */
+export const classroomTeachersQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: [...teachersQuery.queryKey, { classroomId }],
+    queryFn: ({ signal }) => call(listClassroomTeachers, { params: { classroomId } }, { signal }),
+  });
+
+/** The teachers of a school have changed: their lists, the counts of classes and, should it be oneself, the header. */
+export async function refreshTeachers(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [teachersQuery.queryKey, classroomsKey, meQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}
+
+/** Makes the account of a teacher, who teaches in the class when one is given. */
+export const addTeacher = (classroomId: number | undefined) => (body: UserBody) =>
+  classroomId === undefined ? call(createTeacher, { body }) : call(createClassroomUser, { params: { classroomId }, body });
+
+export const editTeacher = (userId: number) => (body: UserBody) => call(updateTeacher, { params: { userId }, body });
+
+/** Without network it says so at once; it is not done later behind one's back. */
+const networkMode = "always";
+
+export const addToClassroomMutation = (classroomId: number) =>
+  mutationOptions({ networkMode, mutationFn: (userId: number) => call(addClassroomTeacher, { params: { classroomId, userId } }) });
+export const removeFromClassroomMutation = (classroomId: number) =>
+  mutationOptions({ networkMode, mutationFn: (teacherId: number) => call(removeClassroomTeacher, { params: { classroomId, teacherId } }) });
+export const deleteUserMutation = mutationOptions({
+  networkMode,
+  mutationFn: (userId: number) => call(deleteUser, { params: { userId } }),
+});
+export const impersonateMutation = mutationOptions({
+  networkMode,
+  mutationFn: (userId: number) => call(impersonate, { params: { userId } }),
+});

@@ -1,0 +1,92 @@
+import type { User } from "@badin/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { Checkbox } from "../../../shared/ui/field/choice.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { texts as allTexts, type UserKind } from "../texts.ts";
+import { initialUserValues, type UserBody, userFormSchema } from "../user-form.rules.ts";
+
+const texts = allTexts.userForm;
+
+interface UserModalProps {
+  kind: UserKind;
+  /** Whom to edit; nobody to add somebody. */
+  user?: User | undefined;
+  /** It is one's own account: its password is not changed here, where the former one is not asked for. */
+  own?: boolean;
+  /** Sends the form. */
+  save: (body: UserBody) => Promise<unknown>;
+  /** It is done: what shows people asks for them anew. */
+  onSaved: () => void;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Adds or edits a teacher or a student (specification, section 5, "User form"). Give it a new `key` at each opening. */
+export function UserModal({ kind, user, own = false, save, onSaved, opened, onClose }: UserModalProps) {
+  const words = allTexts.ofKind[kind];
+  const [sendMail, setSendMail] = useState(false);
+  const [initial] = useState(() => initialUserValues(user));
+  const mutation = useMutation({
+    networkMode: "always",
+    mutationFn: save,
+    onSuccess: () => {
+      onClose();
+      toastSuccess(user ? words.edited : words.added);
+      onSaved();
+    },
+    onError: (error) => {
+      if (!form.refuse(error)) toastError(failureMessage(error));
+    },
+  });
+  const form = useForm({
+    schema: userFormSchema(!user),
+    initial,
+    onSubmit: (body) => mutation.mutate({ ...body, teacher: kind === "teacher", sendMail }),
+  });
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={user ? words.edit : words.add}
+      submitLabel={user ? texts.submitEdit : words.submitAdd}
+      loading={mutation.isPending}
+      error={mutation.error}
+      formProps={form.formProps}
+    >
+      <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="off" data-autofocus />
+      <TextField {...form.field("name")} label={texts.name} autoComplete="off" />
+      <TextField
+        {...form.field("email")}
+        label={texts.email}
+        hint={words.emailHint}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {own ? (
+        <p>{texts.ownPassword}</p>
+      ) : (
+        <TextField
+          {...form.field("password")}
+          label={user ? texts.newPassword : texts.password}
+          hint={user ? texts.unchanged : words.passwordHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      )}
+      {!user && (
+        <Checkbox checked={sendMail} onChange={(event) => setSendMail(event.target.checked)}>
+          {texts.sendMail}
+        </Checkbox>
+      )}
+    </FormModal>
+  );
+}

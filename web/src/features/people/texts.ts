@@ -1,0 +1,85 @@
+const nb = "\u00A0";
+
+/** Texts of the form of a user. Those of the specification are kept to the letter. */
+const form = {
+  firstName: "Prénom",
+  name: "Nom",
+  email: "Email",
+  password: "Mot de passe",
+  newPassword: "Nouveau mot de passe",
+  unchanged: "Laissez vide pour ne pas le changer.",
+  ownPassword: `Pour changer votre mot de passe, déconnectez-vous et choisissez «${nb}Mot de passe oublié${nb}».`,
+  sendMail: "Envoyer un email d’activation",
+  submitEdit: "Enregistrer",
+} as const;
+
+const ofKind = {
+  teacher: {
+    add: "Ajouter un enseignant",
+    edit: "Modifier l’enseignant",
+    emailHint: `L’email est obligatoire${nb}: l’enseignant s’en sert pour se connecter.`,
+    passwordHint: "À communiquer à l’enseignant, qui en choisira un autre à sa première connexion.",
+    submitAdd: "Ajouter l’enseignant",
+    added: "L'enseignant a été ajouté",
+    edited: "L'enseignant a été modifié",
+  },
+  student: {
+    add: "Ajouter un élève",
+    edit: "Modifier l’élève",
+    emailHint: `L’email est obligatoire pour recevoir des messages. Sans lui, l’élève se connecte avec un identifiant comme prenom.nom.`,
+    passwordHint: "À communiquer à l’élève, ou à imprimer sur sa carte.",
+    submitAdd: "Ajouter l’élève",
+    added: "L'élève a été ajouté",
+    edited: "L'élève a été modifié",
+  },
+} as const;
+
+export type UserKind = keyof typeof ofKind;
+
+/** Every text about the people of a school. */
+export const texts = {
+  userForm: form,
+  ofKind,
+  teachers: {
+    titleOfClassroom: (name: string) => `Enseignants de la classe ${name}`,
+    titleOfSchool: (name: string) => `Enseignants de l'école ${name}`,
+    titleWithoutSchool: "Enseignants",
+    one: "enseignant",
+    back: "Retour aux classes",
+    failed: "Les enseignants ne se sont pas chargés",
+    lead: `Ajoutez des enseignants, ou donnez-leur le code de l’école${nb}: ils créent leur compte eux-mêmes.`,
+    empty: "Aucun enseignant dans cette classe",
+    emptyText: "Ajoutez un enseignant de l’école pour qu’il retrouve cette classe dans les siennes.",
+    search: "Chercher un enseignant",
+    notFound: "Aucun enseignant ne correspond.",
+    columns: { firstName: "Prénom", name: "Nom", email: "Email", lastSignIn: "Dernière connexion", actions: "Actions" },
+    never: "Jamais",
+    you: "vous",
+    addExisting: "Ajouter un enseignant existant",
+    choose: "Choisir un enseignant",
+    add: "Ajouter",
+    create: "ou créer un nouvel enseignant",
+    everybody: "Tous les enseignants de l’école sont déjà dans la classe.",
+    noneChosen: "Veuillez sélectionner un enseignant",
+    addedToClassroom: (name: string) => `${name} enseigne dans la classe`,
+    edit: "Modifier le compte de l'enseignant",
+    remove: "Retirer l'enseignant de la classe",
+    delete: "Supprimer le compte de l'enseignant",
+    impersonate: "Prendre l'identité de cet enseignant",
+    removal: {
+      title: "Retirer l'enseignant de la classe",
+      message: "Attention, vous allez retirer l'enseignant de la classe. Etes vous sûr ?",
+      consequence: (name: string) => `${name} garde son compte et ses autres classes.`,
+      confirm: "Retirer l’enseignant",
+      done: (name: string) => `${name} n’enseigne plus dans la classe`,
+    },
+    deletion: {
+      title: "Effacer l'enseignant",
+      message: "Attention, vous allez effacer un enseignant. Etes vous sûr ?",
+      consequence: (name: string) =>
+        `Le compte de ${name} sera effacé pour toujours. Les classes, leurs élèves et leurs questionnaires restent à l’établissement.`,
+      confirm: "Effacer l’enseignant",
+      done: (name: string) => `Le compte de ${name} a été effacé`,
+    },
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { fieldErrorsOf } from "../../shared/forms/form.rules.ts";
+import { initialUserValues, userFormSchema } from "./user-form.rules.ts";
+
+const values = { firstName: "Jeanne", name: "Herveux", email: "", password: "Caudron-G3" };
+const refused = (adding: boolean, changes: object) => {
+  const result = userFormSchema(adding).safeParse({ ...values, ...changes });
+  return result.success ? {} : fieldErrorsOf(result.error.issues);
+};
+
+test("a new user starts with a password of 10 letters and digits, another each time", () => {
+  const { password, ...others } = initialUserValues(undefined);
+  expect(password).toMatch(/^[A-Za-z0-9]{10}$/);
+  expect(initialUserValues(undefined).password).not.toBe(password);
+  expect(others).toEqual({ firstName: "", name: "", email: "" });
+});
+
+test("editing starts with what is known, and no password", () => {
+  expect(initialUserValues({ firstName: "Jeanne", name: "Herveux", email: null })).toEqual({ ...values, password: "" });
+});
+
+test("first name and name are required, and the password when adding; the email may be anything", () => {
+  expect(refused(true, {})).toEqual({});
+  expect(refused(true, { firstName: " ", name: "", password: "" })).toEqual({
+    firstName: "Veuillez saisir le prénom",
+    name: "Veuillez saisir le nom",
+    password: "Veuillez saisir un mot de passe",
+  });
+  expect(refused(false, { password: "" })).toEqual({});
+  expect(refused(false, { password: "court" })).toEqual({ password: "Le mot de passe doit comporter 8 caractères minimum" });
+  expect(refused(true, { email: "sans arobase" })).toEqual({});
+});

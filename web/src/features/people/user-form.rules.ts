@@ -1,0 +1,16 @@
+import { generatePassword, type NewUserForm, newUserForm, type User, type UserForm, userForm } from "@badin/contract";
+import type { FormSchema } from "../../shared/forms/form.rules.ts";
+
+export type UserValues = { firstName: string; name: string; email: string; password: string };
+export type UserBody = NewUserForm | UserForm;
+
+/** What the form is checked with: a password is needed to add, and may be left empty to edit (specification, section 5, "User form"). */
+export const userFormSchema = (adding: boolean): FormSchema<UserValues, UserBody> => (adding ? newUserForm : userForm);
+
+/** What the form starts with: the user to edit or, for a new one, a password to hand over. */
+export const initialUserValues = (user: Pick<User, "firstName" | "name" | "email"> | undefined): UserValues => ({
+  firstName: user?.firstName ?? "",
+  name: user?.name ?? "",
+  email: user?.email ?? "",
+  password: user ? "" : generatePassword((size) => crypto.getRandomValues(new Uint8Array(size))),
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { OfflineNote } from "../../shared/network/offline-note.tsx";
+import { IconButtonLink } from "../../shared/ui/button/icon-button.tsx";
+import { cx } from "../../shared/ui/cx.ts";
+import { ArrowLeftIcon } from "../../shared/ui/icon/common-icons.ts";
+import layout from "../../shared/ui/layout/layout.module.css";
+import { PageTitle } from "../../shared/ui/page-title/page-title.tsx";
+import { mainId, SkipLink } from "../../shared/ui/skip-link/skip-link.tsx";
+import { useMe } from "../accounts/session.ts";
+import styles from "./sub-page-shell.module.css";
+import { TeacherHeader } from "./teacher-header.tsx";
+import { texts } from "./texts.ts";
+
+interface SubPageShellProps {
+  back: { to: string; label: string };
+  /** Unknown while it is on its way: its place is kept. */
+  title: string | undefined;
+  /** Beside the title: a state. */
+  mark?: ReactNode;
+  /** Under the title: whose it is, how many. */
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page about one thing of a class, without its tabs: the way back, the title, what one does there (mock-ups t03 and t04). */
+export function SubPageShell({ back, title, mark, subtitle, actions, children }: SubPageShellProps) {
+  const me = useMe();
+  return (
+    <>
+      {title && <PageTitle>{title}</PageTitle>}
+      <SkipLink />
+      <TeacherHeader me={me} />
+      <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"])}>
+        <div className={styles["head"]}>
+          <IconButtonLink to={back.to} label={back.label} className={styles["back"]}>
+            <ArrowLeftIcon />
+          </IconButtonLink>
+          <div className={styles["titles"]}>
+            <div className={styles["title"]}>
+              {title && <h1>{title}</h1>}
+              {mark}
+            </div>
+            {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+          </div>
+          {actions && <div className={styles["actions"]}>{actions}</div>}
+        </div>
+        <OfflineNote>{texts.offline}</OfflineNote>
+        {children}
+      </main>
+    </>
+  );
+}
