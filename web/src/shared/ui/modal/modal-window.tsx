@@ -31,6 +31,7 @@ export default function ModalWindow({ opened, onClose, title, size = "md", isSta
   // It is first mounted closed, even when it is already wanted: only then does it know where the focus must return.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
+  const edge = size === "full" ? "var(--edge)" : "16px";
   return (
     <MantineLayer>
       <MantineModal.Root
@@ -43,8 +44,8 @@ export default function ModalWindow({ opened, onClose, title, size = "md", isSta
         transitionProps={{ transition: "fade-down", duration: 200 }}
         className={cx(size === "full" && styles["full"])}
         classNames={parts}
-        xOffset="16px"
-        yOffset="16px"
+        xOffset={edge}
+        yOffset={edge}
       >
         <MantineModal.Overlay />
         <MantineModal.Content>

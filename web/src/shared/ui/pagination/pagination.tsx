@@ -13,23 +13,29 @@ interface PaginationProps {
   onChange: (page: number) => void;
   /** What the pages are of, for screen readers. */
   label?: string;
+  /** How many places the pages take, odd, at least 5. */
+  places?: number;
+  /** In a narrow panel: small buttons, without the range. */
+  compact?: boolean;
 }
 
 /** « 1 à 10 sur 42 » and the pages to go to. On a phone, only the previous and the next one. Nothing when all is on one page. */
-export function Pagination({ page, pageSize, total, onChange, label = "Pages" }: PaginationProps) {
+export function Pagination({ page, pageSize, total, onChange, label = "Pages", places = 7, compact = false }: PaginationProps) {
   const pageCount = Math.ceil(total / pageSize);
   const { first, last } = itemRange(page, pageSize, total);
   if (pageCount <= 1) return null;
   return (
-    <div className={styles["pagination"]}>
-      <p className={styles["range"]}>
-        {formatInteger(first)} à {formatInteger(last)} sur {formatInteger(total)}
-      </p>
+    <div className={cx(styles["pagination"], compact && styles["compact"])}>
+      {!compact && (
+        <p className={styles["range"]}>
+          {formatInteger(first)} à {formatInteger(last)} sur {formatInteger(total)}
+        </p>
+      )}
       <nav aria-label={label} className={styles["pages"]}>
         <button type="button" aria-label="Page précédente" disabled={page <= 1} onClick={() => onChange(page - 1)}>
           <ChevronLeftIcon />
         </button>
-        {pageWindow(page, pageCount).map((slot, index) =>
+        {pageWindow(page, pageCount, places).map((slot, index) =>
           slot === "gap" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
             <span key={`gap-${index}`} aria-hidden="true" className={styles["number"]}>
