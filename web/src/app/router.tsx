@@ -52,6 +52,14 @@ const teacherPages: RouteObject[] = [
     path: patterns.teacherAccount,
     lazy: { Component: async () => (await import("../features/accounts/pages/teacher-account-page.tsx")).TeacherAccountPage },
   },
+  {
+    path: patterns.classroomQcms,
+    lazy: { Component: async () => (await import("../features/qcms/pages/qcms-page.tsx")).QcmsPage },
+  },
+  {
+    path: patterns.classroomQcm,
+    lazy: { Component: async () => (await import("../features/qcms/pages/qcm-builder-page.tsx")).QcmBuilderPage },
+  },
 ];
 
 /** Errors show inside the root view, which keeps the toasts; should the root itself fail, alone. */

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { imageSource } from "../../shared/api/image-source.ts";
 import { useOnline } from "../../shared/network/use-online.ts";
 import { questionQuery } from "./api.ts";
-import { imageSource } from "./image-source.ts";
 
 /**
  * Fetches ahead of the pupil: the next question as soon as one is shown, the one after while the correction is read. What the network

@@ -1,13 +1,13 @@
 import type { StudentQuestion } from "@badin/contract";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
+import { imageSource } from "../../../shared/api/image-source.ts";
 import { Answer } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
-import { imageSource } from "../image-source.ts";
 import { pngSize } from "../png-size.rules.ts";
 import { answerStates, letterAt } from "../question.rules.ts";
 import { texts } from "../texts.ts";

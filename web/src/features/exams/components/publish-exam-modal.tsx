@@ -1,0 +1,96 @@
+import { examPublicationForm, type Qcm, themes } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, useEffect } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { Checkbox } from "../../../shared/ui/field/choice.tsx";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { refreshQcms } from "../../qcms/api.ts";
+import { examsQuery, publishExamMutation } from "../api.ts";
+import { texts } from "../texts.ts";
+
+interface PublishExamModalProps {
+  classroomId: number;
+  opened: boolean;
+  onClose: () => void;
+  onPublished: (qcm: Qcm) => void;
+}
+
+const themeOptions = [{ value: 0, label: texts.whole }, ...themes.map(({ id, label }) => ({ value: id, label }))];
+
+/** Makes a quiz of a past exam, or of one of its themes, published unless told otherwise. */
+export function PublishExamModal({ classroomId, opened, onClose, onPublished }: PublishExamModalProps) {
+  const queryClient = useQueryClient();
+  const exams = useQuery({ ...examsQuery, enabled: opened });
+  const { error: examsError } = exams;
+  useEffect(() => {
+    if (examsError) toastError(failureMessage(examsError));
+  }, [examsError]);
+  const publication = useMutation({
+    ...publishExamMutation,
+    onSuccess: (qcm) => {
+      void refreshQcms(queryClient, classroomId);
+      toastSuccess(qcm.published ? texts.published : texts.kept);
+      onClose();
+      onPublished(qcm);
+    },
+    onError: (error) => {
+      if (!form.refuse(error)) toastError(failureMessage(error));
+    },
+  });
+  const form = useForm({
+    schema: examPublicationForm,
+    initial: {
+      annale: "0",
+      themeId: "0",
+      nom: "",
+      studentComment: "",
+      teacherComment: "",
+      classroomId: String(classroomId),
+      published: "true",
+    },
+    onSubmit: (data) => publication.mutate(data),
+  });
+  const examNames = exams.data?.map(({ name }) => name) ?? [];
+  const hidden = form.values["published"] === "false";
+  const annale = form.field("annale");
+  /** The title follows the exam until somebody writes another. */
+  const chooseExam = (event: ChangeEvent<HTMLSelectElement>) => {
+    annale.onChange(event);
+    const nom = form.values["nom"] ?? "";
+    if (nom !== "" && !examNames.includes(nom)) return;
+    form.setValue("nom", exams.data?.find(({ id }) => String(id) === event.target.value)?.name ?? "");
+  };
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      submitLabel={hidden ? texts.submitHidden : texts.submit}
+      loading={publication.isPending}
+      error={publication.error}
+      formProps={form.formProps}
+    >
+      {exams.data?.length === 0 && <Note>{texts.none}</Note>}
+      <SelectField
+        {...annale}
+        onChange={chooseExam}
+        label={texts.exam}
+        options={[{ value: 0, label: texts.chooseExam }, ...(exams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        data-autofocus
+      />
+      <SelectField {...form.field("themeId")} label={texts.theme} options={themeOptions} />
+      <TextField {...form.field("nom")} label={texts.name} autoComplete="off" />
+      <TextAreaField {...form.field("studentComment")} label={texts.studentComment} rows={2} />
+      <TextAreaField {...form.field("teacherComment")} label={texts.teacherComment} hint={texts.teacherHint} rows={2} />
+      <Checkbox checked={hidden} onChange={(event) => form.setValue("published", String(!event.target.checked))}>
+        {texts.hidden}
+      </Checkbox>
+    </FormModal>
+  );
+}

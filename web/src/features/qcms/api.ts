@@ -1,0 +1,83 @@
+import {
+  type BodyInputOf,
+  copyQcm,
+  createQcm,
+  deleteQcm,
+  getQcm,
+  listQcms,
+  type Qcm,
+  qcmPageSize,
+  searchForQcm,
+  testCopy,
+  togglePublication,
+  updateQcm,
+} from "@badin/contract";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
+
+/** A quiz of a class. */
+export interface QcmRef {
+  readonly classroomId: number;
+  readonly qcmId: number;
+}
+
+const keys = {
+  lists: (classroomId: number) => ["qcms", classroomId, "list"] as const,
+  one: ({ classroomId, qcmId }: QcmRef) => ["qcms", classroomId, qcmId] as const,
+};
+
+/** A page (from 1) of the quizzes of a class. The page before stays in sight while the next one comes. */
+export const qcmsQuery = (classroomId: number, page: number) =>
+  queryOptions({
+    queryKey: [...keys.lists(classroomId), page],
+    queryFn: ({ signal }) => call(listQcms, { params: { classroomId }, query: { page, size: qcmPageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A quiz with its questions and their pictures: heavy, so that changes made here are put in it rather than asked anew. */
+export const qcmQuery = (ref: QcmRef) =>
+  queryOptions({
+    queryKey: keys.one(ref),
+    queryFn: ({ signal }) => call(getQcm, { params: ref }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** How much of a quiz a class already has. Asked each time: its quizzes change. */
+export const copyTestQuery = (ref: QcmRef, targetId: number) =>
+  queryOptions({
+    queryKey: ["qcms", "copy", ref.qcmId, targetId],
+    queryFn: ({ signal }) => call(testCopy, { params: { ...ref, targetId } }, { signal }),
+    staleTime: 0,
+  });
+
+export type SearchCriteria = Omit<BodyInputOf<typeof searchForQcm>, "qcmId">;
+
+/** A page of the bank's questions that match, for a quiz. */
+export const questionSearchQuery = (qcmId: number, criteria: SearchCriteria) =>
+  queryOptions({
+    queryKey: ["qcms", "search", qcmId, criteria],
+    queryFn: ({ signal }) => call(searchForQcm, { body: { ...criteria, qcmId } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const saveQcm = (classroomId: number, qcmId: number | undefined, body: BodyInputOf<typeof createQcm>): Promise<Qcm> =>
+  qcmId === undefined ? call(createQcm, { params: { classroomId }, body }) : call(updateQcm, { params: { classroomId, qcmId }, body });
+export const publishOrHide = (ref: QcmRef) => call(togglePublication, { params: ref });
+export const removeQcm = (ref: QcmRef) => call(deleteQcm, { params: ref });
+export const duplicateQcm = (ref: QcmRef, targetId: number) => call(copyQcm, { params: { ...ref, targetId } });
+
+/** Asks anew for the lists of a class, and for the counts of its tabs. */
+export function refreshQcms(queryClient: QueryClient, classroomId: number): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ["classrooms"] });
+  return queryClient.invalidateQueries({ queryKey: keys.lists(classroomId) });
+}
+
+/** Puts what the server says of a quiz wherever it is kept; its questions stay as they are. */
+export function updateLoadedQcm(queryClient: QueryClient, saved: Qcm): void {
+  const ref = { classroomId: saved.classroom.id, qcmId: saved.id };
+  queryClient.setQueryData(qcmQuery(ref).queryKey, (loaded) => loaded && { ...loaded, ...saved });
+  void queryClient.invalidateQueries({ queryKey: keys.lists(ref.classroomId) });
+}
+
+/** Drops a quiz that is no more. */
+export const forgetQcm = (queryClient: QueryClient, ref: QcmRef) => queryClient.removeQueries({ queryKey: keys.one(ref) });

@@ -1,0 +1,75 @@
+import type { Qcm } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { classroomsQuery } from "../../classrooms/api.ts";
+import { duplicateQcm, refreshQcms } from "../api.ts";
+import { texts } from "../texts.ts";
+import { CopyTest } from "./copy-test.tsx";
+
+interface CopyQcmModalProps {
+  qcm: Qcm | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const none = "0";
+const schema = z.object({ target: z.string().check(z.refine((id) => id !== none, texts.copy.missing)) });
+
+/** Copies a quiz to another active class, after saying what that class already has of it. */
+export function CopyQcmModal({ qcm, opened, onClose }: CopyQcmModalProps) {
+  const queryClient = useQueryClient();
+  const classrooms = useQuery({ ...classroomsQuery(false), enabled: opened });
+  const targets = classrooms.data?.filter(({ id }) => id !== qcm?.classroom.id);
+  const copy = useMutation({
+    mutationFn: ({ source, target }: { source: Qcm; target: number }) =>
+      duplicateQcm({ classroomId: source.classroom.id, qcmId: source.id }, target),
+    onSuccess: (copied) => {
+      void refreshQcms(queryClient, copied.classroom.id);
+      toastSuccess(texts.copy.done);
+      onClose();
+    },
+    onError: (error) => toastError(failureMessage(error)),
+  });
+  const form = useForm({
+    schema,
+    initial: { target: none },
+    onSubmit: ({ target }) => qcm && copy.mutate({ source: qcm, target: Number(target) }),
+    onInvalid: () => toastError(texts.copy.missing),
+  });
+  const target = Number(form.values.target);
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={texts.copy.title}
+      submitLabel={texts.copy.submit}
+      loading={copy.isPending}
+      disabled={targets?.length === 0}
+      error={copy.error}
+      formProps={form.formProps}
+    >
+      {qcm && <p>{texts.copy.intro(qcm.name)}</p>}
+      {classrooms.error && (
+        <FailureNote title={texts.copy.failed} error={classrooms.error} onRetry={classrooms.refetch} retrying={classrooms.isFetching} />
+      )}
+      {targets?.length === 0 ? (
+        <Note>{texts.copy.noOther}</Note>
+      ) : (
+        <SelectField
+          {...form.field("target")}
+          label={texts.copy.target}
+          options={[{ value: none, label: texts.copy.choose }, ...(targets ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+          data-autofocus
+        />
+      )}
+      {qcm && <CopyTest source={{ classroomId: qcm.classroom.id, qcmId: qcm.id }} target={target} />}
+    </FormModal>
+  );
+}

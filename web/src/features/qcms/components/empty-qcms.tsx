@@ -1,0 +1,21 @@
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
+import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { texts } from "../texts.ts";
+
+/** A class without quiz yet, and the button that adds the first. */
+export function EmptyQcms({ archived, onAdd }: { archived: boolean; onAdd: () => void }) {
+  const action = (
+    <Button variant="go" onClick={onAdd}>
+      <PlusIcon /> {texts.list.add}
+    </Button>
+  );
+  return (
+    <Card>
+      <EmptyState title={texts.list.empty} action={!archived && action}>
+        {archived ? texts.list.emptyArchived : texts.list.emptyText}
+      </EmptyState>
+    </Card>
+  );
+}

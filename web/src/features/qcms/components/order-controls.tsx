@@ -1,0 +1,48 @@
+import type { ComponentProps } from "react";
+import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
+import { ChevronDownIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { ChevronUpIcon, GripIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import styles from "./order-controls.module.css";
+
+interface OrderControlsProps {
+  labels: { drag: string; up: string; down: string };
+  /** At that end there is nowhere further to go. */
+  first: boolean;
+  last: boolean;
+  /** From `useSortable`. */
+  handle: ComponentProps<"button">;
+  /** From `useKeptFocus`. */
+  control: (name: string) => object;
+  onMove: (by: -1 | 1) => void;
+}
+
+/** The handle to drag by, and the buttons that move a step. At an end a button keeps its focus and does nothing. */
+export function OrderControls({ labels, first, last, handle, control, onMove }: OrderControlsProps) {
+  return (
+    <span className={styles["controls"]}>
+      <IconButton size="sm" label={labels.drag} {...handle} {...control("drag")} className={styles["handle"]}>
+        <GripIcon />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={labels.up}
+        aria-disabled={first || undefined}
+        onClick={() => first || onMove(-1)}
+        {...control("up")}
+        className={styles["step"]}
+      >
+        <ChevronUpIcon />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={labels.down}
+        aria-disabled={last || undefined}
+        onClick={() => last || onMove(1)}
+        {...control("down")}
+        className={styles["step"]}
+      >
+        <ChevronDownIcon />
+      </IconButton>
+    </span>
+  );
+}

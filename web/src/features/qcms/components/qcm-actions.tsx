@@ -1,0 +1,55 @@
+import type { Qcm } from "@badin/contract";
+import { pathTo } from "../../../shared/paths.ts";
+import { IconButton, IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
+import { CopyIcon, EyeIcon, EyeOffIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { ChartIcon, PencilIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { ActionMenu, MenuAction, MenuDivider } from "../../../shared/ui/menu/action-menu.tsx";
+import { texts } from "../texts.ts";
+import { usePublication } from "../use-publication.ts";
+
+interface QcmActionsProps {
+  qcm: Qcm;
+  archived: boolean;
+  onEdit: (qcm: Qcm) => void;
+  onCopy: (qcm: Qcm) => void;
+  onRemove: (qcm: Qcm) => void;
+}
+
+/** What one does with a quiz of the list: the frequent at hand, the rest behind three dots. */
+export function QcmActions({ qcm, archived, onEdit, onCopy, onRemove }: QcmActionsProps) {
+  const publication = usePublication();
+  const { actions } = texts;
+  const stats = pathTo("classroomQcmStats", { classroomId: qcm.classroom.id, qcmId: qcm.id });
+  return (
+    <>
+      <IconButtonLink size="sm" label={actions.stats(qcm.name)} to={stats}>
+        <ChartIcon />
+      </IconButtonLink>
+      {!archived && (
+        <IconButton size="sm" label={actions.edit(qcm.name)} onClick={() => onEdit(qcm)}>
+          <PencilIcon />
+        </IconButton>
+      )}
+      <ActionMenu label={actions.of(qcm.name)}>
+        {!archived && (
+          <MenuAction
+            icon={qcm.published ? <EyeOffIcon /> : <EyeIcon />}
+            onClick={() => publication.mutate(qcm)}
+            disabled={publication.isPending}
+          >
+            {qcm.published ? actions.hide : actions.publish}
+          </MenuAction>
+        )}
+        <MenuAction icon={<CopyIcon />} onClick={() => onCopy(qcm)}>
+          {actions.duplicate}
+        </MenuAction>
+        {!archived && <MenuDivider />}
+        {!archived && (
+          <MenuAction icon={<TrashIcon />} onClick={() => onRemove(qcm)} danger>
+            {actions.remove}
+          </MenuAction>
+        )}
+      </ActionMenu>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Qcm } from "@badin/contract";
+import { useMediaQuery } from "@mantine/hooks";
+import { useState } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { lockOf } from "../question-list.rules.ts";
+import { texts } from "../texts.ts";
+import { useQuestionChanges } from "../use-question-changes.ts";
+import { useTeacherAnswersConsent } from "../use-teacher-answers-consent.ts";
+import { LockNote } from "./lock-note.tsx";
+import styles from "./qcm-builder.module.css";
+import { QuestionList } from "./question-list.tsx";
+import { SearchDrawer } from "./search-drawer.tsx";
+import { TeacherAnswersModal } from "./teacher-answers-modal.tsx";
+
+/** From this width on, the search stands beside the list. */
+const wide = "(min-width: 64em)";
+
+/** The list of questions, and beside it, or over it on a phone, the search that adds some. */
+export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
+  const beside = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
+  const [searching, setSearching] = useState(beside);
+  const lock = lockOf(qcm, archived);
+  const locked = lock === "archived" || lock === "answered";
+  const changes = useQuestionChanges({ classroomId: qcm.classroom.id, qcmId: qcm.id });
+  const consent = useTeacherAnswersConsent(qcm);
+  const searchShown = searching && !locked;
+  return (
+    <>
+      <LockNote qcm={qcm} lock={lock} />
+      {qcm.teacherComment && <Note title={texts.builder.teacherComment}>{qcm.teacherComment}</Note>}
+      {!locked && !searchShown && (
+        <Button variant="go" className={styles["open"] ?? ""} onClick={() => setSearching(true)} aria-haspopup="dialog">
+          <PlusIcon /> {texts.builder.openSearch}
+        </Button>
+      )}
+      <div className={cx(styles["columns"], searchShown && beside && styles["two"])}>
+        <QuestionList
+          qcm={qcm}
+          locked={locked}
+          onMove={(from, to) => consent.guard(() => changes.move(qcm, from, to))}
+          onRemove={(questionId) => consent.guard(() => changes.remove(questionId))}
+        />
+        {!locked && (
+          <SearchDrawer
+            qcm={qcm}
+            beside={beside}
+            opened={searchShown}
+            onClose={() => setSearching(false)}
+            onAdd={(questions, onAdded) => consent.guard(() => changes.add(questions, onAdded))}
+            adding={changes.isPending}
+          />
+        )}
+      </div>
+      <TeacherAnswersModal opened={consent.asked} answers={qcm.nbTeacherAnswer ?? 1} onConfirm={consent.accept} onCancel={consent.refuse} />
+    </>
+  );
+}

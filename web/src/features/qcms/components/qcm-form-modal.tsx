@@ -1,0 +1,60 @@
+import { type Qcm, qcmForm } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { refreshQcms, saveQcm, updateLoadedQcm } from "../api.ts";
+import { texts } from "../texts.ts";
+
+interface QcmFormModalProps {
+  classroomId: number;
+  /** The quiz to edit; without one, adds one and leads to its questions. */
+  qcm: Qcm | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Title and comments of a quiz. */
+export function QcmFormModal({ classroomId, qcm, opened, onClose }: QcmFormModalProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const save = useMutation({
+    mutationFn: (body: Parameters<typeof saveQcm>[2]) => saveQcm(classroomId, qcm?.id, body),
+    onSuccess: (saved) => {
+      updateLoadedQcm(queryClient, saved);
+      toastSuccess(qcm ? texts.form.edited : texts.form.added);
+      onClose();
+      if (qcm) return;
+      void refreshQcms(queryClient, classroomId);
+      void navigate(pathTo("classroomQcm", { classroomId, qcmId: saved.id }));
+    },
+    onError: (error) => {
+      if (!form.refuse(error)) toastError(failureMessage(error));
+    },
+  });
+  const form = useForm({
+    schema: qcmForm,
+    initial: { name: qcm?.name ?? "", studentComment: qcm?.studentComment ?? "", teacherComment: qcm?.teacherComment ?? "" },
+    onSubmit: (data) => save.mutate(data),
+  });
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={qcm ? texts.form.edit : texts.form.add}
+      submitLabel={qcm ? texts.form.submitEdit : texts.form.submitAdd}
+      loading={save.isPending}
+      error={save.error}
+      formProps={form.formProps}
+    >
+      <TextField {...form.field("name")} label={texts.form.name} autoComplete="off" data-autofocus />
+      <TextAreaField {...form.field("studentComment")} label={texts.form.studentComment} hint={texts.form.studentHint} />
+      <TextAreaField {...form.field("teacherComment")} label={texts.form.teacherComment} hint={texts.form.teacherHint} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,97 @@
+import { cardScoreColor, type Qcm } from "@badin/contract";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { pathTo } from "../../../shared/paths.ts";
+import { cx } from "../../../shared/ui/cx.ts";
+import text from "../../../shared/ui/layout/text.module.css";
+import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
+import { Cell } from "../../../shared/ui/table/table.tsx";
+import { Tag } from "../../../shared/ui/tag/tag.tsx";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { answeredShare } from "../qcm-order.rules.ts";
+import { texts } from "../texts.ts";
+import { OrderControls } from "./order-controls.tsx";
+import { QcmActions } from "./qcm-actions.tsx";
+import styles from "./qcm-table.module.css";
+import { StateTag } from "./state-tag.tsx";
+
+interface QcmRowProps {
+  qcm: Qcm;
+  total: number;
+  archived: boolean;
+  row: ComponentProps<"tr"> & { "data-held": true | undefined };
+  handle: ComponentProps<"button">;
+  /** Marks a control that keeps the focus while the row moves. */
+  control: (name: string) => object;
+  /** Asks for a place, from 1, by the control of that name. */
+  onMove: (qcm: Qcm, to: number, control: string) => void;
+  onEdit: (qcm: Qcm) => void;
+  onCopy: (qcm: Qcm) => void;
+  onRemove: (qcm: Qcm) => void;
+}
+
+/** A quiz in the list of its class. */
+export function QcmRow({ qcm, total, archived, row, handle, control, onMove, ...actions }: QcmRowProps) {
+  const { id: qcmId, name, studentComment, teacherComment, nbQuestion, qcmIndex, published } = qcm;
+  const { columns } = texts.list;
+  const comment = studentComment ?? teacherComment;
+  return (
+    <tr {...row} className={styles["row"]}>
+      {!archived && (
+        <Cell className={styles["order"]}>
+          <OrderControls
+            labels={{ drag: texts.order.drag(name), up: texts.order.up(name), down: texts.order.down(name) }}
+            first={qcmIndex === 1}
+            last={qcmIndex === total}
+            handle={handle}
+            control={control}
+            onMove={(by) => onMove(qcm, qcmIndex + by, by < 0 ? "up" : "down")}
+          />
+        </Cell>
+      )}
+      <Cell className={styles["title"]}>
+        <Link to={pathTo("classroomQcm", { classroomId: qcm.classroom.id, qcmId })} className={styles["name"]}>
+          {name}
+        </Link>
+        {comment && <span className={cx(text["tiny"], text["muted"], styles["comment"])}>{comment}</span>}
+      </Cell>
+      <Cell label={columns.questions} numeric className={cx(text["figure"], styles["questions"])}>
+        {nbQuestion}
+        <span className={styles["unit"]}> {texts.list.unit(nbQuestion)}</span>
+      </Cell>
+      <Cell label={columns.state} className={styles["state"]}>
+        <StateTag published={published} />
+      </Cell>
+      <Cell label={columns.answered} className={styles["answered"]}>
+        <Answered qcm={qcm} />
+      </Cell>
+      <Cell label={columns.average} className={styles["average"]}>
+        <Average value={qcm.allStatsByQcm.avgAllTries} />
+      </Cell>
+      <Cell actions className={styles["actions"]}>
+        <QcmActions qcm={qcm} archived={archived} {...actions} />
+      </Cell>
+    </tr>
+  );
+}
+
+function Answered({ qcm }: { qcm: Qcm }) {
+  const { answered, of } = answeredShare(qcm);
+  if (answered === 0) return <span className={text["muted"]}>{texts.list.nobody}</span>;
+  return (
+    <span className={styles["share"]}>
+      <ProgressBar value={answered} max={of} />
+      <span className={styles["fraction"]}>
+        <b>{answered}</b>
+        <VisuallyHidden> sur </VisuallyHidden>
+        <span aria-hidden="true">/</span>
+        <span className={text["muted"]}>{of}</span>
+      </span>
+    </span>
+  );
+}
+
+function Average({ value }: { value: number | null }) {
+  if (value === null) return <span className={text["muted"]}>{texts.list.noAverage}</span>;
+  return <Tag tone={cardScoreColor(value)}>{texts.list.average(value)}</Tag>;
+}

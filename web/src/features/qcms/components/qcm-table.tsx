@@ -1,0 +1,84 @@
+import type { Classroom, Qcm } from "@badin/contract";
+import { useKeptFocus } from "../../../shared/sortable/use-kept-focus.ts";
+import { useSortable } from "../../../shared/sortable/use-sortable.ts";
+import { Table } from "../../../shared/ui/table/table.tsx";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { texts } from "../texts.ts";
+import { useQcmOrder } from "../use-qcm-order.ts";
+import { QcmRow } from "./qcm-row.tsx";
+import styles from "./qcm-table.module.css";
+
+interface QcmTableProps {
+  classroom: Classroom;
+  /** Those of the page. */
+  qcms: readonly Qcm[];
+  page: number;
+  total: number;
+  onPageChange: (page: number) => void;
+  onEdit: (qcm: Qcm) => void;
+  onCopy: (qcm: Qcm) => void;
+  onRemove: (qcm: Qcm) => void;
+}
+
+/** Quizzes in the order in which pupils see them; a row a quiz, a card on a phone. */
+export function QcmTable({ classroom, qcms, page, total, onPageChange, ...actions }: QcmTableProps) {
+  const { move, announcement } = useQcmOrder({ classroomId: classroom.id, page, total, onPageChange });
+  const { keep, controlProps } = useKeptFocus();
+  const moveKeepingFocus = (qcm: Qcm, to: number, control: string) => {
+    keep(`${control}-${qcm.id}`);
+    move(qcm, to);
+  };
+  const { rowProps, handleProps } = useSortable({
+    count: qcms.length,
+    onMove: (from, to) => {
+      const [qcm, place] = [qcms[from], qcms[to]?.qcmIndex];
+      if (qcm && place) moveKeepingFocus(qcm, place, "drag");
+    },
+  });
+  return (
+    <>
+      <Table caption={texts.list.caption} className={styles["qcms"]}>
+        <QcmTableHead archived={classroom.archived} />
+        <tbody>
+          {qcms.map((qcm, index) => (
+            <QcmRow
+              key={qcm.id}
+              qcm={qcm}
+              total={total}
+              archived={classroom.archived}
+              row={rowProps(index)}
+              handle={handleProps(index)}
+              control={(name) => controlProps(`${name}-${qcm.id}`)}
+              onMove={moveKeepingFocus}
+              {...actions}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <p role="status">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </p>
+    </>
+  );
+}
+
+function QcmTableHead({ archived }: { archived: boolean }) {
+  const { columns } = texts.list;
+  return (
+    <thead>
+      <tr>
+        {!archived && <th scope="col">{columns.order}</th>}
+        <th scope="col">{columns.title}</th>
+        <th scope="col" className={styles["numeric"]}>
+          {columns.questions}
+        </th>
+        <th scope="col">{columns.state}</th>
+        <th scope="col">{columns.answered}</th>
+        <th scope="col">{columns.average}</th>
+        <th scope="col">
+          <VisuallyHidden>{texts.list.actionsColumn}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Qcm } from "@badin/contract";
+import { useState } from "react";
+import { useKeptFocus } from "../../../shared/sortable/use-kept-focus.ts";
+import { useSortable } from "../../../shared/sortable/use-sortable.ts";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
+import { Switch } from "../../../shared/ui/field/choice.tsx";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { questionsOf } from "../question-list.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./question-list.module.css";
+import { QuestionRow } from "./question-row.tsx";
+
+interface QuestionListProps {
+  qcm: Qcm;
+  /** The questions cannot change. */
+  locked: boolean;
+  /** From one place to another, from 0. */
+  onMove: (from: number, to: number) => void;
+  onRemove: (questionId: number) => void;
+}
+
+/** The questions of a quiz in their order, each with its preview (mock-up t03). */
+export function QuestionList({ qcm, locked, onMove, onRemove }: QuestionListProps) {
+  const [allShown, setAllShown] = useState(false);
+  const [announcement, setAnnouncement] = useState("");
+  const { keep, controlProps } = useKeptFocus();
+  const questions = questionsOf(qcm);
+  const move = (from: number, to: number, control: string) => {
+    keep(`${control}-${questions[from]?.question.id}`);
+    onMove(from, to);
+    setAnnouncement(texts.question.moved(to + 1, questions.length));
+  };
+  const remove = (index: number) => {
+    const next = questions[index + 1] ?? questions[index - 1];
+    if (next) keep(`remove-${next.question.id}`);
+    const removed = questions[index];
+    if (removed) onRemove(removed.question.id);
+  };
+  const { rowProps, handleProps } = useSortable({ count: questions.length, onMove: (from, to) => move(from, to, "drag") });
+  return (
+    <Card as="section" flush aria-label={texts.builder.questions} className={styles["card"] ?? ""}>
+      {questions.length === 0 ? (
+        <EmptyState title={texts.builder.empty} sockWidth={130}>
+          {texts.builder.emptyText}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles["head"]}>
+            <h2>{texts.builder.questions}</h2>
+            <Switch checked={allShown} onChange={(event) => setAllShown(event.target.checked)}>
+              {texts.builder.showAll}
+            </Switch>
+          </div>
+          <ol className={styles["list"]}>
+            {questions.map(({ question, questionNumber }, index) => (
+              <QuestionRow
+                key={question.id}
+                question={question}
+                number={questionNumber}
+                total={questions.length}
+                locked={locked}
+                shown={allShown}
+                row={rowProps(index)}
+                handle={handleProps(index)}
+                control={(name) => controlProps(`${name}-${question.id}`)}
+                onMove={(by) => move(index, index + by, by < 0 ? "up" : "down")}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <p role="status">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </p>
+    </Card>
+  );
+}

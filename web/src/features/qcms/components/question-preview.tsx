@@ -1,0 +1,39 @@
+import type { Question } from "@badin/contract";
+import { imageSource } from "../../../shared/api/image-source.ts";
+import { cx } from "../../../shared/ui/cx.ts";
+import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { texts } from "../texts.ts";
+import styles from "./question-preview.module.css";
+
+/** The rest of a question: its picture, its answers with the right one, its comment. */
+export function QuestionPreview({ question, id }: { question: Question; id?: string }) {
+  const { answers, image, imageAlt, comment, theme, recurrence, fixedOrder } = question;
+  const facts = [theme.label, recurrence > 1 && texts.question.recurrence(recurrence), fixedOrder && texts.question.fixedOrder];
+  return (
+    <div id={id} className={styles["preview"]}>
+      <p className={cx(text["tiny"], text["muted"])}>{facts.filter(Boolean).join(" · ")}</p>
+      {image && (
+        <div className={styles["image"]}>
+          <ZoomableImage src={imageSource(image)} alt={imageAlt ?? texts.question.image} />
+        </div>
+      )}
+      <ol className={styles["answers"]}>
+        {answers.map(({ id: answerId, answer, correct }) => (
+          <li key={answerId} className={cx(correct && styles["right"])}>
+            <span>{answer}</span>
+            {correct && <CheckIcon />}
+            {correct && <VisuallyHidden> ({texts.question.right})</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+      {comment && (
+        <p className={styles["comment"]}>
+          <b>{texts.question.comment}</b> {comment.comment}
+        </p>
+      )}
+    </div>
+  );
+}

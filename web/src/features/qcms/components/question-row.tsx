@@ -1,0 +1,63 @@
+import type { Question } from "@badin/contract";
+import { type ComponentProps, useId, useState } from "react";
+import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import { CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
+import { texts } from "../texts.ts";
+import { OrderControls } from "./order-controls.tsx";
+import styles from "./question-list.module.css";
+import { QuestionPreview } from "./question-preview.tsx";
+import { QuestionSummary } from "./question-summary.tsx";
+
+interface QuestionRowProps {
+  question: Question;
+  number: number;
+  total: number;
+  locked: boolean;
+  /** All previews are asked for. */
+  shown: boolean;
+  row: ComponentProps<"li"> & { "data-held": true | undefined };
+  handle: ComponentProps<"button">;
+  /** Marks a control that keeps the focus while the row moves. */
+  control: (name: string) => object;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** A question in the quiz: its number, its text, which opens its preview, and what moves or removes it. */
+export function QuestionRow({ question, number, total, locked, shown, row, handle, control, onMove, onRemove }: QuestionRowProps) {
+  const preview = useId();
+  const [opened, setOpened] = useState(false);
+  const visible = opened || shown;
+  return (
+    <li {...row} className={styles["row"]}>
+      <span className={cx(text["figure"], styles["number"])}>{number}</span>
+      <div className={styles["question"]}>
+        <QuestionSummary question={question} expanded={visible} controls={preview} onToggle={() => setOpened(!opened)} />
+        {visible && <QuestionPreview question={question} id={preview} />}
+      </div>
+      {!locked && (
+        <span className={styles["controls"]}>
+          <OrderControls
+            labels={{ drag: texts.question.drag(number), up: texts.question.up(number), down: texts.question.down(number) }}
+            first={number === 1}
+            last={number === total}
+            handle={handle}
+            control={control}
+            onMove={onMove}
+          />
+          <IconButton
+            size="sm"
+            label={texts.question.remove(number)}
+            onClick={onRemove}
+            {...control("remove")}
+            className={styles["remove"]}
+          >
+            <CloseIcon />
+          </IconButton>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Question } from "@badin/contract";
+import { cx } from "../../../shared/ui/cx.ts";
+import { ChevronDownIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
+import { texts } from "../texts.ts";
+import styles from "./question-summary.module.css";
+
+interface QuestionSummaryProps {
+  question: Question;
+  expanded: boolean;
+  /** Id of the preview that it opens. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** The text of a question, its year and whether it has a picture; a press opens its preview. */
+export function QuestionSummary({ question, expanded, controls, onToggle }: QuestionSummaryProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={expanded}
+      aria-controls={expanded ? controls : undefined}
+      onClick={onToggle}
+      className={styles["summary"]}
+    >
+      <span className={styles["words"]}>
+        <span>{question.question}</span>
+        <span className={cx(text["tiny"], text["muted"])}>
+          {[question.year, question.image && texts.question.hasImage, question.neutralised && texts.question.neutralised]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </span>
+      <ChevronDownIcon className={styles["chevron"]} />
+    </button>
+  );
+}

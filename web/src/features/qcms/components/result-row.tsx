@@ -1,0 +1,49 @@
+import type { Question } from "@badin/contract";
+import { useId, useState } from "react";
+import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import { Checkbox } from "../../../shared/ui/field/choice.tsx";
+import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { texts } from "../texts.ts";
+import { QuestionPreview } from "./question-preview.tsx";
+import { QuestionSummary } from "./question-summary.tsx";
+import styles from "./search-results.module.css";
+
+interface ResultRowProps {
+  question: Question;
+  /** The quiz has it already. */
+  present: boolean;
+  selected: boolean;
+  onSelect: (chosen: boolean) => void;
+  onAdd: () => void;
+}
+
+/** A question found: chosen to be added with others, or added at once; its text opens its preview. */
+export function ResultRow({ question, present, selected, onSelect, onAdd }: ResultRowProps) {
+  const preview = useId();
+  const [opened, setOpened] = useState(false);
+  return (
+    <li className={cx(styles["row"], present && styles["present"])}>
+      {present ? (
+        <span />
+      ) : (
+        <Checkbox
+          className={styles["check"] ?? ""}
+          aria-label={texts.search.choose(question.question)}
+          checked={selected}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+      )}
+      <div>
+        <QuestionSummary question={question} expanded={opened} controls={preview} onToggle={() => setOpened(!opened)} />
+        {present && <span className={styles["already"]}>{texts.search.already}</span>}
+        {opened && <QuestionPreview question={question} id={preview} />}
+      </div>
+      {!present && (
+        <IconButton size="sm" label={texts.search.addOne(question.question)} onClick={onAdd} className={styles["add"]}>
+          <PlusIcon />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Qcm, Question } from "@badin/contract";
+import { useId } from "react";
+import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Modal } from "../../../shared/ui/modal/modal.tsx";
+import { texts } from "../texts.ts";
+import { useQuestionSearch } from "../use-question-search.ts";
+import styles from "./search-drawer.module.css";
+import { SearchFooter } from "./search-footer.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { SearchResults } from "./search-results.tsx";
+
+interface SearchDrawerProps {
+  qcm: Qcm;
+  /** There is room for it beside the list; else it takes the whole screen. */
+  beside: boolean;
+  opened: boolean;
+  onClose: () => void;
+  /** Adds questions at the end of the quiz, then calls back. */
+  onAdd: (questions: readonly Question[], onAdded: () => void) => void;
+  adding: boolean;
+}
+
+/** Searches the bank and adds questions: a dialog that leaves the list in sight where there is room. What was searched and chosen is kept while it is closed. */
+export function SearchDrawer({ qcm, beside, opened, onClose, onAdd, adding }: SearchDrawerProps) {
+  const title = useId();
+  const search = useQuestionSearch(qcm.id);
+  const addSelected = () => onAdd([...search.selected.values()], search.clearSelection);
+  const content = (
+    <>
+      <SearchForm search={search} />
+      <SearchResults qcm={qcm} search={search} onAdd={(question) => onAdd([question], () => search.deselect(question.id))} />
+    </>
+  );
+  const footer = <SearchFooter search={search} onAdd={addSelected} adding={adding} />;
+  if (!beside)
+    return (
+      <Modal opened={opened} onClose={onClose} title={texts.search.title} size="full" footer={footer}>
+        {content}
+      </Modal>
+    );
+  if (!opened) return null;
+  return (
+    <Card flush className={styles["drawer"] ?? ""} role="dialog" aria-modal="false" aria-labelledby={title}>
+      <div className={styles["head"]}>
+        <h2 id={title}>{texts.search.title}</h2>
+        <IconButton size="sm" label={texts.search.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className={styles["body"]}>{content}</div>
+      <div className={styles["foot"]}>{footer}</div>
+    </Card>
+  );
+}

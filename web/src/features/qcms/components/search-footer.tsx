@@ -1,0 +1,33 @@
+import { builderPageSize } from "@badin/contract";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
+import { texts } from "../texts.ts";
+import type { QuestionSearch } from "../use-question-search.ts";
+import styles from "./search-footer.module.css";
+
+interface SearchFooterProps {
+  search: QuestionSearch;
+  onAdd: () => void;
+  adding: boolean;
+}
+
+/** Pages of results, and the button that adds the chosen questions. */
+export function SearchFooter({ search, onAdd, adding }: SearchFooterProps) {
+  const count = search.selected.size;
+  return (
+    <div className={styles["footer"]}>
+      <Pagination
+        page={search.page}
+        pageSize={builderPageSize}
+        total={search.results.data?.nbTotalQuestion ?? 0}
+        onChange={search.goTo}
+        label={texts.search.pages}
+        places={5}
+        compact
+      />
+      <Button variant="go" onClick={onAdd} loading={adding} disabled={count === 0} className={styles["add"] ?? ""}>
+        {texts.search.add(count)}
+      </Button>
+    </div>
+  );
+}

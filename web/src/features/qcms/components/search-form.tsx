@@ -1,0 +1,77 @@
+import { themes } from "@badin/contract";
+import type { SubmitEvent } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Switch } from "../../../shared/ui/field/choice.tsx";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { SearchIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
+import { searchYears, withOldProgram } from "../search.rules.ts";
+import { texts } from "../texts.ts";
+import type { QuestionSearch } from "../use-question-search.ts";
+import styles from "./search-form.module.css";
+
+const themeOptions = [{ value: 0, label: texts.search.allThemes }, ...themes.map(({ id, label }) => ({ value: id, label }))];
+
+/** Words, theme, year and options to search the bank by. */
+export function SearchForm({ search }: { search: QuestionSearch }) {
+  const { form, type, choose, submit, refused } = search;
+  const years = searchYears(new Date().getFullYear(), form.oldProgram);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <search>
+      <form className={styles["form"]} onSubmit={send} noValidate>
+        <div className={styles["terms"]}>
+          <TextField
+            label={texts.search.terms}
+            size="sm"
+            leading={<SearchIcon />}
+            type="search"
+            value={form.terme}
+            onChange={(event) => type(event.target.value)}
+            error={refused && texts.search.criterionNeeded}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            data-autofocus
+          />
+          <Button type="submit" size="sm">
+            {texts.search.submit}
+          </Button>
+        </div>
+        <div className={styles["filters"]}>
+          <SelectField
+            label={texts.search.theme}
+            size="sm"
+            value={form.themeId}
+            options={themeOptions}
+            onChange={(event) => choose({ themeId: Number(event.target.value) })}
+          />
+          <SelectField
+            label={texts.search.year}
+            size="sm"
+            value={form.year}
+            options={[{ value: 0, label: texts.search.allYears }, ...years.map((year) => ({ value: year, label: String(year) }))]}
+            onChange={(event) => choose({ year: Number(event.target.value) })}
+          />
+        </div>
+        <div className={styles["options"]}>
+          <Switch checked={form.andSearch} onChange={(event) => choose({ andSearch: event.target.checked })}>
+            <span>
+              {texts.search.and} <span className={text["muted"]}>{texts.search.andHint}</span>
+            </span>
+          </Switch>
+          <Switch checked={form.withComment} onChange={(event) => choose({ withComment: event.target.checked })}>
+            {texts.search.withComment}
+          </Switch>
+          <Switch checked={form.oldProgram} onChange={(event) => choose(withOldProgram(form, event.target.checked))}>
+            {texts.search.oldProgram}
+          </Switch>
+        </div>
+      </form>
+    </search>
+  );
+}

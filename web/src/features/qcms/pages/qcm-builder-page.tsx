@@ -1,0 +1,46 @@
+import type { Qcm } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { ApiFailure } from "../../../shared/api/failures.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { useRouteId } from "../../../shared/route-id.ts";
+import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { classroomQuery } from "../../classrooms/api.ts";
+import { SubPageShell } from "../../shell/sub-page-shell.tsx";
+import { type QcmRef, qcmQuery } from "../api.ts";
+import { BuilderActions } from "../components/builder-actions.tsx";
+import { QcmBuilder } from "../components/qcm-builder.tsx";
+import { StateTag } from "../components/state-tag.tsx";
+import { texts } from "../texts.ts";
+
+/** The questions of a quiz, and the bank to choose them from (mock-up t03). */
+export function QcmBuilderPage() {
+  const classroomId = useRouteId("classroomId");
+  const qcmId = useRouteId("qcmId");
+  if (classroomId === undefined || qcmId === undefined) return <NotFoundPage />;
+  return <QcmOf key={qcmId} classroomId={classroomId} qcmId={qcmId} />;
+}
+
+function QcmOf(ref: QcmRef) {
+  const { data: qcm, error, isFetching, refetch } = useQuery(qcmQuery(ref));
+  const { data: classroom } = useQuery(classroomQuery(ref.classroomId));
+  if (error instanceof ApiFailure && error.status === 404) return <NotFoundPage />;
+  const archived = classroom?.archived ?? false;
+  return (
+    <SubPageShell
+      back={{ to: pathTo("classroomQcms", { classroomId: ref.classroomId }), label: texts.builder.back }}
+      title={qcm?.name}
+      mark={qcm && <StateTag published={qcm.published} />}
+      subtitle={qcm && aboutOf(qcm)}
+      actions={qcm && !archived && <BuilderActions qcm={qcm} />}
+    >
+      {error && <FailureNote title={texts.builder.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!qcm && !error && <SkeletonCards count={3} />}
+      {qcm && <QcmBuilder qcm={qcm} archived={archived} />}
+    </SubPageShell>
+  );
+}
+
+const aboutOf = ({ classroom, nbQuestion, allStatsByQcm, hasAnswer }: Qcm) =>
+  texts.builder.about(classroom.name, nbQuestion, hasAnswer ? Math.max(1, allStatsByQcm.nbStudent) : 0);

@@ -1,0 +1,58 @@
+import type { Qcm, Question } from "@badin/contract";
+import { expect, test } from "vitest";
+import { lockOf, questionsOf, withAddedQuestions, withMovedQuestion, withoutQuestion } from "./question-list.rules.ts";
+
+const question = (id: number): Question => ({
+  id,
+  question: `Question ${id}`,
+  answers: [],
+  image: null,
+  imageAlt: null,
+  year: 2026,
+  recurrence: 1,
+  theme: { id: 1, label: "Météorologie et aérologie" },
+  comment: null,
+  fixedOrder: false,
+  neutralised: false,
+});
+const qcm: Qcm = {
+  id: 1,
+  name: "Météo",
+  studentComment: null,
+  teacherComment: null,
+  published: false,
+  qcmIndex: 1,
+  nbQuestion: 3,
+  hasAnswer: false,
+  hasTeacherAnswer: true,
+  nbTeacherAnswer: 2,
+  classroom: { id: 1, name: "Classe", nbStudent: 0 },
+  allStatsByQcm: { avgAllTries: null, nbStudent: 0, avgNbTry: null, avgFirstTry: null, avgLastTry: null },
+  qcmQuestions: [1, 2, 3].map((id) => ({ questionNumber: id, question: question(id) })),
+};
+const order = (changed: Qcm) => questionsOf(changed).map((q) => `${q.questionNumber}:${q.question.id}`);
+
+test("a moved question takes its place and the numbers follow", () => {
+  expect(order(withMovedQuestion(qcm, 2, 0))).toEqual(["1:3", "2:1", "3:2"]);
+});
+
+test("a removed question leaves no hole", () => {
+  const left = withoutQuestion(qcm, 2);
+  expect([order(left), left.nbQuestion]).toEqual([["1:1", "2:3"], 2]);
+});
+
+test("added questions go to the end, each once", () => {
+  const more = withAddedQuestions(qcm, [question(7), question(2)]);
+  expect([order(more), more.nbQuestion]).toEqual([["1:1", "2:2", "3:3", "4:7"], 4]);
+});
+
+test("a change erases the answers of teachers", () => {
+  expect(withoutQuestion(qcm, 1)).toMatchObject({ hasTeacherAnswer: false, nbTeacherAnswer: 0 });
+});
+
+test("questions are locked in an archived class and once a student has answered; answers of teachers only have a price", () => {
+  expect(lockOf({ ...qcm, hasAnswer: true }, false)).toBe("answered");
+  expect(lockOf(qcm, false)).toBe("teacher-answers");
+  expect(lockOf({ ...qcm, hasTeacherAnswer: false }, false)).toBeUndefined();
+  expect(lockOf({ ...qcm, hasAnswer: true }, true)).toBe("archived");
+});

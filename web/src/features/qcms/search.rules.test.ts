@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { criteriaOf, emptySearch, hasCriterion, searchYears, withOldProgram } from "./search.rules.ts";
+
+test("a search needs terms, a theme or a year; options alone are none", () => {
+  expect(hasCriterion({ ...emptySearch, andSearch: true, withComment: true, oldProgram: true, terme: "  " })).toBe(false);
+  expect(hasCriterion({ ...emptySearch, terme: "vent" })).toBe(true);
+  expect(hasCriterion({ ...emptySearch, themeId: 1 })).toBe(true);
+  expect(hasCriterion({ ...emptySearch, year: 2020 })).toBe(true);
+});
+
+test("years go from 2015 to the current one, from 1996 with the old programme", () => {
+  expect(searchYears(2018, false)).toEqual([2018, 2017, 2016, 2015]);
+  const all = searchYears(2026, true);
+  expect([all[0], all.at(-1), all.length]).toEqual([2026, 1996, 31]);
+});
+
+test("leaving the old programme forgets a year of it, and keeps one in force", () => {
+  expect(withOldProgram({ ...emptySearch, oldProgram: true, year: 2010 }, false)).toMatchObject({ oldProgram: false, year: 0 });
+  expect(withOldProgram({ ...emptySearch, oldProgram: true, year: 2016 }, false)).toMatchObject({ year: 2016 });
+});
+
+test("a page is of five questions, terms without the spaces around", () => {
+  expect(criteriaOf({ ...emptySearch, terme: " vent " }, 3)).toMatchObject({ terme: "vent", page: 3, size: 5 });
+});

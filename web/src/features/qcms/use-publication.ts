@@ -1,0 +1,19 @@
+import type { Qcm } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureMessage } from "../../shared/api/failures.ts";
+import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
+import { publishOrHide, updateLoadedQcm } from "./api.ts";
+import { texts } from "./texts.ts";
+
+/** Publishes a hidden quiz, or hides a published one, and says which. */
+export function usePublication() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (qcm: Qcm) => publishOrHide({ classroomId: qcm.classroom.id, qcmId: qcm.id }),
+    onSuccess: (saved) => {
+      updateLoadedQcm(queryClient, saved);
+      toastSuccess(saved.published ? texts.actions.published : texts.actions.hidden);
+    },
+    onError: (error) => toastError(failureMessage(error)),
+  });
+}

@@ -1,0 +1,52 @@
+import { builderPageSize, type Question } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { questionSearchQuery } from "./api.ts";
+import { criteriaOf, emptySearch, hasCriterion, type SearchForm } from "./search.rules.ts";
+
+export type QuestionSearch = ReturnType<typeof useQuestionSearch>;
+
+/** A search of the bank for a quiz: what is typed, what was last asked, the page of results, and the questions chosen on all pages. */
+export function useQuestionSearch(qcmId: number) {
+  const [form, setForm] = useState(emptySearch);
+  const [asked, setAsked] = useState({ form: emptySearch, page: 1 });
+  const [refused, setRefused] = useState(false);
+  const [selected, setSelected] = useState<ReadonlyMap<number, Question>>(new Map());
+  const results = useQuery({ ...questionSearchQuery(qcmId, criteriaOf(asked.form, asked.page)), enabled: hasCriterion(asked.form) });
+
+  const ask = (wanted: SearchForm) => {
+    setRefused(!hasCriterion(wanted));
+    if (hasCriterion(wanted)) setAsked({ form: wanted, page: 1 });
+  };
+  /** A choice applies at once; words wait until they are sent. */
+  const choose = (changes: Partial<SearchForm>) => {
+    const wanted = { ...form, ...changes };
+    setForm(wanted);
+    if (hasCriterion(wanted)) ask(wanted);
+  };
+  const select = (question: Question, chosen: boolean) =>
+    setSelected((all) => {
+      const next = new Map(all);
+      if (chosen) next.set(question.id, question);
+      else next.delete(question.id);
+      return next;
+    });
+  return {
+    form,
+    type: (terme: string) => setForm((f) => ({ ...f, terme })),
+    choose,
+    submit: () => ask(form),
+    /** Sent without anything to search by. */
+    refused: refused && !hasCriterion(form),
+    results,
+    /** Something was asked. */
+    started: hasCriterion(asked.form),
+    page: asked.page,
+    pageCount: Math.ceil((results.data?.nbTotalQuestion ?? 0) / builderPageSize),
+    goTo: (page: number) => setAsked((last) => ({ ...last, page })),
+    selected,
+    select,
+    deselect: (questionId: number) => setSelected((all) => new Map([...all].filter(([id]) => id !== questionId))),
+    clearSelection: () => setSelected(new Map()),
+  };
+}
