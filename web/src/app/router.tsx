@@ -62,6 +62,18 @@ const teacherPages: RouteObject[] = [
   },
 ];
 
+/** Pages of a class, which share its header (ClassroomShell), and of the school's people. */
+const classroomPages: RouteObject[] = [
+  {
+    path: patterns.schoolTeachers,
+    lazy: { Component: async () => (await import("../features/people/pages/school-teachers-page.tsx")).SchoolTeachersPage },
+  },
+  {
+    path: patterns.classroomTeachers,
+    lazy: { Component: async () => (await import("../features/people/pages/classroom-teachers-page.tsx")).ClassroomTeachersPage },
+  },
+];
+
 /** Errors show inside the root view, which keeps the toasts; should the root itself fail, alone. */
 export const router = createBrowserRouter([
   {
@@ -74,7 +86,7 @@ export const router = createBrowserRouter([
         children: [
           ...visitorPages,
           { loader: requireSignedIn, children: studentPages },
-          { loader: requireTeacher, children: teacherPages },
+          { loader: requireTeacher, children: [...teacherPages, ...classroomPages] },
           { path: "*", Component: NotFoundPage },
         ],
       },

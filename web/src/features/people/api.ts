@@ -6,6 +6,7 @@ import {
   impersonate,
   listClassroomTeachers,
   removeClassroomTeacher,
+  type User,
   updateTeacher,
 } from "@badin/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -38,7 +39,10 @@ export const editTeacher = (userId: number) => (body: UserBody) => call(updateTe
 const networkMode = "always";
 
 export const addToClassroomMutation = (classroomId: number) =>
-  mutationOptions({ networkMode, mutationFn: (userId: number) => call(addClassroomTeacher, { params: { classroomId, userId } }) });
+  mutationOptions({
+    networkMode,
+    mutationFn: ({ id: userId }: User) => call(addClassroomTeacher, { params: { classroomId, userId } }),
+  });
 export const removeFromClassroomMutation = (classroomId: number) =>
   mutationOptions({ networkMode, mutationFn: (teacherId: number) => call(removeClassroomTeacher, { params: { classroomId, teacherId } }) });
 export const deleteUserMutation = mutationOptions({

@@ -5,20 +5,25 @@ import { Button } from "../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../shared/ui/button/button-link.tsx";
 import { cx } from "../../shared/ui/cx.ts";
 import { UserCircleIcon } from "../../shared/ui/icon/common-icons.ts";
-import { SwitchHorizontalIcon } from "../../shared/ui/icon/teacher-icons.ts";
+import { BooksIcon, SwitchHorizontalIcon } from "../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
 import { SignOutIconButton } from "./sign-out-button.tsx";
 import styles from "./teacher-shell.module.css";
 import { texts } from "./texts.ts";
 import { useStopImpersonation } from "./use-stop-impersonation.ts";
 
-/** The header of the teacher's area: home, one's own identity back while impersonating, the account, the way out. */
+/** The header of the teacher's area: home, the bank for admins, one's own identity back while impersonating, the account, the way out. */
 export function TeacherHeader({ me }: { me: Me | undefined }) {
   return (
     <header className={layout["header"]}>
       <div className={cx(layout["headerInner"], styles["inner"])}>
         <Logo to={pathTo("teacherHome")} size={36} />
         {me && me.impersonate > 0 && <StopImpersonation />}
+        {me?.admin && (
+          <ButtonLink to={pathTo("adminManageQuestion")} variant="quiet" size="sm" className={styles["bank"] ?? ""}>
+            <BooksIcon /> <span className={styles["name"]}>{texts.manageQuestions}</span>
+          </ButtonLink>
+        )}
         <ButtonLink to={pathTo("teacherAccount")} variant="quiet" className={styles["account"] ?? ""}>
           <UserCircleIcon />
           <span className={styles["name"]}>{me ? `${me.firstName} ${me.name}` : texts.account}</span>

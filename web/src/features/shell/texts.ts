@@ -3,6 +3,7 @@ export const texts = {
   account: "Mon compte",
   teacherArea: "Espace enseignant",
   signOut: "Se déconnecter",
+  manageQuestions: "Gérer les questions",
   stopImpersonation: "Reprendre mon identité",
   offline: "Ce qui est déjà affiché reste là. La suite viendra au retour du réseau.",
   notifications: {

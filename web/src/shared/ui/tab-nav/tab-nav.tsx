@@ -1,4 +1,5 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import styles from "./tab-nav.module.css";
 
 export interface TabLink {
@@ -7,10 +8,17 @@ export interface TabLink {
   count?: number;
 }
 
-/** The pages of one thing, as tabs: real links, the current one said as such. They scroll sideways on a phone. */
+/** The pages of one thing, as tabs: real links, the current one said as such. They scroll sideways on a phone, to show the current one. */
 export function TabNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab follows the address
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={styles["nav"]}>
+    <nav ref={nav} aria-label={label} className={styles["nav"]}>
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} className={styles["tab"] ?? ""}>
           {tab.label}

@@ -1,0 +1,12 @@
+import { JoinCode } from "../../../shared/ui/copy-button/join-code.tsx";
+import styles from "./share-code.module.css";
+
+/** What a code is for, and the code to copy (mock-up t05). */
+export function ShareCode({ lead, code }: { lead: string; code: string }) {
+  return (
+    <div className={styles["share"]}>
+      <p className={styles["lead"]}>{lead}</p>
+      <JoinCode code={code} />
+    </div>
+  );
+}
