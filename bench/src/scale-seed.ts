@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Database, Trx } from "../../server/src/database/database.ts";
+import { createClassroom, createQcm, createQuestion, createSchool, createTeacher } from "../../server/test/factories.ts";
+
+/** The class whose calls are measured. */
+export interface MeasuredClass {
+  readonly classroomId: number;
+  readonly qcmId: number;
+  /** Open session of its teacher. */
+  readonly session: string;
+}
+
+const pupilsPerClass = 35;
+const questionsPerExam = 120;
+const otherClassesPerSchool = 2;
+const questionsPerOtherQcm = 60;
+const requestsPerPupil = 3;
+
+/** A bank of as many questions as an exam; answers their ids. Every school's quizzes draw on it. */
+export async function seedBank(database: Database): Promise<number[]> {
+  return database.transaction(async (trx) => {
+    const ids: number[] = [];
+    for (let i = 0; i < questionsPerExam; i++) {
+      const text = `Question ${i} : que devient la portance quand la vitesse double, à incidence égale ?`;
+      ids.push((await createQuestion(trx, { theme_id: (i % 6) + 1, text })).id);
+    }
+    return ids;
+  });
+}
+
+/** A teacher with four classes, one of which answered a quiz as long as an exam, five tries each. */
+export async function seedMeasuredClass(database: Database, questions: readonly number[]): Promise<MeasuredClass> {
+  return database.transaction(async (trx) => {
+    const school = await createSchool(trx);
+    const classrooms: number[] = [];
+    for (let i = 0; i < 4; i++) classrooms.push(await seedClass(trx, school));
+    const [classroomId = 0] = classrooms;
+    const qcmId = await createQcm(trx, { classroom_id: classroomId, questions: [...questions] });
+    await seedAnswers(trx, [classroomId], 5);
+    const session = randomBytes(32).toString("base64url");
+    const id_hash = createHash("sha256").update(session).digest("hex");
+    const user_id = await createTeacher(trx, school, classrooms);
+    const now = Date.now();
+    await trx.insertInto("sessions").values({ id_hash, user_id, impersonator_id: null, created_at: now, last_seen_at: now }).execute();
+    return { classroomId, qcmId, session };
+  });
+}
+
+/** Other schools, with at least `answers` answers between them. */
+export async function seedOtherSchools(database: Database, questions: readonly number[], answers: number): Promise<void> {
+  const tries = 2;
+  const answersPerSchool = otherClassesPerSchool * pupilsPerClass * questionsPerOtherQcm * tries;
+  for (let left = answers; left > 0; left -= answersPerSchool) {
+    await database.transaction(async (trx) => {
+      const school = await createSchool(trx);
+      const classrooms: number[] = [];
+      for (let i = 0; i < otherClassesPerSchool; i++) {
+        const classroom = await seedClass(trx, school);
+        await createQcm(trx, { classroom_id: classroom, questions: questions.slice(0, questionsPerOtherQcm) });
+        classrooms.push(classroom);
+      }
+      await createTeacher(trx, school, classrooms);
+      await seedAnswers(trx, classrooms, tries);
+    });
+  }
+}
+
+let serial = 0;
+
+/** A class of pupils, each of whom asks for a few explanations. */
+async function seedClass(trx: Trx, school_id: number): Promise<number> {
+  const classroom_id = await createClassroom(trx, { school_id });
+  const pupils = Array.from({ length: pupilsPerClass }, () => ({
+    school_id,
+    classroom_id,
+    first_name: "Camille",
+    name: `Durand${++serial}`,
+    username: `camille.durand.${serial}`,
+    email: null,
+    password_hash: null,
+    card_password: null,
+    teacher: 0 as const,
+    admin: 0 as const,
+    school_admin: 0 as const,
+    change_password: 0 as const,
+    activated_at: 0,
+    last_sign_in_at: null,
+    created_at: 0,
+  }));
+  await trx.insertInto("users").values(pupils).execute();
+  await sql`insert into explanation_requests (user_id, question_id, asked_at)
+    select u.id, q.id, 0 from users u join questions q on q.id % 40 = u.id % 40 and q.id <= ${requestsPerPupil * 40}
+    where u.classroom_id = ${classroom_id}`.execute(trx);
+  return classroom_id;
+}
+
+/** Every pupil of the classes answers every question of their quizzes, in each of `tries` tries; which answer follows from the ids. */
+async function seedAnswers(trx: Trx, classroomIds: readonly number[], tries: number): Promise<void> {
+  const classes = sql.join(classroomIds);
+  for (let number = 1; number <= tries; number++) {
+    const ended = number < tries ? 1 : null;
+    await sql`insert into tries (user_id, qcm_id, number, by_teacher, started_at, ended_at)
+      select u.id, q.id, ${sql.lit(number)}, 0, 0, ${sql.lit(ended)} from users u join qcms q on q.classroom_id = u.classroom_id
+      where u.classroom_id in (${classes})`.execute(trx);
+  }
+  await sql`insert into student_answers (try_id, question_id, answer_id, answered_at)
+    select t.id, qq.question_id, a.id, 0 from qcms q
+    join tries t on t.qcm_id = q.id
+    join qcm_questions qq on qq.qcm_id = q.id
+    join answers a on a.question_id = qq.question_id and a.position = 1 + (t.id * 7 + qq.question_id * 13) % 4
+    where q.classroom_id in (${classes})`.execute(trx);
+}

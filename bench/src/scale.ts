@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { openDatabase } from "../../server/src/database/database.ts";
+import type { Engine } from "../../server/src/database/engine.ts";
+import { migrate } from "../../server/src/database/migrator.ts";
+import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
+import { measure, type Shot } from "./load.ts";
+import { type Server, startServer } from "./process.ts";
+import { type MeasuredClass, seedBank, seedMeasuredClass, seedOtherSchools } from "./scale-seed.ts";
+
+/**
+ * What a teacher's pages cost on a platform with a million answers of other schools, beside the same pages on an empty one. Both servers run
+ * at once and are measured in turn, so that a busy machine slows both.
+ */
+
+const root = join(import.meta.dirname, "../..");
+const otherAnswers = Number(process.env["BENCH_ANSWERS"] ?? 1_000_000);
+const seconds = Number(process.env["BENCH_SECONDS"] ?? 2);
+const rounds = Number(process.env["BENCH_ROUNDS"] ?? 7);
+const engines = (process.env["BENCH_ENGINES"] ?? "sqlite,postgres").split(",") as Engine[];
+const directory = mkdtempSync(join(tmpdir(), "badin-scale-"));
+
+interface Platform {
+  readonly server: Server;
+  readonly measured: MeasuredClass;
+}
+
+const calls: { name: string; path(c: MeasuredClass): string }[] = [
+  { name: "statistics of a quiz", path: (c) => `/api/teachers/classrooms/${c.classroomId}/qcms/${c.qcmId}/stats` },
+  { name: "quizzes of a class", path: (c) => `/api/teachers/classrooms/${c.classroomId}/qcms` },
+  { name: "list of classes", path: () => "/api/teachers/classrooms" },
+  { name: "explanation requests", path: (c) => `/api/teachers/classrooms/${c.classroomId}/ask-explanations` },
+];
+
+try {
+  const lines: string[] = [];
+  for (const engine of engines) lines.push(...(await benchmark(engine)));
+  const date = new Date().toISOString().slice(0, 10);
+  const cpu = `${cpus().length} × ${cpus()[0]?.model ?? "?"}`;
+  process.stdout.write(
+    [
+      `\nNode ${process.version}, ${cpu}, one connection, median of ${rounds} rounds of ${seconds} s, ${otherAnswers} answers, ${date}.\n`,
+      "| engine | call | body | empty platform | full platform | **ratio** |",
+      "| --- | --- | --- | --- | --- | --- |",
+      ...lines,
+      "",
+    ].join("\n"),
+  );
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
+
+async function benchmark(engine: Engine): Promise<string[]> {
+  const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
+  const empty = await openPlatform(engine, "empty", 0, postgres?.url);
+  const full = await openPlatform(engine, "full", otherAnswers, postgres?.url);
+  try {
+    const lines: string[] = [];
+    for (const { name, path } of calls) lines.push(await compare(engine, name, path, empty, full));
+    return lines;
+  } finally {
+    await empty.server.stop();
+    await full.server.stop();
+    await postgres?.stop();
+  }
+}
+
+/** A server whose measured class came to the platform when half of the others were there. */
+async function openPlatform(engine: Engine, name: string, answers: number, postgresUrl: string | undefined): Promise<Platform> {
+  const dataDir = join(directory, `${engine}-${name}`);
+  mkdirSync(dataDir);
+  const databaseUrl = postgresUrl && (await createDatabase(postgresUrl, name));
+  const database = openDatabase({ url: databaseUrl ?? join(dataDir, "badin.sqlite") });
+  await migrate(database);
+  const bank = await seedBank(database);
+  await seedOtherSchools(database, bank, answers / 2);
+  const measured = await seedMeasuredClass(database, bank);
+  await seedOtherSchools(database, bank, answers / 2);
+  const { n } = await database.db
+    .selectFrom("student_answers")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  await database.close();
+  if (databaseUrl) await vacuum(databaseUrl);
+  process.stderr.write(`${engine}, ${name} platform: ${n} answers\n`);
+  const server = await startServer(
+    join(root, "server/src/main.ts"),
+    await freePort(),
+    { DATA_DIR: dataDir, DEMO: "0", REQUESTS_PER_MINUTE: "1000000000", DATABASE_URL: databaseUrl ?? "" },
+    { logFile: join(directory, `${engine}-${name}.log`), ready: "/api/health" },
+  );
+  return { server, measured };
+}
+
+async function compare(engine: Engine, name: string, path: (c: MeasuredClass) => string, empty: Platform, full: Platform): Promise<string> {
+  const bytes = await sizeOf(empty, path);
+  if ((await sizeOf(full, path)) < bytes * 0.9) throw new Error(`${name}: the two platforms do not answer the same`);
+  const times: { empty: number; full: number }[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const time = { empty: await timeOf(empty, path), full: await timeOf(full, path) };
+    // The first round warms both up.
+    if (round > 0) times.push(time);
+  }
+  const ratio = median(times.map((t) => t.full / t.empty));
+  process.stderr.write(`${engine}, ${name}: ${ratio.toFixed(2)}\n`);
+  const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+  const [emptyMs, fullMs] = [median(times.map((t) => t.empty)), median(times.map((t) => t.full))];
+  return `| ${engine} | ${name} | ${Math.round(bytes / 1024)} KB | ${ms(emptyMs)} | ${ms(fullMs)} | **${ratio.toFixed(2)}** |`;
+}
+
+function shotOf({ measured }: Platform, path: (c: MeasuredClass) => string): Shot {
+  return { method: "GET", path: path(measured), headers: { cookie: `badin_session=${measured.session}` } };
+}
+
+/** Mean time of a request, in milliseconds. */
+async function timeOf(platform: Platform, path: (c: MeasuredClass) => string): Promise<number> {
+  const { requestsPerSecond, failures } = await measure({
+    url: platform.server.url,
+    connections: 1,
+    seconds,
+    shots: () => [shotOf(platform, path)],
+  });
+  if (failures > 0) throw new Error(`${failures} requests failed`);
+  return 1000 / requestsPerSecond;
+}
+
+async function sizeOf(platform: Platform, path: (c: MeasuredClass) => string): Promise<number> {
+  const shot = shotOf(platform, path);
+  const response = await fetch(platform.server.url + shot.path, { headers: shot.headers ?? {} });
+  if (!response.ok) throw new Error(`${shot.path}: ${response.status} ${await response.text()}`);
+  return (await response.arrayBuffer()).byteLength;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  await run(serverUrl, `create database badin_${name}`);
+  return serverUrl.replace(/\/[^/]*$/, `/badin_${name}`);
+}
+
+/** What the server does by itself within minutes of such an import. */
+function vacuum(url: string): Promise<void> {
+  return run(url, "vacuum analyze");
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
