@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { Db } from "../database/database.ts";
 export async function findAverages(db: Db, qcmIds: readonly number[]) {
   if (qcmIds.length === 0) return [];
   return db
-    .with("given", (w) =>
+    .with("by_question", (w) =>
       w
         .selectFrom("tries as t")
         .innerJoin("student_answers as sa", "sa.try_id", "t.id")
@@ -17,28 +18,28 @@ export async function findAverages(db: Db, qcmIds: readonly number[]) {
         .where("t.qcm_id", "in", qcmIds)
         .where("t.by_teacher", "=", 0)
         .where("qn.neutralised_at", "is", null)
+        .groupBy(["t.qcm_id", "t.user_id", "sa.question_id"])
         .select((eb) => [
           "t.qcm_id",
           "t.user_id",
-          "t.number",
-          eb.ref("a.correct").$castTo<number>().as("correct"),
-          eb.fn
-            .agg<number>("row_number")
-            .over((o) => o.partitionBy(["t.qcm_id", "t.user_id", "sa.question_id"]).orderBy("t.number", "desc"))
-            .as("age"),
+          eb.fn.max("a.correct").filterWhere("t.number", "=", 1).$castTo<number | null>().as("first_correct"),
+          // Whether the answer of the latest try is right: the greatest of these holds it in its last bit. A window function takes twice the time.
+          sql<number>`max(t.number * 2 + a.correct) % 2`.as("last_correct"),
+          eb.fn.sum<number>("a.correct").as("right_count"),
+          eb.fn.countAll<number>().as("answer_count"),
+          eb.fn.max("t.number").as("last_number"),
         ]),
     )
     .with("by_student", (w) =>
       w
-        .selectFrom("given")
+        .selectFrom("by_question")
         .groupBy(["qcm_id", "user_id"])
         .select((eb) => [
           "qcm_id",
-          "user_id",
-          eb.fn.avg<number | null>("correct").filterWhere("number", "=", 1).as("first_try"),
-          eb.fn.avg<number | null>("correct").filterWhere("age", "=", 1).as("last_try"),
-          eb.fn.avg<number>("correct").as("all_tries"),
-          eb.fn.count<number>("number").distinct().as("tries"),
+          eb.fn.avg<number | null>("first_correct").as("first_try"),
+          eb.fn.avg<number | null>("last_correct").as("last_try"),
+          sql<number>`sum(right_count) * 1.0 / sum(answer_count)`.as("all_tries"),
+          eb.fn.max("last_number").as("tries"),
         ]),
     )
     .selectFrom("by_student")

@@ -9,7 +9,7 @@ import { type Item, mean, type Outcome, rightAnswers, type Score, scoreOf, share
 export function toStudentFigures({ tries, first, last, all }: Outcome, right: ReadonlySet<number>): StudentStat["stat"] {
   return {
     nbQuestion: last.size,
-    nbTry: tries.size,
+    nbTry: tries,
     avgFirstTry: percent(shareOf(scoreOf(first.values(), right))),
     avgLastTry: percent(shareOf(scoreOf(last.values(), right))),
     avgAllTries: percent(shareOf(all)),
@@ -18,7 +18,7 @@ export function toStudentFigures({ tries, first, last, all }: Outcome, right: Re
 
 /** Averages of the class: the mean over students who answered, each counting the same whatever they answered. */
 export function toClassAverages(outcomes: readonly Outcome[], right: ReadonlySet<number>): QcmStats["allStatsByQcm"] {
-  const tries = mean(outcomes.map((o) => o.tries.size));
+  const tries = mean(outcomes.map((o) => o.tries));
   return {
     avgAllTries: percent(mean(outcomes.map((o) => shareOf(o.all)))),
     nbStudent: outcomes.length,

@@ -26,8 +26,8 @@ export interface Score {
 /** What a student did with the questions of a quiz that count. */
 export interface Outcome {
   readonly userId: number;
-  /** Numbers of the tries in which something was answered. */
-  readonly tries: ReadonlySet<number>;
+  /** Number of the latest try in which something was answered. */
+  readonly tries: number;
   /** Answer of the first try to each question. */
   readonly first: ReadonlyMap<number, number>;
   /** Latest answer to each question: a try that stopped half-way keeps what an earlier one answered. */
@@ -54,10 +54,10 @@ function outcomeOf(userId: number, answers: readonly Given[], right: ReadonlySet
   const first = new Map<number, number>();
   const last = new Map<number, number>();
   const latestTry = new Map<number, number>();
-  const tries = new Set<number>();
+  let tries = 0;
   let rightCount = 0;
   for (const { tryNumber, questionId, answerId } of answers) {
-    tries.add(tryNumber);
+    tries = Math.max(tries, tryNumber);
     if (right.has(answerId)) rightCount++;
     if (tryNumber === 1) first.set(questionId, answerId);
     if (tryNumber < (latestTry.get(questionId) ?? 0)) continue;
