@@ -60,6 +60,14 @@ const teacherPages: RouteObject[] = [
     path: patterns.classroomQcm,
     lazy: { Component: async () => (await import("../features/qcms/pages/qcm-builder-page.tsx")).QcmBuilderPage },
   },
+  {
+    path: patterns.classroomQcmStats,
+    lazy: { Component: async () => (await import("../features/statistics/pages/qcm-stats-page.tsx")).QcmStatsPage },
+  },
+  {
+    path: patterns.classroomExplanations,
+    lazy: { Component: async () => (await import("../features/explanations/pages/explanations-page.tsx")).ExplanationsPage },
+  },
 ];
 
 /** Pages of a class, which share its header (ClassroomShell), and of the school's people. */

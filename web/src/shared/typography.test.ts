@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count, formatInteger, formatPercent, nbsp } from "./typography.ts";
+import { count, formatDecimal, formatDecimalPercent, formatInteger, formatPercent, nbsp } from "./typography.ts";
 
 test("a double punctuation mark never starts a line", () => {
   expect(nbsp("Attention : vous êtes sûr ? « Oui » !")).toBe("Attention\u00A0: vous êtes sûr\u202F? «\u00A0Oui\u00A0»\u202F!");
@@ -17,4 +17,13 @@ test("thousands are apart and percentages keep their sign", () => {
 test("the plural starts at 2", () => {
   expect([0, 1, 2].map((value) => count(value, "élève"))).toEqual(["0\u00A0élève", "1\u00A0élève", "2\u00A0élèves"]);
   expect(count(3, "choix", "choix")).toBe("3\u00A0choix");
+});
+
+test("averages have one decimal, always, and a comma", () => {
+  expect([formatDecimal(2.25), formatDecimal(3), formatDecimalPercent(68.4), formatDecimalPercent(100)]).toEqual([
+    "2,3",
+    "3,0",
+    "68,4\u00A0%",
+    "100,0\u00A0%",
+  ]);
 });

@@ -32,3 +32,15 @@ export function formatPercent(percent: number): string {
 export function count(value: number, singular: string, plural = `${singular}s`): string {
   return `${formatInteger(value)}${noBreak}${value >= 2 ? plural : singular}`;
 }
+
+const oneDecimal = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A number with one decimal: 2,3. */
+export function formatDecimal(value: number): string {
+  return oneDecimal.format(value).replaceAll(narrowNoBreak, noBreak);
+}
+
+/** A percentage with one decimal, as averages are told: 68,4 %. */
+export function formatDecimalPercent(percent: number): string {
+  return `${formatDecimal(percent)}${noBreak}%`;
+}

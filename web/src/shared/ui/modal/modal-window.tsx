@@ -18,6 +18,8 @@ export interface ModalWindowProps {
   size?: ModalSize;
   /** Escape and a press outside do nothing: for what must be answered. */
   isStatic?: boolean;
+  /** At the right of the title: where one is in what the dialog goes through. */
+  aside?: ReactNode;
   /** The buttons, the main one last. */
   footer?: ReactNode;
   children: ReactNode;
@@ -27,7 +29,7 @@ const widths: Record<ModalSize, string> = { sm: "480px", md: "560px", lg: "1060p
 const parts = Object.fromEntries(["overlay", "content", "header", "title", "close", "body"].map((part) => [part, styles[part] ?? ""]));
 
 /** The dialog itself. Use `Modal`, which fetches it on demand. */
-export default function ModalWindow({ opened, onClose, title, size = "md", isStatic = false, footer, children }: ModalWindowProps) {
+export default function ModalWindow({ opened, onClose, title, size = "md", isStatic = false, aside, footer, children }: ModalWindowProps) {
   // It is first mounted closed, even when it is already wanted: only then does it know where the focus must return.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
@@ -51,6 +53,7 @@ export default function ModalWindow({ opened, onClose, title, size = "md", isSta
         <MantineModal.Content>
           <MantineModal.Header>
             <MantineModal.Title>{title}</MantineModal.Title>
+            {aside}
             <MantineModal.CloseButton icon={<CloseIcon />} />
           </MantineModal.Header>
           <MantineModal.Body>{children}</MantineModal.Body>

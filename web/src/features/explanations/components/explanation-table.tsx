@@ -1,0 +1,55 @@
+import type { ExplanationRequest } from "@badin/contract";
+import { SchoolIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import { Tooltip } from "../../../shared/ui/tooltip/tooltip.tsx";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { studentNames } from "../student-names.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./explanation-table.module.css";
+
+/** Each question to explain, and how many pupils asked; who they are comes with a hover, a focus or a tap. */
+export function ExplanationTable({ requests }: { requests: readonly ExplanationRequest[] }) {
+  return (
+    <Table caption={texts.table.caption} striped>
+      <thead>
+        <tr>
+          <th scope="col">{texts.table.question}</th>
+          <th scope="col" className={styles["students"]}>
+            {texts.table.students}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((request) => (
+          <tr key={request.question.id}>
+            <Cell>{request.question.question}</Cell>
+            <Cell label={texts.table.students}>
+              <Askers request={request} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Askers({ request }: { request: ExplanationRequest }) {
+  const names = studentNames(request);
+  return (
+    <Tooltip label={<Names names={names} />}>
+      <button type="button" className={styles["askers"]}>
+        <SchoolIcon />
+        <span className={styles["count"]}>{names.length}</span>
+        <VisuallyHidden> : {names.join(", ")}</VisuallyHidden>
+      </button>
+    </Tooltip>
+  );
+}
+
+const Names = ({ names }: { names: readonly string[] }) =>
+  names.map((name, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may have the same name
+    <span key={index} className={styles["name"]}>
+      {name}
+    </span>
+  ));

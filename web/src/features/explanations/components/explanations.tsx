@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { EyeIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { toastError } from "../../../shared/ui/toast/toast.tsx";
+import { PageHead } from "../../shell/page-head.tsx";
+import { explanationsQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import { ExplanationTable } from "./explanation-table.tsx";
+import { ReviewModal } from "./review-modal.tsx";
+
+/** The requests of a class and the way into their review. */
+export function Explanations({ classroomId }: { classroomId: number }) {
+  const { data, error, isFetching, refetch } = useQuery(explanationsQuery(classroomId));
+  const review = useOpening();
+  const [preparing, setPreparing] = useState(false);
+
+  /** Opens on the requests as they are now: a colleague may have explained some. */
+  const openReview = async () => {
+    setPreparing(true);
+    const fresh = await refetch();
+    setPreparing(false);
+    if (fresh.isError || !fresh.data?.length) toastError(texts.page.cannotReview);
+    else review.open();
+  };
+
+  const some = data !== undefined && data.length > 0;
+  return (
+    <>
+      <PageHead
+        title={texts.page.title}
+        subtitle={some && texts.page.total(data.length)}
+        actions={
+          some && (
+            <Button variant="go" loading={preparing} onClick={openReview}>
+              <EyeIcon /> {texts.page.review}
+            </Button>
+          )
+        }
+      />
+      {error && <FailureNote title={texts.page.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <SkeletonCards count={2} />}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState title={texts.page.none}>{texts.page.noneHint}</EmptyState>
+        </Card>
+      )}
+      {some && (
+        <Card flush>
+          <ExplanationTable requests={data} />
+        </Card>
+      )}
+      <ReviewModal key={review.key} opened={review.opened} onClose={review.close} classroomId={classroomId} requests={data ?? []} />
+    </>
+  );
+}

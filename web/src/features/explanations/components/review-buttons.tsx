@@ -1,0 +1,32 @@
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { EyeIcon, EyeOffIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { texts } from "../texts.ts";
+import { reviewKeys } from "../use-review-keys.ts";
+import styles from "./review-modal.module.css";
+
+interface ReviewButtonsProps {
+  answerShown: boolean;
+  /** No other request is left. */
+  isLast: boolean;
+  deleting: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+/** The two buttons of the review, which keep their place: first the answer is the one to press, then the deletion. */
+export function ReviewButtons({ answerShown, isLast, deleting, onToggle, onDelete }: ReviewButtonsProps) {
+  return (
+    <div className={styles["buttons"]}>
+      <Button variant={answerShown ? "line" : "go"} size="lg" aria-keyshortcuts={reviewKeys.toggle} onClick={onToggle}>
+        {answerShown ? <EyeOffIcon /> : <EyeIcon />} {answerShown ? texts.review.hide : texts.review.show}
+      </Button>
+      <p className={styles["keys"]} aria-hidden="true">
+        <kbd>V</kbd> {texts.review.keys.show} <kbd>Suppr</kbd> {texts.review.keys.delete}
+      </p>
+      <Button variant={answerShown ? "go" : "line"} size="lg" aria-keyshortcuts={reviewKeys.drop} loading={deleting} onClick={onDelete}>
+        <TrashIcon /> {isLast ? texts.review.deleteAndEnd : texts.review.deleteAndGoOn}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Question } from "@badin/contract";
+import { useEffect, useRef } from "react";
+import { AnswerList } from "../../../shared/ui/answer/answer-list.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { imageSource } from "../../attempts/image-source.ts";
+import { pngSize } from "../../attempts/png-size.rules.ts";
+import { letterAt } from "../../attempts/question.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./review-modal.module.css";
+
+interface ReviewQuestionProps {
+  question: Question;
+  answerShown: boolean;
+}
+
+/** A question in letters that the last row can read. To be mounted anew for each one, which then takes the focus: no second press deletes. */
+export function ReviewQuestion({ question, answerShown }: ReviewQuestionProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const goodIndex = question.answers.findIndex((answer) => answer.correct);
+  return (
+    <div className={styles["question"]}>
+      <div className={cx(styles["head"], question.image && styles["pictured"])}>
+        <h3 ref={title} tabIndex={-1} data-autofocus className={styles["text"]}>
+          {question.question}
+        </h3>
+        {question.image && <ZoomableImage src={imageSource(question.image)} alt={texts.review.image} {...pngSize(question.image)} />}
+      </div>
+      <AnswerList
+        projected
+        label={texts.review.answers}
+        answers={question.answers.map(({ id, answer, correct }, index) => ({
+          id,
+          letter: letterAt(index),
+          text: answer,
+          state: answerShown ? (correct ? "good" : "dismissed") : "rest",
+        }))}
+      />
+      <div role="status">
+        {answerShown && (
+          <VisuallyHidden>{texts.review.good(letterAt(goodIndex), question.answers[goodIndex]?.answer ?? "")}</VisuallyHidden>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { count } from "../../shared/typography.ts";
+
+/** Every text about explanation requests. Those that the specification quotes are to the letter. */
+export const texts = {
+  page: {
+    title: "Demandes d'explications supplémentaires",
+    total: (requests: number) => count(requests, "demande"),
+    none: "Aucune demande",
+    noneHint:
+      "Quand un élève demande plus d’explications sur une question, elle apparaît ici, et vous la reprenez en classe avec tout le monde.",
+    failed: "Les demandes ne se sont pas chargées",
+    review: "Passer les demandes en revue",
+    cannotReview: "impossible d'ouvrir la revue de la question",
+  },
+  table: {
+    caption: "Questions à expliquer et élèves qui les ont demandées",
+    question: "Question",
+    students: "Élèves",
+  },
+  students: (students: number) => count(students, "élève"),
+  review: {
+    title: "Revue des demandes d'explications",
+    show: "Voir la reponse",
+    hide: "Cacher la reponse",
+    deleteAndGoOn: "Effacer la demande et passer à la suivante",
+    deleteAndEnd: "Effacer la demande et terminer la revue",
+    image: "Illustration de la question",
+    answers: "Réponses proposées",
+    good: (letter: string, answer: string) => `Bonne réponse : ${letter}, ${answer}`,
+    keys: { show: "voir ou cacher la réponse", delete: "effacer la demande" },
+    place: (place: number, total: number) => `Demande ${place} sur ${total}`,
+  },
+} as const;

@@ -1,0 +1,94 @@
+import { cardScoreColor, distributionBins, type ItemAnalysis, type QcmStats, type ScoreColor } from "@badin/contract";
+
+/** Which answers a picture shows. */
+export type Shown = "first" | "last";
+
+/** A bar of a chart: places and height as shares of the plot, 0 to 1. */
+export interface Bar {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+  readonly height: number;
+  readonly tone: ScoreColor | "chart";
+  /** Figure over the bar. */
+  readonly figure: string | undefined;
+  /** Under the mouse. */
+  readonly hint: string;
+}
+
+/** Percentages below which less than half succeed, and from which a score is good (specification, section 9). */
+export const marks = [50, 70] as const;
+
+const gap = 0.1;
+
+/** Bars of the distribution of scores, the tallest as high as the axis; colours are those of the score badge. */
+export function distributionBars(counts: readonly number[], top: number, hint: (from: number, count: number) => string): Bar[] {
+  const width = 1 / distributionBins;
+  return counts.map((n, index) => {
+    const from = (100 * index) / distributionBins;
+    return {
+      key: String(from),
+      from: (index + gap) * width,
+      to: (index + 1 - gap) * width,
+      height: n / top,
+      tone: cardScoreColor(from),
+      figure: n === 0 ? undefined : String(n),
+      hint: hint(from, n),
+    };
+  });
+}
+
+/** Marks of an axis that counts people: three or four round numbers, the last one at least `max`. */
+export function countAxis(max: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100].find((s) => s * 4 >= max) ?? Math.ceil(max / 4);
+  const last = Math.max(1, Math.ceil(max / step));
+  return Array.from({ length: last + 1 }, (_, i) => i * step);
+}
+
+export const shareShown = (question: ItemAnalysis, shown: Shown): number | null =>
+  shown === "first" ? question.facilityIndex : question.lastTry;
+
+/** Questions with figures over and under their bars: beyond, they would run into each other. */
+const labelledQuestionsMax = 24;
+export const hasRoomForFigures = (questions: number): boolean => questions <= labelledQuestionsMax;
+
+/** Bars of the questions in the order of the quiz; red with its figure, those that less than half succeed. */
+export function questionBars(questions: QcmStats["questions"], shown: Shown, hint: (number: number, percent: number) => string): Bar[] {
+  const width = 1 / Math.max(1, questions.length);
+  const inset = hasRoomForFigures(questions.length) ? 0.17 : gap;
+  return questions.flatMap((question, index) => {
+    const percent = shareShown(question, shown);
+    if (percent === null) return [];
+    const low = percent < marks[0];
+    return {
+      key: String(question.questionId),
+      from: (index + inset) * width,
+      to: (index + 1 - inset) * width,
+      height: percent / 100,
+      tone: low ? "danger" : "chart",
+      figure: low && hasRoomForFigures(questions.length) ? String(Math.floor(percent)) : undefined,
+      hint: hint(question.questionNumber, percent),
+    };
+  });
+}
+
+export interface Tick {
+  /** Share of the plot, 0 to 1. */
+  readonly at: number;
+  readonly label: string;
+  readonly strong?: boolean;
+}
+
+/** Numbers under the questions: all of them, or one in ten; strong under a red bar. */
+export function questionTicks(questions: QcmStats["questions"], shown: Shown): Tick[] {
+  const all = hasRoomForFigures(questions.length);
+  return questions.flatMap((question, index) => {
+    if (!all && index !== 0 && (index + 1) % 10 !== 0) return [];
+    const percent = shareShown(question, shown);
+    return {
+      at: (index + 0.5) / questions.length,
+      label: String(question.questionNumber),
+      strong: all && percent !== null && percent < marks[0],
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import type { CSSProperties, ReactNode } from "react";
+import { cx } from "../../../shared/ui/cx.ts";
+import type { Bar, Tick } from "../chart.rules.ts";
+import styles from "./bar-chart.module.css";
+
+interface BarChartProps {
+  /** What the picture shows, with its figures. */
+  label: string;
+  bars: readonly Bar[];
+  /** Marks of the upright axis, each with its line; dashed ones are thresholds. */
+  marks: readonly { at: number; label: string; dashed?: boolean }[];
+  ticks: readonly Tick[];
+  /** Places of upright dashed lines. */
+  thresholds?: readonly number[];
+  /** Under the ticks. */
+  legend?: ReactNode;
+  className?: string | undefined;
+}
+
+/**
+ * Bars over a baseline, made of boxes rather than of a drawing: words keep their size whatever the width of the screen, and what the user's
+ * settings enlarge is enlarged.
+ */
+export function BarChart({ label, bars, marks, ticks, thresholds = [], legend, className }: BarChartProps) {
+  return (
+    <div role="img" aria-label={label} className={cx(styles["chart"], className)}>
+      <div className={styles["plot"]}>
+        {marks.map(({ at, label: words, dashed }) => (
+          <div key={at} className={cx(styles["mark"], dashed && styles["dashed"])} style={place({ bottom: at })}>
+            <span className={styles["markLabel"]}>{words}</span>
+          </div>
+        ))}
+        {bars.map(({ key, from, to, height, tone, figure, hint }) => (
+          <div key={key} title={hint} className={styles["slot"]} style={place({ left: from, width: to - from })}>
+            <i className={cx(styles["bar"], styles[tone])} style={place({ height })} />
+            {figure && (
+              <span className={styles["figure"]} style={place({ bottom: height })}>
+                {figure}
+              </span>
+            )}
+          </div>
+        ))}
+        {thresholds.map((at) => (
+          <i key={at} className={styles["threshold"]} style={place({ left: at })} />
+        ))}
+      </div>
+      <div className={styles["ticks"]}>
+        {ticks.map(({ at, label: words, strong }) => (
+          <span key={at} className={cx(strong && styles["strong"])} style={place({ left: at })}>
+            {words}
+          </span>
+        ))}
+      </div>
+      {legend}
+    </div>
+  );
+}
+
+/** Shares of the plot as CSS lengths. */
+export function place(shares: Partial<Record<"left" | "width" | "height" | "bottom", number>>): CSSProperties {
+  return Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, `${share * 100}%`]));
+}

@@ -1,0 +1,70 @@
+import type { FrequentError } from "@badin/contract";
+import { useState } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { CheckIcon, CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
+import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import { texts } from "../texts.ts";
+import styles from "./error-table.module.css";
+import { Section } from "./section.tsx";
+
+const shownAtFirst = 10;
+const { columns } = texts.errors;
+
+/** The wrong answers that were given most often, each beside the right one. */
+export function ErrorTable({ errors }: { errors: readonly FrequentError[] }) {
+  const [all, setAll] = useState(false);
+  const max = errors[0]?.nbErreur ?? 0;
+  if (errors.length === 0) return <Section title={texts.errors.title}>{texts.errors.none}</Section>;
+  return (
+    <Section flush title={texts.errors.title} hint={texts.errors.hint}>
+      <Table caption={texts.errors.title}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.question}</th>
+            <th scope="col">{columns.given}</th>
+            <th scope="col">{columns.good}</th>
+            <th scope="col" className={styles["count"]}>
+              {columns.count}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(all ? errors : errors.slice(0, shownAtFirst)).map((error) => (
+            <ErrorRow key={error.answerId} error={error} max={max} />
+          ))}
+        </tbody>
+      </Table>
+      {!all && errors.length > shownAtFirst && (
+        <div className={styles["more"]}>
+          <Button size="sm" onClick={() => setAll(true)}>
+            {texts.errors.more(errors.length)}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function ErrorRow({ error, max }: { error: FrequentError; max: number }) {
+  return (
+    <tr>
+      <Cell className={styles["question"]}>{error.question}</Cell>
+      <Cell label={columns.given}>
+        <span className={styles["wrong"]}>
+          <CloseIcon /> <span>{error.answer}</span>
+        </span>
+      </Cell>
+      <Cell label={columns.good}>
+        <span className={styles["right"]}>
+          <CheckIcon /> <span>{error.goodAnswer}</span>
+        </span>
+      </Cell>
+      <Cell label={columns.count}>
+        <span className={styles["times"]}>
+          <b>{error.nbErreur}</b> <ProgressBar value={error.nbErreur} max={max} />
+        </span>
+      </Cell>
+    </tr>
+  );
+}

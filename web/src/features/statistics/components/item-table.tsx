@@ -1,0 +1,92 @@
+import { distractorMinSample, type ItemAnalysis } from "@badin/contract";
+import { formatDecimalPercent } from "../../../shared/typography.ts";
+import { cx } from "../../../shared/ui/cx.ts";
+import text from "../../../shared/ui/layout/text.module.css";
+import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import { shortThemes, texts } from "../texts.ts";
+import { Average } from "./average.tsx";
+import styles from "./item-table.module.css";
+import { Section } from "./section.tsx";
+
+const { columns, notes } = texts.questions;
+const discrimination = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** A distractor that fewer choose does not work (Haladyna and Downing, 1993). */
+const rareShare = 0.05;
+
+/** How each question behaves, in the terms of the field. */
+export function ItemTable({ questions }: { questions: readonly ItemAnalysis[] }) {
+  return (
+    <Section flush title={texts.questions.analysis} hint={<Notes />}>
+      <Table caption={texts.questions.analysis}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.question}</th>
+            <th scope="col">{columns.theme}</th>
+            {[columns.answers, columns.facility, columns.last, columns.discrimination].map((title) => (
+              <th key={title} scope="col" className={styles["numeric"]}>
+                {title}
+              </th>
+            ))}
+            <th scope="col">{columns.distractors}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {questions.map((question) => (
+            <ItemRow key={question.questionId} question={question} />
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  );
+}
+
+function ItemRow({ question }: { question: ItemAnalysis }) {
+  return (
+    <tr>
+      <Cell className={styles["question"]}>
+        <b>{question.questionNumber}.</b> {question.question}
+      </Cell>
+      <Cell label={columns.theme}>{(shortThemes[question.themeId] ?? []).join(" ")}</Cell>
+      <Cell numeric label={columns.answers}>
+        {question.nbFirstTry}
+      </Cell>
+      <Cell
+        numeric
+        label={columns.facility}
+        className={cx(question.facilityIndex !== null && question.facilityIndex < 50 && styles["low"])}
+      >
+        <Average value={question.facilityIndex} />
+      </Cell>
+      <Cell numeric label={columns.last}>
+        <Average value={question.lastTry} />
+      </Cell>
+      <Cell numeric label={columns.discrimination} className={cx((question.discriminationIndex ?? 0) < 0 && styles["low"])}>
+        <Average value={question.discriminationIndex} format={(value) => discrimination.format(value).replace("-", "−")} />
+      </Cell>
+      <Cell label={columns.distractors}>
+        <Distractors question={question} />
+      </Cell>
+    </tr>
+  );
+}
+
+function Distractors({ question: { distractors, nbFirstTry } }: { question: ItemAnalysis }) {
+  const isRare = (times: number) => nbFirstTry >= distractorMinSample && times < rareShare * nbFirstTry;
+  return (
+    <ul className={styles["distractors"]}>
+      {distractors.map(({ answerId, answer, nbFirstTry: times }) => (
+        <li key={answerId} title={nbFirstTry > 0 ? formatDecimalPercent((100 * times) / nbFirstTry) : undefined}>
+          <b>{times}</b> {answer}
+          {isRare(times) && <small className={text["muted"]}> ({texts.questions.rare})</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Notes = () =>
+  notes.map((note) => (
+    <span key={note} className={styles["note"]}>
+      {note}
+    </span>
+  ));

@@ -1,0 +1,58 @@
+import type { QcmStats } from "@badin/contract";
+import { useState } from "react";
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
+import type { Shown } from "../chart.rules.ts";
+import { texts } from "../texts.ts";
+import { ErrorTable } from "./error-table.tsx";
+import styles from "./qcm-statistics.module.css";
+import { QuestionSuccess } from "./question-success.tsx";
+import { ScoreDistribution } from "./score-distribution.tsx";
+import { StatFigures } from "./stat-figures.tsx";
+import { StatTables } from "./stat-tables.tsx";
+import { StudentTable } from "./student-table.tsx";
+import { ThemeSuccess } from "./theme-success.tsx";
+
+export type View = "pictures" | "tables";
+
+/** The statistics of a quiz: averages, then pictures or their tables, then each pupil, then the errors (mock-up t04). */
+export function QcmStatistics({ stats, view }: { stats: QcmStats; view: View }) {
+  return (
+    <>
+      <StatFigures averages={stats.allStatsByQcm} students={stats.classroom.nbStudent} />
+      {view === "pictures" ? <Pictures stats={stats} /> : <StatTables stats={stats} />}
+      <StudentTable students={stats.statStudent} />
+      <Missing students={stats.studentsWithoutAnswer} />
+      <ErrorTable errors={stats.questionErrorList} />
+      {stats.nbNeutralised > 0 && <Note>{texts.page.neutralised(stats.nbNeutralised)}</Note>}
+    </>
+  );
+}
+
+function Pictures({ stats }: { stats: QcmStats }) {
+  const [shown, setShown] = useState<Shown>("last");
+  return (
+    <>
+      <Segmented
+        label={texts.page.which}
+        value={shown}
+        onChange={setShown}
+        segments={[
+          { value: "first", label: texts.page.first },
+          { value: "last", label: texts.page.last },
+        ]}
+      />
+      <div className={styles["pair"]}>
+        <ScoreDistribution distribution={stats.distribution} shown={shown} />
+        <ThemeSuccess themes={stats.themes} shown={shown} />
+      </div>
+      <QuestionSuccess questions={stats.questions} shown={shown} />
+    </>
+  );
+}
+
+function Missing({ students }: { students: QcmStats["studentsWithoutAnswer"] }) {
+  if (students.length === 0) return null;
+  const names = students.map(({ firstName, name }) => `${firstName} ${name}`);
+  return <Note title={texts.page.missing(names)}>{names.join(", ")}</Note>;
+}

@@ -1,0 +1,87 @@
+import { distributionBins, type QcmStats } from "@badin/contract";
+import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import { texts } from "../texts.ts";
+import { Average } from "./average.tsx";
+import { ItemTable } from "./item-table.tsx";
+import { Section } from "./section.tsx";
+import styles from "./stat-tables.module.css";
+
+/** What the pictures show, and more, as tables. */
+export function StatTables({ stats }: { stats: QcmStats }) {
+  return (
+    <>
+      <div className={styles["pair"]}>
+        <DistributionTable distribution={stats.distribution} />
+        <ThemeTable themes={stats.themes} />
+      </div>
+      <ItemTable questions={stats.questions} />
+    </>
+  );
+}
+
+function DistributionTable({ distribution }: { distribution: QcmStats["distribution"] }) {
+  const { title, columns, range } = texts.distribution;
+  return (
+    <Section flush title={title}>
+      <Table caption={title}>
+        <Head first={columns.range} numeric={[columns.first, columns.last]} />
+        <tbody>
+          {distribution.firstTry.map((n, index) => {
+            const from = (100 * index) / distributionBins;
+            return (
+              <tr key={from}>
+                <Cell>{range(from)}</Cell>
+                <Cell numeric label={columns.first}>
+                  {n}
+                </Cell>
+                <Cell numeric label={columns.last}>
+                  {distribution.lastTry[index]}
+                </Cell>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Section>
+  );
+}
+
+function ThemeTable({ themes }: { themes: QcmStats["themes"] }) {
+  const { title, columns } = texts.themes;
+  return (
+    <Section flush title={title}>
+      <Table caption={title}>
+        <Head first={columns.theme} numeric={[columns.questions, columns.first, columns.last]} />
+        <tbody>
+          {themes.map((theme) => (
+            <tr key={theme.id}>
+              <Cell>{theme.label}</Cell>
+              <Cell numeric label={columns.questions}>
+                {theme.nbQuestion}
+              </Cell>
+              <Cell numeric label={columns.first}>
+                <Average value={theme.firstTry} />
+              </Cell>
+              <Cell numeric label={columns.last}>
+                <Average value={theme.lastTry} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  );
+}
+
+const Head = ({ first, numeric }: { first: string; numeric: readonly string[] }) => (
+  <thead>
+    <tr>
+      <th scope="col">{first}</th>
+      {numeric.map((title) => (
+        <th key={title} scope="col" className={styles["numeric"]}>
+          {title}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

@@ -1,0 +1,94 @@
+import type { StudentStat } from "@badin/contract";
+import { useState } from "react";
+import { SortHeader } from "../../../shared/ui/table/sort-header.tsx";
+import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import { type StudentColumn, type StudentOrder, sortStudents } from "../student-order.rules.ts";
+import { texts } from "../texts.ts";
+import { Average } from "./average.tsx";
+import { Progression } from "./progression.tsx";
+import { Section } from "./section.tsx";
+import styles from "./student-table.module.css";
+
+const { columns } = texts.students;
+const beforeProgression: StudentColumn[] = ["firstName", "name", "nbQuestion", "nbTry"];
+const afterProgression: StudentColumn[] = ["avgFirstTry", "avgLastTry", "avgAllTries"];
+
+/** Each pupil's figures, and the way from the first try to the latest answers. Best first, until a title is pressed. */
+export function StudentTable({ students }: { students: readonly StudentStat[] }) {
+  const [order, setOrder] = useState<StudentOrder>({ column: "avgLastTry", direction: "descending" });
+  const header = (column: StudentColumn) => (
+    <SortHeader
+      key={column}
+      numeric={column !== "firstName" && column !== "name"}
+      direction={order.column === column ? order.direction : undefined}
+      onSort={(direction) => setOrder({ column, direction })}
+    >
+      {columns[column as keyof typeof columns]}
+    </SortHeader>
+  );
+  return (
+    <Section flush title={texts.students.title} hint={<Legend />}>
+      <Table caption={texts.students.title}>
+        <thead>
+          <tr>
+            {beforeProgression.map(header)}
+            <th scope="col" className={styles["progression"]}>
+              {columns.progress}
+            </th>
+            {afterProgression.map(header)}
+          </tr>
+        </thead>
+        <tbody>
+          {sortStudents(students, order).map((student) => (
+            <StudentRow key={student.id} student={student} />
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  );
+}
+
+function StudentRow({ student: { firstName, name, stat } }: { student: StudentStat }) {
+  return (
+    <tr>
+      <Cell>{firstName}</Cell>
+      <Cell>{name}</Cell>
+      <Cell numeric label={columns.nbQuestion}>
+        {stat.nbQuestion}
+      </Cell>
+      <Cell numeric label={columns.nbTry}>
+        {stat.nbTry}
+      </Cell>
+      <Cell label={columns.progress}>
+        <Progression first={stat.avgFirstTry} last={stat.avgLastTry} />
+      </Cell>
+      <Cell numeric label={columns.avgFirstTry}>
+        <Average value={stat.avgFirstTry} />
+      </Cell>
+      <Cell numeric label={columns.avgLastTry} className={styles["last"]}>
+        <Average value={stat.avgLastTry} />
+      </Cell>
+      <Cell numeric label={columns.avgAllTries} className={styles["all"]}>
+        <Average value={stat.avgAllTries} />
+      </Cell>
+    </tr>
+  );
+}
+
+const Legend = () => (
+  <span className={styles["legend"]}>
+    <span>
+      <svg width="14" height="14" aria-hidden="true">
+        <circle cx="7" cy="7" r="5" className={styles["ring"]} />
+      </svg>{" "}
+      {texts.students.first}
+    </span>
+    <span>
+      <svg width="14" height="14" aria-hidden="true">
+        <circle cx="7" cy="7" r="6" className={styles["disc"]} />
+      </svg>{" "}
+      {texts.students.last}
+    </span>
+    <span>{texts.students.marks}</span>
+  </span>
+);

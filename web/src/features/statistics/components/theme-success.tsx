@@ -1,0 +1,49 @@
+import type { ThemeStat } from "@badin/contract";
+import { formatPercent } from "../../../shared/typography.ts";
+import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
+import type { Shown } from "../chart.rules.ts";
+import { texts } from "../texts.ts";
+import { Section } from "./section.tsx";
+import { ThemeRadar } from "./theme-radar.tsx";
+import styles from "./theme-success.module.css";
+
+/** Fewer axes make no shape. */
+const radarAxesMin = 3;
+
+export interface ThemeShare {
+  readonly id: number;
+  readonly label: string;
+  /** 0 to 100. */
+  readonly percent: number;
+}
+
+/** Share of right answers by theme: a radar, or bars where it would be too small to read, or too thin to be a shape. */
+export function ThemeSuccess({ themes, shown }: { themes: readonly ThemeStat[]; shown: Shown }) {
+  const shares = themes.flatMap(({ id, label, firstTry, lastTry }): ThemeShare | [] => {
+    const percent = shown === "first" ? firstTry : lastTry;
+    return percent === null ? [] : { id, label, percent };
+  });
+  const radar = shares.length >= radarAxesMin;
+  return (
+    <Section title={texts.themes.title} hint={radar ? <RadarHint /> : texts.themes.hintBars}>
+      {radar && <ThemeRadar shares={shares} className={styles["radar"]} />}
+      <ul className={radar ? styles["barsOnPhone"] : styles["bars"]}>
+        {shares.map(({ id, label, percent }) => (
+          <li key={id}>
+            <span className={styles["line"]}>
+              <span>{label}</span> <b>{formatPercent(percent)}</b>
+            </span>
+            <ProgressBar value={percent} max={100} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const RadarHint = () => (
+  <>
+    <span className={styles["radarHint"]}>{texts.themes.hint}</span>
+    <span className={styles["barsHint"]}>{texts.themes.hintBars}</span>
+  </>
+);

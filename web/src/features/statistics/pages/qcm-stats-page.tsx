@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiFailure } from "../../../shared/api/failures.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { useRouteId } from "../../../shared/route-id.ts";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
+import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { ClassroomShell } from "../../classrooms/components/classroom-shell.tsx";
+import { PageHead } from "../../shell/page-head.tsx";
+import { statsQuery } from "../api.ts";
+import { QcmStatistics, type View } from "../components/qcm-statistics.tsx";
+import { texts } from "../texts.ts";
+
+/** How a class does at a quiz (specification, section 2, "Teacher area"). A quiz that is not there is a page that does not exist. */
+export function QcmStatsPage() {
+  const classroomId = useRouteId("classroomId");
+  const qcmId = useRouteId("qcmId");
+  if (classroomId === undefined || qcmId === undefined) return <NotFoundPage />;
+  return <Statistics key={qcmId} classroomId={classroomId} qcmId={qcmId} />;
+}
+
+function Statistics({ classroomId, qcmId }: { classroomId: number; qcmId: number }) {
+  const { data, error, isFetching, refetch } = useQuery(statsQuery(classroomId, qcmId));
+  const [view, setView] = useState<View>("pictures");
+  if (error instanceof ApiFailure && error.status === 404) return <NotFoundPage />;
+  const answered = data !== undefined && data.allStatsByQcm.nbStudent > 0;
+  return (
+    <ClassroomShell>
+      {() => (
+        <>
+          {data && (
+            <PageHead
+              title={data.name}
+              subtitle={texts.page.subtitle(data.nbQuestion)}
+              actions={answered && <ViewChoice view={view} onChange={setView} />}
+            />
+          )}
+          {error && <FailureNote title={texts.page.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+          {!data && !error && <SkeletonCards grid count={4} />}
+          {data && !answered && <NoAnswer classroomId={classroomId} />}
+          {answered && <QcmStatistics stats={data} view={view} />}
+        </>
+      )}
+    </ClassroomShell>
+  );
+}
+
+const ViewChoice = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
+  <Segmented
+    label={texts.page.show}
+    value={view}
+    onChange={onChange}
+    segments={[
+      { value: "pictures", label: texts.page.pictures },
+      { value: "tables", label: texts.page.tables },
+    ]}
+  />
+);
+
+const NoAnswer = ({ classroomId }: { classroomId: number }) => (
+  <Card>
+    <EmptyState title={texts.page.empty} action={<ButtonLink to={pathTo("classroomQcms", { classroomId })}>{texts.page.back}</ButtonLink>}>
+      {texts.page.emptyHint}
+    </EmptyState>
+  </Card>
+);
