@@ -6,9 +6,13 @@ const question = (questionNumber: number, facilityIndex: number | null, lastTry:
   ({ questionId: questionNumber, questionNumber, facilityIndex, lastTry }) as ItemAnalysis;
 
 test("bars of scores take the colours of the score badge: red below 50, amber below 70, green from there", () => {
-  const bars = distributionBars([0, 0, 0, 0, 3, 1, 2, 4, 0, 0], 4, (from, n) => `${from}: ${n}`);
+  const bars = distributionBars([1, 1, 1, 1, 3, 1, 2, 4, 1, 1], 4, (from, n) => `${from}: ${n}`);
   expect(bars.map((bar) => bar.tone)).toEqual([...Array(5).fill("danger"), "warning", "warning", ...Array(3).fill("success")]);
-  expect([bars[4]?.height, bars[7]?.height, bars[0]?.figure, bars[7]?.figure, bars[7]?.hint]).toEqual([0.75, 1, undefined, "4", "70: 4"]);
+  expect([bars[4]?.height, bars[7]?.height, bars[7]?.figure, bars[7]?.hint]).toEqual([0.75, 1, "4", "70: 4"]);
+});
+
+test("a score that nobody has leaves its place empty", () => {
+  expect(distributionBars([0, 2, 0, 0, 0, 0, 0, 0, 0, 1], 2, String).map((bar) => bar.key)).toEqual(["10", "90"]);
 });
 
 test("an axis of people has a few round marks and reaches the tallest bar", () => {

@@ -21,18 +21,19 @@ export const marks = [50, 70] as const;
 
 const gap = 0.1;
 
-/** Bars of the distribution of scores, the tallest as high as the axis; colours are those of the score badge. */
+/** Bars of the distribution of scores where there is somebody, as shares of the axis; colours are those of the score badge. */
 export function distributionBars(counts: readonly number[], top: number, hint: (from: number, count: number) => string): Bar[] {
   const width = 1 / distributionBins;
-  return counts.map((n, index) => {
+  return counts.flatMap((n, index) => {
     const from = (100 * index) / distributionBins;
+    if (n === 0) return [];
     return {
       key: String(from),
       from: (index + gap) * width,
       to: (index + 1 - gap) * width,
       height: n / top,
       tone: cardScoreColor(from),
-      figure: n === 0 ? undefined : String(n),
+      figure: String(n),
       hint: hint(from, n),
     };
   });

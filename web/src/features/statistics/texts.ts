@@ -76,6 +76,7 @@ export const texts = {
       "Discrimination : de −1 à 1, le lien entre la réussite à la question et au reste du questionnaire, au premier essai. Sous 0,2, la question distingue mal ceux qui savent ; négative, elle est à relire. Elle demande dix premiers essais complets.",
       "Distracteurs : les mauvaises réponses, et combien de premiers essais ont choisi chacune. Avec vingt réponses, celle que presque personne ne choisit n’égare personne.",
     ],
+    noIndex: "trop peu de réponses, ou toutes pareilles",
     rare: "presque jamais choisie",
   },
   students: {

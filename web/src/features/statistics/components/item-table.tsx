@@ -10,6 +10,7 @@ import { Section } from "./section.tsx";
 
 const { columns, notes } = texts.questions;
 const discrimination = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formatIndex = (value: number) => discrimination.format(value).replace("-", "−");
 /** A distractor that fewer choose does not work (Haladyna and Downing, 1993). */
 const rareShare = 0.05;
 
@@ -61,7 +62,7 @@ function ItemRow({ question }: { question: ItemAnalysis }) {
         <Average value={question.lastTry} />
       </Cell>
       <Cell numeric label={columns.discrimination} className={cx((question.discriminationIndex ?? 0) < 0 && styles["low"])}>
-        <Average value={question.discriminationIndex} format={(value) => discrimination.format(value).replace("-", "−")} />
+        <Average value={question.discriminationIndex} format={formatIndex} none={texts.questions.noIndex} />
       </Cell>
       <Cell label={columns.distractors}>
         <Distractors question={question} />
@@ -76,8 +77,11 @@ function Distractors({ question: { distractors, nbFirstTry } }: { question: Item
     <ul className={styles["distractors"]}>
       {distractors.map(({ answerId, answer, nbFirstTry: times }) => (
         <li key={answerId} title={nbFirstTry > 0 ? formatDecimalPercent((100 * times) / nbFirstTry) : undefined}>
-          <b>{times}</b> {answer}
-          {isRare(times) && <small className={text["muted"]}> ({texts.questions.rare})</small>}
+          <b>{times}</b>
+          <span>
+            {answer}
+            {isRare(times) && <small className={text["muted"]}> ({texts.questions.rare})</small>}
+          </span>
         </li>
       ))}
     </ul>

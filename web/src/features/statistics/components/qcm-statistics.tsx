@@ -33,15 +33,17 @@ function Pictures({ stats }: { stats: QcmStats }) {
   const [shown, setShown] = useState<Shown>("last");
   return (
     <>
-      <Segmented
-        label={texts.page.which}
-        value={shown}
-        onChange={setShown}
-        segments={[
-          { value: "first", label: texts.page.first },
-          { value: "last", label: texts.page.last },
-        ]}
-      />
+      <div>
+        <Segmented
+          label={texts.page.which}
+          value={shown}
+          onChange={setShown}
+          segments={[
+            { value: "first", label: texts.page.first },
+            { value: "last", label: texts.page.last },
+          ]}
+        />
+      </div>
       <div className={styles["pair"]}>
         <ScoreDistribution distribution={stats.distribution} shown={shown} />
         <ThemeSuccess themes={stats.themes} shown={shown} />

@@ -27,6 +27,7 @@ export function ScoreDistribution({ distribution, shown }: { distribution: QcmSt
         bars={distributionBars(counts, top, hint)}
         marks={axis.map((n) => ({ at: n / top, label: String(n) }))}
         ticks={ticks}
+        className={styles["chart"]}
         thresholds={marks.map((mark) => mark / 100)}
         legend={
           <div className={styles["words"]}>

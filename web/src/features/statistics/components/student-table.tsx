@@ -1,5 +1,6 @@
 import type { StudentStat } from "@badin/contract";
 import { useState } from "react";
+import { cx } from "../../../shared/ui/cx.ts";
 import { SortHeader } from "../../../shared/ui/table/sort-header.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { type StudentColumn, type StudentOrder, sortStudents } from "../student-order.rules.ts";
@@ -50,7 +51,7 @@ export function StudentTable({ students }: { students: readonly StudentStat[] })
 
 function StudentRow({ student: { firstName, name, stat } }: { student: StudentStat }) {
   return (
-    <tr>
+    <tr className={styles["student"]}>
       <Cell>{firstName}</Cell>
       <Cell>{name}</Cell>
       <Cell numeric label={columns.nbQuestion}>
@@ -59,16 +60,16 @@ function StudentRow({ student: { firstName, name, stat } }: { student: StudentSt
       <Cell numeric label={columns.nbTry}>
         {stat.nbTry}
       </Cell>
-      <Cell label={columns.progress}>
+      <Cell label={columns.progress} className={styles["way"]}>
         <Progression first={stat.avgFirstTry} last={stat.avgLastTry} />
       </Cell>
-      <Cell numeric label={columns.avgFirstTry}>
+      <Cell numeric label={columns.avgFirstTry} className={styles["average"]}>
         <Average value={stat.avgFirstTry} />
       </Cell>
-      <Cell numeric label={columns.avgLastTry} className={styles["last"]}>
+      <Cell numeric label={columns.avgLastTry} className={cx(styles["average"], styles["last"])}>
         <Average value={stat.avgLastTry} />
       </Cell>
-      <Cell numeric label={columns.avgAllTries} className={styles["all"]}>
+      <Cell numeric label={columns.avgAllTries} className={cx(styles["average"], styles["all"])}>
         <Average value={stat.avgAllTries} />
       </Cell>
     </tr>

@@ -1,0 +1,151 @@
+import type { Classroom, ExplanationRequest, Question } from "@badin/contract";
+import type { Page } from "@playwright/test";
+import { expectToast, tokenColor } from "../support/look.ts";
+import { openClass, type Pupil, weatherQuestions } from "../support/school.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+const ask = (pupil: Pupil, qcmId: number, { id }: Question) =>
+  pupil.send<object>("POST", `/api/qcms/${qcmId}/questions/${id}/ask-explanation`, { questionId: id });
+
+/** A class where two pupils ask about the first question and one about each of the next ones, in that order. */
+async function openAskingClass(questionCount: number) {
+  const own = await openClass();
+  const classrooms = await own.manager.get<Classroom[]>("/api/teachers/classrooms");
+  const id = classrooms.find((classroom) => classroom.subscriptionCode === own.code)?.id ?? 0;
+  const path = `/teacher/classrooms/${id}/ask-explanations`;
+  const left = () => own.manager.get<ExplanationRequest[]>(`/api/teachers/classrooms/${id}/ask-explanations`);
+  if (questionCount === 0) return { own, questions: [], path, id, left };
+  const all = await weatherQuestions(own.manager);
+  // A question with a picture comes first.
+  const questions = [...all].sort((a, b) => Number(b.image !== null) - Number(a.image !== null)).slice(0, questionCount);
+  const qcmId = await own.publish("Demandes", questions);
+  const [ines, tom] = [await own.enrol(), await own.enrol()];
+  for (const question of questions) await ask(ines, qcmId, question);
+  if (questions[0]) await ask(tom, qcmId, questions[0]);
+  return { own, questions, path, id, left };
+}
+
+const review = (page: Page) => page.getByRole("dialog", { name: "Revue des demandes d'explications", exact: true });
+const good = (page: Page) => review(page).getByText("Bonne réponse", { exact: true });
+
+test("the table says how many pupils ask for each question, and who", async ({ page, context }) => {
+  const { own, questions, path } = await openAskingClass(2);
+  await own.manager.lendTo(context);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: "Demandes d'explications supplémentaires", exact: true })).toBeVisible();
+  await expect(page.getByText(/^2\sdemandes$/)).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveText(["Question", "Élèves"]);
+  const row = page.getByRole("row").nth(1);
+  await expect(row).toContainText(questions[0]?.question ?? "?");
+  const askers = row.getByRole("button");
+  await expect(askers).toContainText("2");
+  await askers.hover();
+  await expect(page.getByRole("tooltip")).toHaveText("Camille DurandCamille Durand");
+  await expect(page.getByRole("row").nth(2).getByRole("button")).toContainText("1");
+  await expectAccessible(page);
+});
+
+test("a class that asks nothing says so, and has nothing to review", async ({ page, context }) => {
+  const { own, path } = await openAskingClass(0);
+  await own.manager.lendTo(context);
+  await page.goto(path);
+  await expect(page.getByText("Aucune demande", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Passer les demandes en revue" })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("a review by the keyboard: the answer on demand, the deletion, the next, then the end", async ({ page, context }) => {
+  const { own, questions, path, left } = await openAskingClass(2);
+  await own.manager.lendTo(context);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Passer les demandes en revue", exact: true }).press("Enter");
+  await expect(review(page).getByRole("heading", { name: questions[0]?.question ?? "?" })).toBeFocused();
+  await expect(review(page).getByText("1/2")).toBeVisible();
+  await expect(review(page).getByRole("img", { name: "Illustration de la question" })).toHaveAttribute("src", /^data:image\/png;base64,/);
+  await expect(review(page).getByRole("listitem")).toHaveCount(4);
+  await expect(good(page)).toHaveCount(0);
+  await expectAccessible(page);
+
+  const remove = review(page).getByRole("button", { name: "Effacer la demande et passer à la suivante", exact: true });
+  const placeBefore = await remove.boundingBox();
+  await page.keyboard.press("v");
+  await expect(good(page)).toBeVisible();
+  const shown = review(page).getByRole("listitem").filter({ hasText: "Bonne réponse" });
+  await expect(shown).toContainText(questions[0]?.answers.find((a) => a.correct)?.answer ?? "?");
+  await expect(shown).toHaveCSS("background-color", await tokenColor(page, "--b-success-bg"));
+  expect(await remove.boundingBox()).toEqual(placeBefore);
+  await expectAccessible(page);
+  await page.keyboard.press("v");
+  await expect(good(page)).toHaveCount(0);
+  await page.keyboard.press("v");
+
+  await page.keyboard.press("Delete");
+  await expect(review(page).getByRole("heading", { name: questions[1]?.question ?? "?" })).toBeFocused();
+  await expect(good(page)).toHaveCount(0);
+  await expect(review(page).getByText("2/2")).toBeVisible();
+  expect((await left()).map((request) => request.question.id)).toEqual([questions[1]?.id]);
+
+  await page.getByRole("button", { name: "Effacer la demande et terminer la revue", exact: true }).press("Enter");
+  await expect(review(page)).toBeHidden();
+  await expect(page.getByText("Aucune demande", { exact: true })).toBeVisible();
+  expect(await left()).toEqual([]);
+  await expect(page.getByRole("link", { name: /Demandes d.explications/ })).toContainText("0");
+});
+
+test("on a phone: the buttons toggle, delete and leave; nothing overflows", async ({ page, context }) => {
+  const { own, questions, path, left } = await openAskingClass(2);
+  await own.manager.lendTo(context);
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto(path);
+    await expect(page.getByRole("cell", { name: questions[0]?.question ?? "?" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Passer les demandes en revue" }).click();
+    await review(page).getByRole("button", { name: "Voir la reponse", exact: true }).click();
+    await expect(good(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await review(page).getByRole("button", { name: "Cacher la reponse", exact: true }).click();
+    await expect(good(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(review(page)).toBeHidden();
+  }
+  expect(await left()).toHaveLength(2);
+});
+
+test.describe("what goes wrong", () => {
+  test.use({ noise: { expected: [/status of 500/] } });
+
+  test("a review that cannot open says so; a deletion that fails keeps the question", async ({ page, context }) => {
+    const { own, questions, path } = await openAskingClass(1);
+    await own.manager.lendTo(context);
+    await page.goto(path);
+    await expect(page.getByText(/^1\sdemande$/)).toBeVisible();
+    await page.route("**/ask-explanations", (route) =>
+      route.request().resourceType() === "fetch" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await page.getByRole("button", { name: "Passer les demandes en revue" }).click();
+    await expectToast(page, "impossible d'ouvrir la revue de la question", "danger");
+    await page.unroute("**/ask-explanations");
+    await page.getByRole("button", { name: "Passer les demandes en revue" }).click();
+    await page.route("**/questions/*/ask-explanations", (route) =>
+      route.fulfill({ status: 500, json: { error: "internal", error_description: "Une erreur s'est produite" } }),
+    );
+    await review(page).getByRole("button", { name: "Effacer la demande et terminer la revue" }).click();
+    await expectToast(page, "Une erreur s'est produite", "danger");
+    await expect(review(page).getByRole("heading", { name: questions[0]?.question ?? "?" })).toBeVisible();
+  });
+
+  test("a colleague who explained everything meanwhile leaves nothing to review", async ({ page, context }) => {
+    const { own, questions, path, id } = await openAskingClass(1);
+    await own.manager.lendTo(context);
+    await page.goto(path);
+    await expect(page.getByText(/^1\sdemande$/)).toBeVisible();
+    await own.manager.send("DELETE", `/api/teachers/classrooms/${id}/questions/${questions[0]?.id}/ask-explanations`);
+    await page.getByRole("button", { name: "Passer les demandes en revue" }).click();
+    await expectToast(page, "impossible d'ouvrir la revue de la question", "danger");
+    await expect(page.getByText("Aucune demande", { exact: true })).toBeVisible();
+  });
+});

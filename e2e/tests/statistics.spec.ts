@@ -1,0 +1,152 @@
+import type { Classroom, QcmStats } from "@badin/contract";
+import type { Page } from "@playwright/test";
+import { type OwnClass, openClass, type Pupil, weatherQuestions } from "../support/school.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+/** The class of a test, as its manager lists it. */
+async function idOf({ manager, code }: OwnClass): Promise<number> {
+  const classrooms = await manager.get<Classroom[]>("/api/teachers/classrooms");
+  return classrooms.find((classroom) => classroom.subscriptionCode === code)?.id ?? 0;
+}
+
+const restart = (pupil: Pupil, qcmId: number) => pupil.send("DELETE", `/api/qcms/${qcmId}/answers`);
+
+/**
+ * Four questions, three pupils, a fourth who does nothing. First pupil: 1/4, then 3/4. Second: 2/4, then only the first question, right,
+ * which they had wrong: 3/4 of the latest. Third: 4/4, once.
+ */
+async function playOut() {
+  const own = await openClass();
+  const classroomId = await idOf(own);
+  const questions = (await weatherQuestions(own.manager)).slice(0, 4);
+  const qcmId = await own.publish("Examen blanc", questions);
+  const [first, second, third] = [await own.enrol(), await own.enrol(), await own.enrol()];
+  await own.enrol();
+  await first.take(qcmId, questions, [false, false, false, true]);
+  await restart(first, qcmId);
+  await first.take(qcmId, questions, [true, true, true, false]);
+  await second.take(qcmId, questions, [false, true, false, true]);
+  await restart(second, qcmId);
+  await second.take(qcmId, questions, [true]);
+  await third.take(qcmId, questions, [true, true, true, true]);
+  return { own, questions, path: `/teacher/classrooms/${classroomId}/qcms/${qcmId}/stats`, classroomId, qcmId };
+}
+
+/** A figure over its words. */
+const figure = (page: Page, words: string) =>
+  page.getByRole("list", { name: "Moyennes de la classe" }).getByRole("listitem").filter({ hasText: words });
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const spaces = (text: string) => text.replaceAll("\u00A0", " ");
+
+test("figures, pictures and tables say what was computed by hand", async ({ page, context }) => {
+  const { own, questions, path } = await playOut();
+  await own.manager.lendTo(context);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: "Examen blanc", exact: true })).toBeVisible();
+
+  // First tries: 25, 50, 100. Latest answers: 75, 75, 100. All tries: 4/8, 3/5, 4/4. Tries: 2, 2, 1.
+  await expect(figure(page, "élèves ont répondu")).toContainText("3/4");
+  await expect(figure(page, "au premier essai")).toContainText(/58,3\s%/);
+  await expect(figure(page, "au dernier essai")).toContainText(/83,3\s%/);
+  await expect(figure(page, "moyenne, tous les essais")).toContainText(/70,0\s%/);
+  await expect(figure(page, "essais par élève")).toContainText("1,7");
+
+  const distribution = page.getByRole("img", { name: /^Répartition des scores/ });
+  expect(spaces((await distribution.getAttribute("aria-label")) ?? "")).toBe(
+    "Répartition des scores. De 70 à 80 % : 2 élèves ; De 90 à 100 % : 1 élève.",
+  );
+  await page.getByRole("radio", { name: "Premier essai" }).check({ force: true });
+  expect(spaces((await distribution.getAttribute("aria-label")) ?? "")).toBe(
+    "Répartition des scores. De 20 à 30 % : 1 élève ; De 50 à 60 % : 1 élève ; De 90 à 100 % : 1 élève.",
+  );
+  // Right at the first try: 1, 2, 1 and 3 of 3.
+  const success = page.getByRole("img", { name: /^Réussite par question/ });
+  expect(spaces((await success.getAttribute("aria-label")) ?? "")).toBe(
+    "Réussite par question. Moins de la moitié des élèves : question 1, 33,3 % ; question 3, 33,3 %.",
+  );
+  await expect(region(page, "Réussite par thème")).toContainText("Météorologie et aérologie");
+  await expectAccessible(page);
+
+  const rows = region(page, "Premier et dernier essai").getByRole("row");
+  await expect(rows).toHaveCount(4);
+  expect(spaces((await rows.nth(1).innerText()).replace(/\s+/g, " "))).toContain("4 1 100,0 % 100,0 % 100,0 %");
+
+  const errors = region(page, "Erreurs les plus fréquentes").getByRole("row");
+  // Wrong at question 1: twice the same answer; so at question 3.
+  const worst = questions[0];
+  await expect(errors.nth(1)).toContainText(worst?.question ?? "?");
+  await expect(errors.nth(1)).toContainText(worst?.answers.find((a) => !a.correct)?.answer ?? "?");
+  await expect(errors.nth(1)).toContainText(worst?.answers.find((a) => a.correct)?.answer ?? "?");
+  await expect(errors.nth(1).getByText("2", { exact: true })).toBeVisible();
+
+  await page.getByRole("radio", { name: "Tableaux" }).check({ force: true });
+  const facility = region(page, "Analyse des questions").getByRole("row");
+  await expect(facility.nth(2)).toContainText(/66,7\s%/);
+  await expectAccessible(page);
+});
+
+test("the table of pupils sorts by each of its columns, by the keyboard too", async ({ page, context }) => {
+  const { own, path } = await playOut();
+  await own.manager.lendTo(context);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  const table = page.getByRole("table", { name: "Premier et dernier essai" });
+  const firstTries = async () => (await table.locator("tbody tr td:nth-child(6)").allInnerTexts()).map(spaces);
+  await expect(table.getByRole("columnheader", { name: "Dernier" })).toHaveAttribute("aria-sort", "descending");
+  await table.getByRole("button", { name: "Premier" }).press("Enter");
+  await expect(table.getByRole("columnheader", { name: "Premier" })).toHaveAttribute("aria-sort", "ascending");
+  expect(await firstTries()).toEqual(["25,0 %", "50,0 %", "100,0 %"]);
+  await table.getByRole("button", { name: "Premier" }).press("Enter");
+  expect(await firstTries()).toEqual(["100,0 %", "50,0 %", "25,0 %"]);
+});
+
+test("on a phone nothing overflows, and the themes are bars", async ({ page, context }) => {
+  const { own, path } = await playOut();
+  await own.manager.lendTo(context);
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto(path);
+    await expect(region(page, "Réussite par thème").getByRole("listitem")).toContainText(/83\s%/);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("radio", { name: "Tableaux" }).check({ force: true });
+    await expect(region(page, "Analyse des questions")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+});
+
+test("a quiz that nobody answered says so and leads back to the quizzes", async ({ page, context }) => {
+  const own = await openClass();
+  const qcmId = await own.publish("Sans réponse", (await weatherQuestions(own.manager)).slice(0, 1));
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${await idOf(own)}/qcms/${qcmId}/stats`);
+  await expect(page.getByRole("heading", { name: "Pas encore de réponse" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Retour aux questionnaires" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("what is not there", () => {
+  test.use({ noise: { expected: [/status of 404/, /status of 500/] } });
+
+  test("a quiz of another class is a page that does not exist; a failure can be tried again", async ({ page, context }) => {
+    const { own, path, classroomId } = await playOut();
+    await own.manager.lendTo(context);
+    await page.goto(`/teacher/classrooms/${classroomId}/qcms/999999/stats`);
+    await expect(page.getByRole("heading", { name: "Page introuvable" })).toBeVisible();
+    await page.route("**/stats", (route) =>
+      route.request().resourceType() === "fetch" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await page.goto(path);
+    await expect(page.getByRole("alert")).toContainText("Les statistiques ne se sont pas chargées");
+    await page.unroute("**/stats");
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(figure(page, "élèves ont répondu")).toContainText("3/4");
+  });
+});
+
+test("the API of a quiz says the same as the screen", async () => {
+  const { own, classroomId, qcmId } = await playOut();
+  const stats = await own.manager.get<QcmStats>(`/api/teachers/classrooms/${classroomId}/qcms/${qcmId}/stats`);
+  expect(stats.allStatsByQcm).toEqual({ nbStudent: 3, avgNbTry: 1.7, avgFirstTry: 58.3, avgLastTry: 83.3, avgAllTries: 70 });
+});
