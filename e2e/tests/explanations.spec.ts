@@ -63,7 +63,10 @@ test("a review by the keyboard: the answer on demand, the deletion, the next, th
   await page.getByRole("button", { name: "Passer les demandes en revue", exact: true }).press("Enter");
   await expect(review(page).getByRole("heading", { name: questions[0]?.question ?? "?" })).toBeFocused();
   await expect(review(page).getByText("1/2")).toBeVisible();
-  await expect(review(page).getByRole("img", { name: "Illustration de la question" })).toHaveAttribute("src", /^data:image\/png;base64,/);
+  await expect(review(page).getByRole("img", { name: questions[0]?.imageAlt ?? "Illustration de la question" })).toHaveAttribute(
+    "src",
+    /^data:image\/png;base64,/,
+  );
   await expect(review(page).getByRole("listitem")).toHaveCount(4);
   await expect(good(page)).toHaveCount(0);
   await expectAccessible(page);

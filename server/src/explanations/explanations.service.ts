@@ -2,8 +2,9 @@ import type { ExplanationRequest } from "@badin/contract";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
-import { toQuestion } from "../questions/questions.mapping.ts";
-import { deleteRequests, findRequestedQuestions, findRequests } from "./explanations.queries.ts";
+import { toQuestions } from "../questions/questions.mapping.ts";
+import { findQuestionRows } from "../questions/questions.queries.ts";
+import { deleteRequests, findRequests } from "./explanations.queries.ts";
 
 /**
  * Questions that the pupils of a class want explained, with who asked: what most of them asked first, then the oldest.
@@ -13,12 +14,12 @@ export async function listRequests(context: Context, user: SchoolUser, classroom
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
   const requests = Map.groupBy(await findRequests(db, classroomId), (row) => row.question_id);
-  const questions = Map.groupBy(await findRequestedQuestions(db, classroomId), (row) => row.id);
-  return [...requests]
-    .flatMap(([questionId, students]) => {
-      const rows = questions.get(questionId);
-      return rows ? { question: toQuestion(rows), students: students.map((s) => ({ firstName: s.first_name, name: s.name })) } : [];
-    })
+  const ids = [...requests.keys()];
+  return toQuestions(ids, await findQuestionRows(db, ids))
+    .map((question) => ({
+      question,
+      students: (requests.get(question.id) ?? []).map((row) => ({ firstName: row.first_name, name: row.name })),
+    }))
     .toSorted((a, b) => b.students.length - a.students.length);
 }
 

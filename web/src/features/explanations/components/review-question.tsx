@@ -1,10 +1,10 @@
 import type { Question } from "@badin/contract";
 import { useEffect, useRef } from "react";
+import { imageSource } from "../../../shared/api/image-source.ts";
 import { AnswerList } from "../../../shared/ui/answer/answer-list.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
-import { imageSource } from "../../attempts/image-source.ts";
 import { pngSize } from "../../attempts/png-size.rules.ts";
 import { letterAt } from "../../attempts/question.rules.ts";
 import { texts } from "../texts.ts";
@@ -26,7 +26,9 @@ export function ReviewQuestion({ question, answerShown }: ReviewQuestionProps) {
         <h3 ref={title} tabIndex={-1} data-autofocus className={styles["text"]}>
           {question.question}
         </h3>
-        {question.image && <ZoomableImage src={imageSource(question.image)} alt={texts.review.image} {...pngSize(question.image)} />}
+        {question.image && (
+          <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.review.image} {...pngSize(question.image)} />
+        )}
       </div>
       <AnswerList
         projected
