@@ -29,3 +29,22 @@ export async function expectToastLasting(page: Page, message: string, kind: "suc
   await page.clock.runFor(1500);
   await expect(toast(page, message)).toBeHidden({ timeout: 1000 });
 }
+
+/**
+ * Copies `value` by the button in `place`, which says so for two seconds. The page's clock must be installed: it stands still from then on,
+ * so that a slow machine does not let the two seconds pass.
+ */
+export async function expectCopied(page: Page, place: Locator | Page, value: string): Promise<void> {
+  const copy = place.getByRole("button", { name: "Copier" });
+  const done = place.getByRole("button", { name: "✔ Copié !" });
+  await expect(copy).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy.click();
+  await expect(done).toBeVisible();
+  expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(value);
+  await page.clock.runFor(1900);
+  await expect(done).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(copy).toBeVisible();
+}

@@ -7,13 +7,6 @@ import { demo, expect, expectAccessible, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/status of 400/] } });
 
-/** The teachers of the school, as the API lists them. */
-const teachers = ["Hélène Marchand", "Julien Perrin"].map((fullName, index) => {
-  const [firstName, name] = fullName.split(" ");
-  return { id: index + 2, firstName, name, username: fullName, email: null, dateConnexion: null, teacher: true };
-});
-const listTeachers = (page: Page) => page.route("**/api/teachers", (route) => route.fulfill({ json: teachers }));
-
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const entry = (page: Page, term: string) => page.getByRole("definition").and(page.locator(`dt:text-is("${term}") + dd`));
 
@@ -87,7 +80,6 @@ test("a teacher deletes their account by typing the password, and is signed out"
 
 test("a school admin chooses another teacher and types their name to transfer the school", async ({ page, context }) => {
   await (await signInByApi(demo.manager, demo.password)).lendTo(context);
-  await listTeachers(page);
   await page.goto("/teacher/account");
   const section = page.getByRole("region", { name: "Transférer la gestion de l’établissement" });
   const transfer = section.getByRole("button", { name: "Transférer" });
@@ -117,7 +109,6 @@ test("a school admin deletes the account only after a transfer, and the school o
   context,
 }) => {
   await (await signInByApi(demo.manager, demo.password)).lendTo(context);
-  await listTeachers(page);
   await page.goto("/teacher/account");
   await expect(button(page, "Modifier votre compte")).toBeVisible();
   await expect(button(page, "Supprimer votre compte…")).toBeDisabled();

@@ -1,0 +1,264 @@
+import type { Classroom, Me, SchoolYear } from "@badin/contract";
+import type { Page } from "@playwright/test";
+import { signInByApi } from "../support/api.ts";
+import { expectCopied, expectToast } from "../support/look.ts";
+import { createAccount, openClass, weatherQuestions } from "../support/school.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+test.use({ noise: { expected: [/status of (404|503)/] } });
+
+const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+async function chooseAction(page: Page, classroom: string, action: string): Promise<void> {
+  await button(page, `Actions de la classe ${classroom}`).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+/** A teacher of the demonstration school who has no class yet. */
+async function newTeacher() {
+  const teacher = await createAccount(demo.schoolCode);
+  const years = await teacher.get<SchoolYear[]>("/api/teachers/annees-scolaires");
+  const create = (name: string) =>
+    teacher.send<Classroom>("POST", "/api/teachers/classrooms", { name, anneeScolaire: { id: years.find((y) => y.parDefaut)?.id } });
+  return { teacher, create };
+}
+
+test("a teacher without class is told what to do, adds a class, then edits it", async ({ page, context }) => {
+  const { teacher } = await newTeacher();
+  await teacher.lendTo(context);
+  await page.goto("/teacher/home");
+  await expect(page.getByRole("heading", { level: 1, name: "Mes classes à Aéroclub des Trois Rivières", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Aucune classe pour l’instant" })).toBeVisible();
+  await expect(page.getByText(demo.schoolCode)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await button(page, "Ajouter une classe").click();
+  const add = dialog(page, "Ajouter une classe");
+  await add.getByRole("button", { name: "Ajouter la classe" }).click();
+  await expect(add.getByText("Veuillez saisir un nom")).toBeVisible();
+  await expect(add.getByLabel("Nom de la classe")).toBeFocused();
+  await expectAccessible(page);
+  await add.getByLabel("Nom de la classe").fill("BIA du jeudi");
+  await add.getByRole("button", { name: "Ajouter la classe" }).click();
+  await expectToast(page, "La classe a été ajoutée", "success");
+  await expect(add).toBeHidden();
+  await expect(card(page, "BIA du jeudi")).toContainText(/\d{4}-\d{4} · BIA en mai \d{4}/);
+
+  await chooseAction(page, "BIA du jeudi", "Modifier la classe");
+  const edit = dialog(page, "Modifier la classe");
+  await edit.getByLabel("Nom de la classe").fill("3e option aéro");
+  const years = await edit.getByLabel("Année scolaire").getByRole("option").allInnerTexts();
+  await edit.getByLabel("Année scolaire").selectOption(years[0] ?? "");
+  await edit.getByLabel("Commentaires").fill("Salle 12");
+  await edit.getByRole("button", { name: "Enregistrer" }).click();
+  await expectToast(page, "La classe a été modifiée", "success");
+  await expect(card(page, "3e option aéro")).toContainText("Salle 12");
+  await expect(card(page, "3e option aéro")).toContainText(years[0]?.slice(0, 9) ?? "");
+  await expect(card(page, "BIA du jeudi")).toHaveCount(0);
+});
+
+test("when the school years cannot be had, a red toast says why", async ({ page, context }) => {
+  const { teacher } = await newTeacher();
+  await teacher.lendTo(context);
+  await page.route("**/api/teachers/annees-scolaires", (route) =>
+    route.fulfill({ status: 503, json: { error: "unavailable", error_description: "Les années scolaires sont en vol" } }),
+  );
+  await page.goto("/teacher/home");
+  await button(page, "Ajouter une classe").click();
+  await expectToast(page, "Les années scolaires sont en vol", "danger");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("who manages the school sees all its classes, and copies its code, which is said for two seconds", async ({ page, context }) => {
+  const { create } = await newTeacher();
+  const { name } = await create(`Classe d’un collègue ${process.pid}`);
+  await page.clock.install();
+  await (await signInByApi(demo.manager, demo.password)).lendTo(context);
+  await page.goto("/teacher/home");
+  await expect(page.getByRole("heading", { level: 1, name: "Les classes", exact: true })).toBeVisible();
+  await expect(card(page, name)).toBeVisible();
+  const code = page.getByText("Code de l’école").locator("..");
+  await expect(code).toContainText(demo.schoolCode);
+  await expectCopied(page, code, demo.schoolCode);
+});
+
+test("a class shows how many quizzes, pupils, teachers and requests it has, each leading to its page", async ({ page, context }) => {
+  const { manager, publish, enrol, code } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 2);
+  const qcm = await publish("Météo", questions);
+  const pupil = await enrol();
+  await pupil.take(qcm, questions, [true]);
+  await pupil.send("POST", `/api/qcms/${qcm}/questions/${questions[0]?.id}/ask-explanation`, { questionId: questions[0]?.id });
+  await manager.lendTo(context);
+  await page.goto("/teacher/home");
+  const shown = page.getByRole("article").filter({ hasText: code });
+  for (const [figure, to] of [
+    ["1 questionnaire", "qcms"],
+    ["1 élève", "students"],
+    ["1 enseignant", "teachers"],
+    ["1 demande", "ask-explanations"],
+  ] as const) {
+    const link = shown.getByRole("link", { name: new RegExp(`^${figure.replace(" ", "\\s*")}$`) });
+    await expect(link).toHaveAttribute("href", new RegExp(`^/teacher/classrooms/\\d+/${to}$`));
+  }
+  await shown.getByRole("link", { name: /enseignant/ }).click();
+  const tabs = page.getByRole("navigation", { name: "Pages de la classe" });
+  await expect(tabs.getByRole("link")).toHaveText([
+    /^Questionnaires\s*1$/,
+    /^Élèves\s*1$/,
+    /^Enseignants\s*1$/,
+    /^Demandes d’explications\s*1$/,
+  ]);
+  await expect(tabs.getByRole("link", { name: /Enseignants/ })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("link", { name: "Retour aux classes" }).click();
+  await expect(page).toHaveURL(/\/teacher\/home$/);
+});
+
+test("archiving says what is lost in figures, has the name typed, keeps the quizzes; then the class can only be deleted", async ({
+  page,
+  context,
+}) => {
+  const { manager, publish, enrol, code } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 2);
+  const qcm = await publish("Météo", questions);
+  const pupil = await enrol();
+  await pupil.take(qcm, questions, [true, false]);
+  await manager.lendTo(context);
+  await page.goto("/teacher/home");
+  const name = await page.getByRole("article").filter({ hasText: code }).getByRole("heading").innerText();
+
+  await chooseAction(page, name, "Archiver la classe…");
+  const archive = dialog(page, "Archiver la classe");
+  await expect(archive.getByRole("region", { name: "Seront effacés pour toujours" }).getByRole("listitem")).toHaveText([
+    /1\s*compte d’élève/,
+    /2\s*réponses/,
+  ]);
+  const confirm = archive.getByRole("button", { name: "Archiver la classe" });
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page);
+  await archive.getByLabel(/pour confirmer$/).fill("Une autre classe");
+  await confirm.click();
+  await expectToast(page, "le nom de la classe saisi de correspond pas", "danger");
+  await page.keyboard.press("Escape");
+  await expect(archive).toBeVisible();
+  await expect(archive.getByLabel("Garder le questionnaire")).toBeChecked();
+  await archive.getByLabel(/pour confirmer$/).fill(name);
+  await confirm.click();
+  await expectToast(page, "La classe a été archivée", "success");
+  await expect(card(page, name)).toHaveCount(0);
+  await expect(pupil.get("/api/users/me")).rejects.toThrow("401");
+
+  await page.getByLabel(/^Archivées/).check();
+  await expect(page).toHaveURL(/archived=1/);
+  await expect(card(page, name)).toContainText(/Archivée le \d\d\/\d\d\/\d{4} par Hélène Marchand/);
+  await expect(card(page, name).getByRole("link", { name: /1\s*questionnaire/ })).toBeVisible();
+  await expect(card(page, name).getByText(code)).toHaveCount(0);
+  await expectAccessible(page);
+  await button(page, `Actions de la classe ${name}`).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Supprimer la classe…"]);
+  await page.getByRole("menuitem").click();
+  const removal = dialog(page, "Supprimer la classe");
+  await expect(removal.getByRole("listitem")).toHaveText([/1\s*questionnaire/]);
+  await expect(removal.getByRole("radio")).toHaveCount(0);
+  await removal.getByLabel(/pour confirmer$/).fill(name);
+  await removal.getByRole("button", { name: "Supprimer la classe" }).click();
+  await expectToast(page, "La classe a été supprimée", "success");
+  await expect(card(page, name)).toHaveCount(0);
+});
+
+test("archiving may delete the quizzes, which the figures then say", async ({ page, context }) => {
+  const { teacher, create } = await newTeacher();
+  const { id, name } = await create("Stage de Toussaint");
+  await teacher.send("POST", `/api/teachers/classrooms/${id}/qcms`, { name: "Météo" });
+  await teacher.lendTo(context);
+  await page.goto("/teacher/home");
+  await chooseAction(page, name, "Archiver la classe…");
+  const archive = dialog(page, "Archiver la classe");
+  await expect(archive.getByText(/^Rien ne sera effacé/)).toBeVisible();
+  await archive.getByLabel("Supprimer aussi le questionnaire").check();
+  await expect(archive.getByRole("listitem")).toHaveText([/1\s*questionnaire/]);
+  await archive.getByLabel(/pour confirmer$/).fill(name);
+  await archive.getByRole("button", { name: "Archiver la classe" }).click();
+  await expectToast(page, "La classe a été archivée", "success");
+  const [archived] = await teacher.get<Classroom[]>("/api/teachers/classrooms?archived=1");
+  expect(archived).toMatchObject({ id, nbQcm: 0 });
+});
+
+test("a teacher becomes a student of a class, tries its quizzes, and goes back to teaching", async ({ page, context }) => {
+  const { teacher, create } = await newTeacher();
+  const { id, name } = await create("Seconde 4");
+  const { manager } = await openClass();
+  const [question] = await weatherQuestions(manager);
+  const root = `/api/teachers/classrooms/${id}/qcms`;
+  const qcm = await teacher.send<{ id: number }>("POST", root, { name: "Le ciel de mai" });
+  await teacher.send("POST", `${root}/${qcm.id}/questions`, { questionId: question?.id });
+  await teacher.send("PATCH", `${root}/${qcm.id}`);
+  await teacher.lendTo(context);
+  await page.goto("/teacher/home");
+  await chooseAction(page, name, "Devenir élève de la classe");
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole("heading", { name: "Le ciel de mai" })).toBeVisible();
+  await page.getByRole("link", { name: "Espace enseignant" }).click();
+  await expect(card(page, name)).toContainText(/0\s*élève/);
+});
+
+test("another teacher's class is a page that does not exist", async ({ page, context }) => {
+  const { manager } = await openClass();
+  const [mine] = await manager.get<Classroom[]>("/api/teachers/classrooms");
+  const { teacher } = await newTeacher();
+  await teacher.lendTo(context);
+  for (const id of [mine?.id, "999999", "0", "99999999999"]) {
+    await page.goto(`/teacher/classrooms/${id}/teachers`);
+    await expect(page.getByRole("heading", { name: "Page introuvable" })).toBeVisible();
+  }
+});
+
+test("a list that does not load says so and is asked again", async ({ page, context }) => {
+  const { teacher, create } = await newTeacher();
+  const { name } = await create("BIA du lundi");
+  await teacher.lendTo(context);
+  let broken = true;
+  await page.route("**/api/teachers/classrooms?archived=false", (route) =>
+    broken ? route.fulfill({ status: 503, json: { error: "unavailable", error_description: "En vol" } }) : route.continue(),
+  );
+  await page.goto("/teacher/home");
+  await expect(page.getByRole("alert")).toContainText("Les classes ne se sont pas chargées");
+  broken = false;
+  await button(page, "Réessayer").click();
+  await expect(card(page, name)).toBeVisible();
+});
+
+for (const { width, height } of [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`the classes hold in ${width} pixels, ${colorScheme}, and are accessible`, async ({ page, context }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await (await signInByApi(demo.manager, demo.password)).lendTo(context);
+      await page.goto("/teacher/home");
+      await expect(card(page, "BIA du mercredi")).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await chooseAction(page, "BIA du mercredi", "Archiver la classe…");
+      await expect(page.getByRole("region", { name: "Seront effacés pour toujours" })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test("an admin who teaches has the way to the questions in the header, other teachers have not", async ({ page, context }) => {
+  const { teacher } = await newTeacher();
+  await teacher.lendTo(context);
+  const link = page.getByRole("banner").getByRole("link", { name: "Gérer les questions" });
+  await page.goto("/teacher/home");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Badin" })).toHaveAttribute("href", "/teacher/home");
+  await expect(link).toHaveCount(0);
+  const me = await teacher.get<Me>("/api/users/me");
+  await page.route("**/api/users/me", (route) => route.fulfill({ json: { ...me, admin: true } }));
+  await page.reload();
+  await expect(link).toHaveAttribute("href", "/admin/manage-question");
+});

@@ -1,0 +1,226 @@
+import type { Classroom, Me, User } from "@badin/contract";
+import type { Page } from "@playwright/test";
+import { openApi, signInByApi } from "../support/api.ts";
+import { expectCopied, expectToast } from "../support/look.ts";
+import { createAccount, openClass } from "../support/school.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+const schoolTitle = "Enseignants de l'école Aéroclub des Trois Rivières";
+const edit = "Modifier le compte de l'enseignant";
+const remove = "Retirer l'enseignant de la classe";
+const erase = "Supprimer le compte de l'enseignant";
+const impersonate = "Prendre l'identité de cet enseignant";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const asManager = async () => signInByApi(demo.manager, demo.password);
+
+/** A class of the manager's, whose only teacher they are, on the page of its teachers. */
+async function openClassTeachers(page: Page) {
+  const { manager, code } = await openClass();
+  await manager.lendTo(page.context());
+  const classroom = (await manager.get<Classroom[]>("/api/teachers/classrooms")).find((c) => c.subscriptionCode === code);
+  await page.goto(`/teacher/classrooms/${classroom?.id}/teachers`);
+  await expect(title(page, `Enseignants de la classe ${classroom?.name}`)).toBeVisible();
+  return { manager, id: classroom?.id, name: classroom?.name };
+}
+
+test.describe("the teachers of the school", () => {
+  test("are listed with their last sign-in; who manages the school shares its code, and does nothing to themself", async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await (await asManager()).lendTo(context);
+    await page.goto("/teacher/teachers");
+    await expect(title(page, schoolTitle)).toBeVisible();
+    await expect(page.getByText(/^Ajoutez des enseignants, ou donnez-leur le code de l’école/)).toBeVisible();
+    await expect(page.getByText(demo.schoolCode)).toBeVisible();
+    await expect(page.getByRole("columnheader")).toHaveText(["Prénom", "Nom", "Email", "Dernière connexion", "Actions"]);
+    const own = row(page, demo.manager);
+    await expect(own.getByRole("cell").nth(3)).toHaveText(/^Le \d\d\/\d\d\/\d\d à \d\d:\d\d$/);
+    await expect(own.getByRole("button", { name: edit })).toBeEnabled();
+    for (const name of [erase, impersonate]) await expect(own.getByRole("button", { name })).toBeDisabled();
+    await expect(page.getByRole("button", { name: remove })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test("the code is copied, which is said for two seconds", async ({ page, context }) => {
+    await page.clock.install();
+    await (await asManager()).lendTo(context);
+    await page.goto("/teacher/teachers");
+    await expectCopied(page, page, demo.schoolCode);
+  });
+
+  test("another teacher sees them, and nothing that is for who manages the school", async ({ page, context }) => {
+    await (await createAccount(demo.schoolCode)).lendTo(context);
+    await page.goto("/teacher/teachers");
+    await expect(row(page, demo.manager)).toBeVisible();
+    await expect(page.getByText(demo.schoolCode)).toHaveCount(0);
+    for (const name of ["Ajouter un enseignant", edit, erase, impersonate]) await expect(button(page, name)).toHaveCount(0);
+  });
+
+  test("sort by any column", async ({ page, context }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await (await asManager()).lendTo(context);
+    await page.goto("/teacher/teachers");
+    const emails = page.getByRole("row").locator("td:nth-child(3)");
+    await button(page, "Email").click();
+    const ascending = await emails.allInnerTexts();
+    expect(ascending).toEqual(ascending.toSorted(new Intl.Collator("fr", { numeric: true }).compare));
+    await expect(page.getByRole("columnheader", { name: "Email" })).toHaveAttribute("aria-sort", "ascending");
+    await button(page, "Email").click();
+    expect(await emails.allInnerTexts()).toEqual(ascending.toReversed());
+  });
+
+  test("an account is created with a password to hand over, edited, then deleted", async ({ page, context }) => {
+    const email = `nouvelle-${process.pid}@exemple.fr`;
+    await (await asManager()).lendTo(context);
+    await page.goto("/teacher/teachers");
+    await button(page, "Ajouter un enseignant").click();
+    const add = dialog(page, "Ajouter un enseignant");
+    const password = await add.getByLabel("Mot de passe").inputValue();
+    expect(password).toMatch(/^[A-Za-z0-9]{10}$/);
+    await expect(add.getByText("L’email est obligatoire")).toBeVisible();
+    await expect(add.getByLabel("Envoyer un email d’activation")).not.toBeChecked();
+    await add.getByLabel("Mot de passe").fill("");
+    await add.getByRole("button", { name: "Ajouter l’enseignant" }).click();
+    for (const message of ["Veuillez saisir le prénom", "Veuillez saisir le nom", "Veuillez saisir un mot de passe"])
+      await expect(add.getByText(message)).toBeVisible();
+    await expectAccessible(page);
+    await add.getByLabel("Prénom", { exact: true }).fill("Jeanne");
+    await add.getByLabel("Nom", { exact: true }).fill("Herveux");
+    await add.getByLabel("Email", { exact: true }).fill(email);
+    await add.getByLabel("Mot de passe").fill(password);
+    await add.getByRole("button", { name: "Ajouter l’enseignant" }).click();
+    await expectToast(page, "L'enseignant a été ajouté", "success");
+    await expect(row(page, email)).toContainText("Jamais");
+
+    const jeanne = await openApi();
+    await jeanne.send("POST", "/api/users/signin", { username: email, password });
+    expect(await jeanne.get<Me>("/api/users/me")).toMatchObject({ teacher: true, changePassword: true });
+
+    await row(page, email).getByRole("button", { name: edit }).click();
+    const window = dialog(page, "Modifier l’enseignant");
+    await expect(window.getByLabel("Nouveau mot de passe")).toHaveValue("");
+    await expect(window.getByLabel("Envoyer un email d’activation")).toHaveCount(0);
+    await window.getByLabel("Prénom", { exact: true }).fill("Marie-Jeanne");
+    await window.getByRole("button", { name: "Enregistrer" }).click();
+    await expectToast(page, "L'enseignant a été modifié", "success");
+    await expect(row(page, email)).toContainText("Marie-Jeanne");
+    await jeanne.send("POST", "/api/users/signin", { username: email, password });
+
+    await row(page, email).getByRole("button", { name: erase }).click();
+    const deletion = dialog(page, "Effacer l'enseignant");
+    await expect(deletion.getByText("Le compte de Marie-Jeanne Herveux sera effacé pour toujours.")).toBeVisible();
+    await deletion.getByRole("button", { name: "Effacer l’enseignant" }).click();
+    await expectToast(page, "Le compte de Marie-Jeanne Herveux a été effacé", "success");
+    await expect(row(page, email)).toHaveCount(0);
+  });
+
+  test("impersonating a teacher leads to their home; the header gives one's own identity back", async ({ page, context }) => {
+    const manager = await asManager();
+    await manager.lendTo(context);
+    await page.goto("/teacher/teachers");
+    await row(page, demo.teacher).getByRole("button", { name: impersonate }).click();
+    await expect(page).toHaveURL(/\/teacher\/home$/);
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Julien Perrin" })).toBeVisible();
+    await expect(title(page, "Mes classes à Aéroclub des Trois Rivières")).toBeVisible();
+    await expectAccessible(page);
+    await header.getByRole("button", { name: "Reprendre mon identité" }).click();
+    await expect(header.getByRole("link", { name: "Hélène Marchand" })).toBeVisible();
+    await expect(title(page, "Les classes")).toBeVisible();
+    await expect(header.getByRole("button", { name: "Reprendre mon identité" })).toHaveCount(0);
+  });
+});
+
+test.describe("the teachers of a class", () => {
+  test("one of the school's is added once chosen, then removed after a question that only its buttons answer", async ({ page }) => {
+    const { manager } = await openClassTeachers(page);
+    const select = page.getByLabel("Ajouter un enseignant existant");
+    const others = (await manager.get<User[]>("/api/teachers")).filter((t) => t.email !== demo.manager);
+    const labels = await select.getByRole("option").allInnerTexts();
+    expect(labels.slice(1)).toEqual(others.map(({ firstName, name }) => `${firstName} ${name}`));
+    const add = button(page, "Ajouter");
+    await expect(add).toBeDisabled();
+    await add.click({ force: true });
+    await expectToast(page, "Veuillez sélectionner un enseignant", "danger");
+    await expect(button(page, "ou créer un nouvel enseignant")).toBeEnabled();
+    await select.selectOption("Julien Perrin");
+    await expect(button(page, "ou créer un nouvel enseignant")).toBeDisabled();
+    await add.click();
+    await expectToast(page, "Julien Perrin enseigne dans la classe", "success");
+    await expect(row(page, demo.teacher)).toBeVisible();
+    await expect(select.getByRole("option", { name: "Julien Perrin" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Enseignants\s*2$/ })).toBeVisible();
+    await expectAccessible(page);
+
+    await expect(row(page, demo.manager).getByRole("button", { name: remove })).toBeDisabled();
+    await row(page, demo.teacher).getByRole("button", { name: remove }).click();
+    const window = dialog(page, "Retirer l'enseignant de la classe");
+    await expect(
+      window.getByText("Attention, vous allez retirer l'enseignant de la classe. Etes vous sûr ?", { exact: true }),
+    ).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 5);
+    await expect(window).toBeVisible();
+    await window.getByRole("button", { name: "Retirer l’enseignant" }).click();
+    await expectToast(page, "Julien Perrin n’enseigne plus dans la classe", "success");
+    await expect(row(page, demo.teacher)).toHaveCount(0);
+    await expect(select.getByRole("option", { name: "Julien Perrin" })).toHaveCount(1);
+  });
+
+  test("a new one is created in the class", async ({ page }) => {
+    const { manager, id } = await openClassTeachers(page);
+    const email = `classe-${process.pid}@exemple.fr`;
+    await button(page, "ou créer un nouvel enseignant").click();
+    const add = dialog(page, "Ajouter un enseignant");
+    await add.getByLabel("Prénom", { exact: true }).fill("Maryse");
+    await add.getByLabel("Nom", { exact: true }).fill("Hilsz");
+    await add.getByLabel("Email", { exact: true }).fill(email);
+    await add.getByRole("button", { name: "Ajouter l’enseignant" }).click();
+    await expectToast(page, "L'enseignant a été ajouté", "success");
+    await expect(row(page, email)).toBeVisible();
+    const created = (await manager.get<User[]>(`/api/teachers/classrooms/${id}/teachers`)).find((t) => t.email === email);
+    await manager.send("DELETE", `/api/teachers/users/${created?.id}`);
+  });
+
+  test("a teacher of the class adds and removes colleagues, and neither creates, edits, deletes nor impersonates", async ({ page }) => {
+    const { manager, id } = await openClassTeachers(page);
+    const teacher = await createAccount(demo.schoolCode);
+    const { id: teacherId } = await teacher.get<Me>("/api/users/me");
+    await manager.send("POST", `/api/teachers/classrooms/${id}/users/${teacherId}`);
+    await teacher.lendTo(page.context());
+    await page.goto(`/teacher/classrooms/${id}/teachers`);
+    await expect(row(page, demo.manager).getByRole("button", { name: remove })).toBeEnabled();
+    await expect(row(page, teacher.email).getByRole("button", { name: remove })).toBeDisabled();
+    await expect(button(page, "Ajouter")).toBeVisible();
+    for (const name of ["Ajouter un enseignant", "ou créer un nouvel enseignant", edit, erase, impersonate])
+      await expect(button(page, name)).toHaveCount(0);
+  });
+
+  test("of an archived class are shown, and changed no more", async ({ page }) => {
+    const { manager, id } = await openClassTeachers(page);
+    await manager.send("POST", `/api/teachers/classrooms/${id}/archive`, { classroomId: id, deleteQcm: false });
+    await page.reload();
+    await expect(row(page, demo.manager)).toBeVisible();
+    await expect(page.getByText("classe archivée")).toBeVisible();
+    for (const name of ["Ajouter", "Ajouter un enseignant", remove]) await expect(button(page, name)).toHaveCount(0);
+  });
+
+  for (const width of [320, 375, 1280]) {
+    test(`hold in ${width} pixels, light and dark, and are accessible`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openClassTeachers(page);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(row(page, demo.manager)).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
+    });
+  }
+});
