@@ -5,7 +5,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { keepAppShell } from "./build/app-shell.ts";
 import { manifest } from "./build/manifest.ts";
 import { precompress } from "./build/precompress.ts";
-import { preloadFonts } from "./build/preload-fonts.ts";
+import { preloadEarly } from "./build/preload.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The page that shows every component is built only for looking at it and for the accessibility tests. */
@@ -16,13 +16,22 @@ const appShell = keepAppShell();
 /** What several screens share comes in one file, not in twenty: on a phone each costs a journey. What waits for a need stays apart. */
 const onDemand = /mantine-layer|modal-window|toaster|action-menu|tooltip|image-viewer|theme\/theme|teacher-icons|teacher-/;
 const isShared = (id: string) => /\/web\/src\/(shared|features\/shell)\//.test(id) && !onDemand.test(id);
+/** Evaluated one after the other by main.tsx: each is a task of its own, none keeps a slow phone from answering. */
+const groups = [
+  { name: "contract", test: /node_modules\/zod\/|\/contract\/src\/|\/web\/src\/shared\/api\// },
+  { name: "framework", test: /node_modules\/(react|react-router|@tanstack)\// },
+  { name: "shared", test: isShared, minShareCount: 2 },
+];
 
 export default defineConfig({
   root: local("."),
   plugins: [
     react(),
     appShell.plugin,
-    preloadFonts(["atkinson-hyperlegible-next-latin-400-normal", "b612-latin-700-normal"]),
+    preloadEarly({
+      fonts: ["atkinson-hyperlegible-next-latin-400-normal", "b612-latin-700-normal"],
+      modules: ["/shared/api/client.ts", "/app/router.tsx", "/app/start.tsx"],
+    }),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",
@@ -43,7 +52,7 @@ export default defineConfig({
     // Nothing inlined as data: addresses, which a strict content security policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", test: isShared, minShareCount: 2 }] } },
+      output: { codeSplitting: { groups } },
       input: withGallery ? [local("index.html"), local("gallery.html")] : [local("index.html")],
     },
   },

@@ -1,26 +1,26 @@
 import "./styles.ts";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
-import { loadCsrfToken } from "../shared/api/client.ts";
-import { Providers } from "./providers.tsx";
 import { registerServiceWorker } from "./register-service-worker.ts";
-import { router } from "./router.tsx";
-import { watchSession } from "./session-expiry.ts";
 
-// Without it the first call that writes loads it, and says what is wrong.
-loadCsrfToken().catch(() => undefined);
-watchSession(router);
+/** Lets the browser paint and answer the finger before the next piece of work. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-const root = document.getElementById("root");
-if (!root) throw new Error("The page has no #root");
+/**
+ * Starts in several short tasks instead of a long one, during which a slow phone would answer nothing. The router comes first: it asks for
+ * the page's data and code, which travel while the rest is evaluated.
+ */
+async function main(): Promise<void> {
+  const { loadCsrfToken } = await import("../shared/api/client.ts");
+  // Without it the first call that writes loads it, and says what is wrong.
+  loadCsrfToken().catch(() => undefined);
+  await pause();
+  await import("./framework.ts");
+  await pause();
+  await import("./router.tsx");
+  await pause();
+  const { start } = await import("./start.tsx");
+  await pause();
+  start();
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
-
+void main();
 if (import.meta.env.PROD) registerServiceWorker();
