@@ -7,15 +7,18 @@ import { id, requiredText } from "./primitives.ts";
 
 const tag = "schools";
 
-/** A suggestion of the national address base: a GeoJSON feature, longitude first. */
+const coordinate = (max: number) => z.number().check(z.minimum(-max), z.maximum(max));
+
+/** A suggestion of the national address base: a GeoJSON feature, longitude first; a commune alone has no geometry (RFC 7946, 3.2). */
 export const addressFeature = z.object({
   properties: z.object({
-    label: z.string().check(z.maxLength(300)),
-    city: z.string().check(z.maxLength(200)),
-    postcode: z.string().check(z.maxLength(10)),
-    citycode: z.string().check(z.maxLength(10)),
+    label: z.string().check(z.minLength(1), z.maxLength(300)),
+    city: z.string().check(z.minLength(1), z.maxLength(200)),
+    postcode: z.string().check(z.regex(/^\d{5}$/)),
+    /** Of INSEE. */
+    citycode: z.string().check(z.regex(/^\d[\dAB]\d{3}$/)),
   }),
-  geometry: z.object({ type: z.literal("Point"), coordinates: z.tuple([z.number(), z.number()]) }),
+  geometry: z.nullable(z.object({ type: z.literal("Point"), coordinates: z.tuple([coordinate(180), coordinate(90)]) })),
 });
 export type AddressFeature = z.output<typeof addressFeature>;
 
@@ -32,10 +35,15 @@ export const ownerStep = z.object({
   ownerEmail: requiredEmail("Veuillez saisir votre adresse email"),
 });
 export const schoolForm = z.extend(schoolStep, ownerStep.shape);
+export type SchoolForm = z.output<typeof schoolForm>;
 
 const search = z.object({
   q: z.string().check(z.trim(), z.minLength(addressSearchMinLength, `${addressSearchMinLength} caractères au minimum`), z.maxLength(200)),
 });
+
+/** A registered school, as anyone may see it. */
+export const listedSchool = z.object({ id, name: z.string(), address: z.string() });
+export type ListedSchool = z.output<typeof listedSchool>;
 
 export const searchSchools = endpoint({
   method: "GET",
@@ -43,7 +51,7 @@ export const searchSchools = endpoint({
   tag,
   summary: "Registered schools by name, at most 10",
   query: search,
-  response: z.array(z.object({ id, name: z.string(), address: z.string() })),
+  response: z.array(listedSchool),
 });
 export const searchAddresses = endpoint({
   method: "GET",
@@ -51,7 +59,11 @@ export const searchAddresses = endpoint({
   tag,
   summary: "Address suggestions, at most 10",
   query: search,
-  response: z.object({ features: z.array(addressFeature) }),
+  response: z.object({
+    features: z.array(addressFeature),
+    /** The national address base does not answer: the features are communes. */
+    communesOnly: z.boolean(),
+  }),
 });
 export const createSchool = endpoint({
   method: "POST",
@@ -61,4 +73,5 @@ export const createSchool = endpoint({
   body: schoolForm,
   response: z.object({ id, name: z.string() }),
   status: 201,
+  errors: ["school_exists", "email_taken"],
 });

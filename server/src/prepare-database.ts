@@ -1,3 +1,4 @@
+import { loadCommunes } from "./addresses/communes.service.ts";
 import { ensureSchoolYears } from "./classrooms/school-years.service.ts";
 import { backUpBeforeMigrating } from "./cli/backups.ts";
 import type { Context } from "./context.ts";
@@ -27,12 +28,13 @@ export async function prepareContent(context: Context): Promise<void> {
 }
 
 /**
- * Makes the database ready to serve: schema, school years, shipped bank, demonstration school when allowed.
+ * Makes the database ready to serve: schema, school years, shipped bank, communes, demonstration school when allowed.
  * @returns what to tell the person who starts the program: the demonstration accounts, or nothing
  */
 export async function prepareDatabase(context: Context): Promise<string> {
   await prepareContent(context);
   const { config, database } = context;
+  await loadCommunes(context);
   const exists = await hasDemoSchool(context);
   if (exists) return config.loopback ? demoWelcome() : demoWarning();
   if (!isDemoWanted(config, await isUnused(database.db))) return "";

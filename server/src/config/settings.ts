@@ -28,6 +28,9 @@ const integer = (min: number, max: number, byDefault: number) =>
 const yesOrNo = z.enum(["0", "1", "true", "false"], "0, 1, true ou false").transform((v) => v === "1" || v === "true");
 const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message });
 
+/** The address search that IGN runs for the national address base (https://geoservices.ign.fr, « Géocodage »). */
+const nationalAddressBase = "https://data.geopf.fr/geocodage/search";
+
 /** Every setting of the program, in the order of the operations page. */
 export const settings = {
   port: setting("PORT", "3000", "Port d’écoute.", integer(0, 65_535, 3000)),
@@ -76,6 +79,12 @@ export const settings = {
     url(/^smtps?$/, "une adresse smtp:// ou smtps:// est attendue").optional(),
   ),
   mailFrom: setting("MAIL_FROM", "Badin <badin@localhost>", "Expéditeur des mails.", z.string().min(3).default("Badin <badin@localhost>")),
+  addressApiUrl: setting(
+    "ADDRESS_API_URL",
+    nationalAddressBase,
+    "Recherche d’adresses à l’inscription d’un établissement ; quand elle ne répond pas, on choisit parmi les communes.",
+    url(/^https?$/, "une adresse http:// ou https:// est attendue").default(nationalAddressBase),
+  ),
   bankEditors: setting(
     "BANK_EDITORS",
     "teachers",

@@ -11,6 +11,7 @@ type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 export interface SchoolsTable {
   id: Generated<number>;
   name: string;
+  /** Lower case, without accents: unique in a commune, and what the search looks into. */
   name_search: string;
   address: string;
   postcode: string;
@@ -333,12 +334,13 @@ export interface PurgeNoticesTable {
 
 /** Communes of France: addresses when the national service cannot be reached. */
 export interface CommunesTable {
+  /** Of INSEE. A commune of several postcodes has a row for each. */
   code: string;
   name: string;
+  /** See communes.rules.ts. */
   name_search: string;
   postcode: string;
-  longitude: number | null;
-  latitude: number | null;
+  population: number;
 }
 
 /** The whole schema. Flags are 0/1 and times epoch milliseconds on both engines. */

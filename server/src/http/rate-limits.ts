@@ -19,6 +19,8 @@ export const limits = {
   signInByAddress: { max: 200, windowMs: 15 * minute },
   loginByAddress: { max: 300, windowMs: 15 * minute },
   signUpByAddress: { max: 150, windowMs: 60 * minute },
+  schoolByAddress: { max: 20, windowMs: 60 * minute },
+  searchByAddress: { max: 600, windowMs: 15 * minute },
   mailByAccount: { max: 4, windowMs: 60 * minute },
   mailByAddress: { max: 150, windowMs: 60 * minute },
   tokenByAddress: { max: 100, windowMs: 15 * minute },

@@ -25,7 +25,8 @@ async function people(db: Kysely<unknown>, d: Dialect) {
   let t: Table = text(d.tableWithId("schools"), "name", "name_search", "address", "postcode", "city", "city_code");
   t = t.addColumn("longitude", d.real as never).addColumn("latitude", d.real as never);
   t = at(d, text(optionalText(t, "owner_position"), "subscription_code"), "created_at");
-  await t.addUniqueConstraint("schools_code", ["subscription_code"]).execute();
+  t = t.addUniqueConstraint("schools_code", ["subscription_code"]);
+  await t.addUniqueConstraint("schools_place", ["name_search", "city_code"]).execute();
 
   await integer(d.tableWithId("school_years"), "start_year").addUniqueConstraint("school_years_start", ["start_year"]).execute();
 
@@ -152,9 +153,7 @@ async function plumbing(d: Dialect) {
   t = d.table("purge_notices").addColumn("user_id", "integer", (c) => c.primaryKey().references("users.id").onDelete("cascade"));
   await at(d, t, "told_at", "due_at").execute();
 
-  t = text(d.table("communes"), "code", "name", "name_search", "postcode")
-    .addColumn("longitude", d.real as never)
-    .addColumn("latitude", d.real as never);
+  t = integer(text(d.table("communes"), "code", "name", "name_search", "postcode"), "population");
   await t.addPrimaryKeyConstraint("communes_pk", ["code", "postcode"]).execute();
 }
 

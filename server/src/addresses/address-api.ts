@@ -1,0 +1,40 @@
+import { type AddressFeature, addressFeature } from "@badin/contract";
+import * as z from "zod";
+
+/** A visitor waits for it: slower than this, the communes are offered. */
+const timeoutMs = 1_500;
+/** Ten features take about 8 KB. */
+const maxBytes = 128 * 1024;
+
+const collection = z.object({ features: z.array(z.unknown()) });
+
+/**
+ * Asks the national address base.
+ * @param url its search, which takes `q` and `limit`
+ * @throws when it does not answer in time, or answers something else than it should
+ */
+export async function askAddressApi(url: string, typed: string, limit: number): Promise<AddressFeature[]> {
+  const target = new URL(url);
+  for (const [name, value] of Object.entries({ q: typed, limit: String(limit), autocomplete: "1" })) target.searchParams.set(name, value);
+  const response = await fetch(target, {
+    headers: { accept: "application/json" },
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  // What it finds no sense in, « --- » for example, has no address.
+  if (response.status === 400) return [];
+  if (!response.ok) throw new Error(`the address service answered ${response.status}`);
+  const { features } = collection.parse(JSON.parse(await readBounded(response)));
+  return features.flatMap((feature) => addressFeature.safeParse(feature).data ?? []).slice(0, limit);
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error("the address service answered too much");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

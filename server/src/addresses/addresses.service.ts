@@ -1,0 +1,50 @@
+import type { AddressFeature } from "@badin/contract";
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "../context.ts";
+import { describeError } from "../jobs/describe-error.ts";
+import { askAddressApi } from "./address-api.ts";
+import { searchCommunes } from "./communes.service.ts";
+
+export interface AddressSuggestions {
+  readonly features: AddressFeature[];
+  /** The address service does not answer: these are communes. */
+  readonly communesOnly: boolean;
+}
+
+const suggestionCount = 10;
+/** Answers kept: people type the same beginnings, and go back. */
+const keptAnswers = 500;
+const keptMs = 10 * 60_000;
+/** After a failure the service is left alone this long: each letter typed must not wait for it in vain. */
+const restMs = 30_000;
+
+export type AddressSearch = (typed: string, log: Pick<FastifyBaseLogger, "warn">) => Promise<AddressSuggestions>;
+
+/** Looks addresses up at the national address base or, as long as that one does not answer, in the communes of the database. */
+export function createAddressSearch(context: Context): AddressSearch {
+  const kept = new Map<string, { features: AddressFeature[]; at: number }>();
+  let restsUntil = Number.NEGATIVE_INFINITY;
+
+  const keep = (typed: string, features: AddressFeature[]) => {
+    kept.set(typed, { features, at: context.now() });
+    const [oldest] = kept.keys();
+    if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
+  };
+
+  return async (typed, log) => {
+    const now = context.now();
+    const known = kept.get(typed);
+    if (known && now - known.at < keptMs) return { features: known.features, communesOnly: false };
+    if (now >= restsUntil) {
+      try {
+        const features = await askAddressApi(context.config.addressApiUrl, typed, suggestionCount);
+        keep(typed, features);
+        return { features, communesOnly: false };
+      } catch (error) {
+        restsUntil = context.now() + restMs;
+        log.warn({ error: describeError(error) }, "the address service does not answer, communes are offered");
+      }
+    }
+    return { features: await searchCommunes(context, typed, suggestionCount), communesOnly: true };
+  };
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
+import type { CommunesTable } from "../database/schema.ts";
+import type { CommuneTerms } from "./communes.rules.ts";
+
+/** Communes are nobody's: these queries read and write what all visitors may see. */
+
+const settingName = "communes";
+/** Any number of its own, the same in every process: who holds it loads. */
+const lockId = 7_301_944;
+/** Values in one statement: both engines take this many. */
+const rowsPerInsert = 1_000;
+
+/** The version of the communes in the database; undefined before the first loading. */
+export async function findCommunesVersion(db: Db): Promise<string | undefined> {
+  return (await db.selectFrom("settings").where("name", "=", settingName).select("value").executeTakeFirst())?.value;
+}
+
+/** One process loads, the others wait. */
+export async function lockCommunes(trx: Trx, engine: Engine): Promise<void> {
+  if (engine === "postgres") await sql`select pg_advisory_xact_lock(${lockId})`.execute(trx);
+}
+
+export async function replaceCommunes(trx: Trx, version: string, rows: readonly CommunesTable[]): Promise<void> {
+  await trx.deleteFrom("communes").execute();
+  for (let first = 0; first < rows.length; first += rowsPerInsert) {
+    await trx
+      .insertInto("communes")
+      .values(rows.slice(first, first + rowsPerInsert))
+      .execute();
+  }
+  await trx
+    .insertInto("settings")
+    .values({ name: settingName, value: version })
+    .onConflict((oc) => oc.column("name").doUpdateSet({ value: version }))
+    .execute();
+}
+
+/** The communes that `terms` may mean: by the longest name that was recognised, then the most populated. */
+export async function findCommunes(db: Db, { names, postcodes }: CommuneTerms, limit: number): Promise<CommunesTable[]> {
+  if (names.length + postcodes.length === 0) return [];
+  const rank = names.reduce(
+    (otherwise, name, i) => sql<number>`case when name_search like ${`${name}%`} then ${sql.lit(i)} else ${otherwise} end`,
+    sql<number>`99`,
+  );
+  return db
+    .selectFrom("communes")
+    .where((eb) =>
+      eb.or([
+        ...names.map((name) => eb("name_search", "like", `${name}%`)),
+        ...postcodes.map((postcode) => eb("postcode", "like", `${postcode}%`)),
+      ]),
+    )
+    .selectAll()
+    .$if(names.length > 0, (qb) => qb.orderBy(rank))
+    .orderBy("population", "desc")
+    .orderBy("code")
+    .orderBy("postcode")
+    .limit(limit)
+    .execute();
+}
