@@ -10,6 +10,7 @@ import { registerExplanationRoutes } from "./explanations/explanations.routes.ts
 import { registerPeopleRoutes } from "./people/people.routes.ts";
 import { registerQcmRoutes } from "./qcms/qcms.routes.ts";
 import { registerQuestionRoutes } from "./questions/questions.routes.ts";
+import { registerSchoolRoutes } from "./schools/schools.routes.ts";
 import { registerStatisticsRoutes } from "./statistics/statistics.routes.ts";
 import { registerSystemRoutes } from "./system/system.routes.ts";
 
@@ -18,6 +19,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerAttemptRoutes(app, context);
   registerBadgeRoutes(app, context);
   registerAccountRoutes(app, context);
+  registerSchoolRoutes(app, context);
   registerClassroomRoutes(app, context);
   registerPeopleRoutes(app, context);
   registerClassListRoutes(app, context);

@@ -1,5 +1,6 @@
 import type { Db } from "../src/database/database.ts";
 import type { NewUser } from "../src/database/schema.ts";
+import { fold } from "../src/questions/normalise.rules.ts";
 import { hasFixedOrder, searchText } from "../src/questions/questions.rules.ts";
 import { testNow } from "./test-app.ts";
 
@@ -21,7 +22,7 @@ export async function createSchool(db: Db, values: { name?: string; subscription
     .insertInto("schools")
     .values({
       name,
-      name_search: name.toLowerCase(),
+      name_search: fold(name),
       address: "1 rue de la Piste 31000 Toulouse",
       postcode: "31000",
       city: "Toulouse",

@@ -4,6 +4,7 @@ import type { Trx } from "../database/database.ts";
 export type AuditAction =
   | "impersonation.start"
   | "impersonation.stop"
+  | "school.create"
   | "school.transfer"
   | "school.delete"
   | "account.delete"

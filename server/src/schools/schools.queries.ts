@@ -1,0 +1,28 @@
+import type { Insertable } from "kysely";
+import { type SqlBool, sql } from "kysely";
+import type { Db, Trx } from "../database/database.ts";
+import type { SchoolsTable } from "../database/schema.ts";
+import { likePattern } from "../questions/search.rules.ts";
+
+/** Schools whose name has `folded` in it, of the whole platform: anyone may know which ones are registered. Those that begin with it first. */
+export const findSchoolsByName = (db: Db, folded: string, limit: number) =>
+  db
+    .selectFrom("schools")
+    .where(sql<SqlBool>`name_search like ${likePattern(folded)} escape '~'`)
+    .select(["id", "name", "address"])
+    .orderBy(sql`case when name_search like ${likePattern(folded).slice(1)} escape '~' then 0 else 1 end`)
+    .orderBy("name_search")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** Inserts a school; undefined when one of that name is in that commune already. */
+export async function insertSchool(trx: Trx, values: Insertable<SchoolsTable>): Promise<number | undefined> {
+  const row = await trx
+    .insertInto("schools")
+    .values(values)
+    .onConflict((oc) => oc.columns(["name_search", "city_code"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,21 @@
+import * as api from "@badin/contract";
+import type { FastifyInstance } from "fastify";
+import { createAddressSearch } from "../addresses/addresses.service.ts";
+import type { Context } from "../context.ts";
+import { hitLimit } from "../http/rate-limits.ts";
+import { route } from "../http/route.ts";
+import { listSchools, registerSchool } from "./schools.service.ts";
+
+/** A school registers by itself: these calls are open to visitors, and limited by address. */
+export function registerSchoolRoutes(app: FastifyInstance, context: Context): void {
+  const searchAddresses = createAddressSearch(context);
+
+  route(app, context, api.searchSchools, { access: "anyone" }, ({ query, request }) => listSchools(context, query.q, request.ip));
+
+  route(app, context, api.searchAddresses, { access: "anyone" }, async ({ query, request }) => {
+    await hitLimit(context, "searchByAddress", request.ip);
+    return searchAddresses(query.q, request.log);
+  });
+
+  route(app, context, api.createSchool, { access: "anyone" }, ({ body, request }) => registerSchool(context, body, request.ip));
+}

@@ -1,0 +1,66 @@
+import type { createSchool, ListedSchool, ResponseOf, SchoolForm } from "@badin/contract";
+import { queueAccountMail } from "../accounts/account-mails.ts";
+import { freshCode } from "../accounts/codes.ts";
+import { createAccount } from "../accounts/identity.ts";
+import { record } from "../audit/audit.ts";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import { AppError, fieldError } from "../http/errors.ts";
+import { hitLimit } from "../http/rate-limits.ts";
+import { transactionWithJobs } from "../jobs/outbox.ts";
+import { fold } from "../questions/normalise.rules.ts";
+import { findSchoolsByName, insertSchool } from "./schools.queries.ts";
+
+const listLength = 10;
+
+/** Registered schools by part of their name, whatever its case and accents. */
+export async function listSchools(context: Context, name: string, address: string): Promise<ListedSchool[]> {
+  await hitLimit(context, "searchByAddress", address);
+  return findSchoolsByName(context.database.db, fold(name), listLength);
+}
+
+/**
+ * Registers a school with its owner, its first teacher and admin, who waits for the activation by mail.
+ * @throws AppError 409 on field `schoolName` when the commune has one of that name, on field `ownerEmail` when it is taken; 429
+ */
+export async function registerSchool(context: Context, form: SchoolForm, address: string): Promise<ResponseOf<typeof createSchool>> {
+  await hitLimit(context, "schoolByAddress", address);
+  return transactionWithJobs(context, async (trx) => {
+    const id = await insertSchool(trx, await rowOf(trx, context, form));
+    if (id === undefined) throw fieldError("school_exists", "schoolName");
+    const ownerId = await createOwner(trx, context, form, id);
+    await queueAccountMail(trx, context, "activation", ownerId);
+    await record(trx, context, { actorId: ownerId, schoolId: id, action: "school.create", subject: `school:${id}` });
+    return { id, name: form.schoolName };
+  });
+}
+
+async function rowOf(trx: Trx, context: Context, { schoolName, address, ownerPosition }: SchoolForm) {
+  if (!address) throw fieldError("invalid", "address");
+  const { label, city, postcode, citycode } = address.properties;
+  const [longitude = null, latitude = null] = address.geometry?.coordinates ?? [];
+  return {
+    name: schoolName,
+    name_search: fold(schoolName),
+    address: label,
+    postcode,
+    city,
+    city_code: citycode,
+    longitude,
+    latitude,
+    owner_position: ownerPosition,
+    subscription_code: await freshCode(trx, context, "E"),
+    created_at: context.now(),
+  };
+}
+
+/** The form's field is `ownerEmail` where an account's is `email`. */
+async function createOwner(trx: Trx, context: Context, form: SchoolForm, schoolId: number): Promise<number> {
+  const { ownerFirstName: firstName, ownerName: name, ownerEmail: email } = form;
+  try {
+    return await createAccount(trx, context, { firstName, name, email, schoolId, teacher: true, schoolAdmin: true });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "email_taken") throw fieldError("email_taken", "ownerEmail");
+    throw error;
+  }
+}
