@@ -77,6 +77,16 @@ const classroomPages: RouteObject[] = [
     lazy: { Component: async () => (await import("../features/people/pages/school-teachers-page.tsx")).SchoolTeachersPage },
   },
   {
+    path: patterns.classroomStudents,
+    lazy: { Component: async () => (await import("../features/students/pages/students-page.tsx")).StudentsPage },
+    children: [
+      {
+        path: patterns.classroomStudentsPrint,
+        lazy: { Component: async () => (await import("../features/students/pages/student-cards-page.tsx")).StudentCardsPage },
+      },
+    ],
+  },
+  {
     path: patterns.classroomTeachers,
     lazy: { Component: async () => (await import("../features/people/pages/classroom-teachers-page.tsx")).ClassroomTeachersPage },
   },

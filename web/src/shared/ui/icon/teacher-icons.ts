@@ -26,6 +26,9 @@ export const GripIcon = /* @__PURE__ */ createIcon(
 export const LockIcon = /* @__PURE__ */ createIcon(
   "M5 13a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-6M11 16a1 1 0 1 0 2 0a1 1 0 0 0-2 0M8 11v-4a4 4 0 1 1 8 0v4",
 );
+export const FileImportIcon = /* @__PURE__ */ createIcon(
+  "M14 3v4a1 1 0 0 0 1 1h4M5 13v-8a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2h-5.5M2 19h7m-3-3l3 3l-3 3",
+);
 export const MapPinIcon = /* @__PURE__ */ createIcon(
   "M9 11a3 3 0 1 0 6 0a3 3 0 0 0-6 0M17.657 16.657l-4.243 4.243a2 2 0 0 1-2.827 0l-4.244-4.243a8 8 0 1 1 11.314 0",
 );
@@ -48,6 +51,7 @@ export const TrashIcon = /* @__PURE__ */ createIcon(
 export const UserMinusIcon = /* @__PURE__ */ createIcon(
   "M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h4c.348 0 .686 .045 1.009 .128M16 19h6",
 );
+export const UserPlusIcon = /* @__PURE__ */ createIcon("M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M16 19h6M19 16v6M6 21v-2a4 4 0 0 1 4-4h4");
 export const UsersIcon = /* @__PURE__ */ createIcon(
   "M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M3 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2M16 3.13a4 4 0 0 1 0 7.75M21 21v-2a4 4 0 0 0-3-3.85",
 );

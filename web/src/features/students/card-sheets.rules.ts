@@ -1,0 +1,14 @@
+import type { Student } from "@badin/contract";
+
+/** A4: two columns of four rows (specification, section 2, « four rows per block »). */
+const columns = 2;
+const rows = 4;
+export const cardsPerSheet = columns * rows;
+
+/** The students who have a card to print, a sheet of paper at a time. */
+export function sheetsOf(students: readonly Student[]): Student[][] {
+  const withCard = students.filter(({ qrcode }) => qrcode);
+  return Array.from({ length: Math.ceil(withCard.length / cardsPerSheet) }, (_, sheet) =>
+    withCard.slice(sheet * cardsPerSheet, (sheet + 1) * cardsPerSheet),
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { contentOf, outcomeOf } from "./list-file.rules.ts";
+
+test("a list travels byte for byte, in base64", async () => {
+  const bytes = Uint8Array.from({ length: 20_000 }, (_, i) => i % 256);
+  expect(await contentOf(new Blob([bytes]))).toSatisfy((content: string) =>
+    Uint8Array.from(atob(content), (char) => char.charCodeAt(0)).every((byte, i) => byte === bytes[i]),
+  );
+});
+
+test("a line says what becomes of it; a duplicate, of which line", () => {
+  expect(outcomeOf({ status: "new", problem: null, sameAs: null })).toBe("À ajouter");
+  expect(outcomeOf({ status: "present", problem: null, sameAs: null })).toBe("Déjà dans la classe");
+  expect(outcomeOf({ status: "refused", problem: "name_missing", sameAs: null })).toBe("Nom manquant");
+  expect(outcomeOf({ status: "refused", problem: "duplicate_name", sameAs: 4 })).toBe("Même nom qu’à la ligne\u00a04");
+});

@@ -1,0 +1,13 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./step-title.module.css";
+
+/** The title of a step, which takes the focus when the step comes: keyboard and screen reader go on from there. */
+export function StepTitle({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h3 ref={title} tabIndex={-1} className={styles["title"]}>
+      {children}
+    </h3>
+  );
+}

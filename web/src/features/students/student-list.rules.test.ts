@@ -1,0 +1,37 @@
+import type { Student } from "@badin/contract";
+import { expect, test } from "vitest";
+import { cardState, findStudents } from "./student-list.rules.ts";
+
+let id = 0;
+const student = (firstName: string, name: string, more: Partial<Student> = {}): Student => ({
+  id: ++id,
+  firstName,
+  name,
+  username: `${firstName}.${name}`.toLowerCase(),
+  email: null,
+  dateConnexion: null,
+  teacher: false,
+  hasCard: true,
+  activated: true,
+  nbAnswer: 0,
+  ...more,
+});
+const students = [
+  student("Zoé", "Élie", { dateConnexion: "2026-11-20T10:00:00.000Z" }),
+  student("Aïcha", "Benali", { email: "aicha@exemple.fr", hasCard: false }),
+  student("Théo", "elie"),
+];
+const names = (list: readonly Student[]) => list.map(({ firstName }) => firstName);
+
+test("a search looks in names and addresses, in any order, without case nor accents", () => {
+  expect(names(findStudents(students, "ELIE zoe"))).toEqual(["Zoé"]);
+  expect(names(findStudents(students, "exemple"))).toEqual(["Aïcha"]);
+  expect(names(findStudents(students, "  "))).toHaveLength(3);
+  expect(findStudents(students, "nobody")).toEqual([]);
+});
+
+test("a card is ready until a password was chosen, and waits for who has not activated their account", () => {
+  expect(cardState({ hasCard: true, activated: true })).toBe("ready");
+  expect(cardState({ hasCard: false, activated: true })).toBe("chosen");
+  expect(cardState({ hasCard: false, activated: false })).toBe("waiting");
+});
