@@ -10,6 +10,8 @@ let serial = 0;
 export interface OwnClass {
   /** The school's manager, who made it. */
   manager: Api;
+  id: number;
+  name: string;
   code: string;
   /** Publishes a quiz; answers its id. */
   publish(name: string, questions: readonly Question[], studentComment?: string): Promise<number>;
@@ -27,9 +29,11 @@ export async function openClass(): Promise<OwnClass> {
   const manager = await signInByApi(demo.manager, demo.password);
   const years = await manager.get<SchoolYear[]>("/api/teachers/annees-scolaires");
   const form = { name: `Classe ${unique()}`, anneeScolaire: { id: years[0]?.id } };
-  const { id, subscriptionCode: code } = await manager.send<Classroom>("POST", classrooms, form);
+  const { id, name, subscriptionCode: code } = await manager.send<Classroom>("POST", classrooms, form);
   return {
     manager,
+    id,
+    name,
     code,
     publish: (...quiz) => publish(manager, id, ...quiz),
     enrol: async () => asPupil(await createAccount(code)),

@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import decodeQR from "qr/decode.js";
+
+interface Pixels {
+  width: number;
+  height: number;
+  data: number[];
+}
+
+const pixelsOf = `async (image) => {
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const pen = new OffscreenCanvas(width, height).getContext("2d");
+  pen.drawImage(image, 0, 0);
+  return { width, height, data: [...pen.getImageData(0, 0, width, height).data] };
+}`;
+
+/** What the QR code of the dialog described by `alt` says, read from its pixels as a phone would. */
+export async function readQr(page: Page, alt: string): Promise<string> {
+  const image = `document.querySelector(${JSON.stringify(`[role="dialog"] img[alt="${alt}"]`)})`;
+  const { width, height, data } = await page.evaluate<Pixels>(`(${pixelsOf})(${image})`);
+  return decodeQR({ width, height, data: Uint8Array.from(data) });
+}
+
+/** How many sheets the printer gets. */
+export async function countPrintedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

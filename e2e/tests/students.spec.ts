@@ -1,0 +1,302 @@
+import type { Student } from "@badin/contract";
+import type { BrowserContext, Page } from "@playwright/test";
+import { countPrintedPages, readQr } from "../support/cards.ts";
+import { expectToast, tokenColor } from "../support/look.ts";
+import { type OwnClass, openClass } from "../support/school.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+const wide = { width: 1280, height: 900 };
+const addresses = { list: "students", cards: "students/print" };
+
+/** The page of the students of a class of its own, for who manages the school. */
+async function openStudents(page: Page, context: BrowserContext, at: keyof typeof addresses = "list"): Promise<OwnClass> {
+  const own = await openClass();
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/${addresses[at]}`);
+  return own;
+}
+
+const addStudent = ({ manager, id }: OwnClass, firstName: string, name: string, email: string | null = null) =>
+  manager.send<Student>("POST", `/api/teachers/classrooms/${id}/users`, { firstName, name, email, password: "Volavoile7" });
+const studentsOf = ({ manager, id }: OwnClass) => manager.get<Student[]>(`/api/teachers/classrooms/${id}/students`);
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+test("an empty class says how to fill it, and a copied code is confirmed for 2 seconds", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { name, code } = await openStudents(page, context);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Élèves de la classe ${name}`);
+  await expect(page.getByText("0 élève", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Aucun élève pour le moment" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ajouter un élève" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.clock.install();
+  await page.getByRole("button", { name: "Copier" }).click();
+  await page.clock.runFor(1500);
+  await expect(page.getByText("✔ Copié !")).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.getByText("✔ Copié !")).toBeHidden({ timeout: 500 });
+  expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(code);
+  await page.getByRole("link", { name: "Retour aux classes" }).click();
+  await expect(page).toHaveURL(/\/teacher\/home$/);
+});
+
+test("a student is added with a password drawn at random, and signs in with it", async ({ page, context, browser }) => {
+  const own = await openStudents(page, context);
+  await page.getByRole("button", { name: "Ajouter un élève" }).click();
+  const form = dialog(page);
+  await expect(form.getByRole("heading", { name: "Ajouter un élève" })).toBeVisible();
+  await expect(form.getByLabel("Prénom")).toBeFocused();
+  await expectAccessible(page);
+  await expect(form.getByText("L’email est obligatoire")).toBeVisible();
+  const password = await form.getByLabel("Mot de passe").inputValue();
+  expect(password).toMatch(/^[A-Za-z0-9]{10}$/);
+
+  await form.getByLabel("Mot de passe").fill("");
+  await form.getByRole("button", { name: "Ajouter l’élève" }).click();
+  for (const message of ["Veuillez saisir le prénom", "Veuillez saisir le nom", "Veuillez saisir un mot de passe"])
+    await expect(form.getByText(message)).toBeVisible();
+  await expect(form.getByLabel("Prénom")).toBeFocused();
+
+  await form.getByLabel("Mot de passe").fill(password);
+  await form.getByLabel("Prénom").fill("Éloïse");
+  await form.getByLabel("Nom", { exact: true }).fill("Dufrêne");
+  await form.getByRole("checkbox", { name: /email d’activation/ }).isVisible();
+  await form.getByRole("button", { name: "Ajouter l’élève" }).click();
+  await expectToast(page, "L'élève a été ajouté", "success");
+  await expect(page.getByText("1 élève", { exact: true })).toBeVisible();
+  const [student] = await studentsOf(own);
+  expect(student).toMatchObject({ firstName: "Éloïse", name: "Dufrêne", hasCard: true });
+  await expect(row(page, "Dufrêne")).toContainText(student?.username ?? "nobody");
+
+  const other = await browser.newPage();
+  await other.goto("/login");
+  await other.getByLabel("Adresse email").fill(student?.username ?? "");
+  await other.getByRole("button", { name: "Suivant" }).click();
+  await other.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await other.getByRole("button", { name: "Se connecter" }).click();
+  await expect(other).toHaveURL(/\/home$/);
+  await other.close();
+});
+
+test("a student is edited, keeping the password when none is typed, and deleted after a question that only its buttons answer", async ({
+  page,
+  context,
+}) => {
+  const own = await openClass();
+  await addStudent(own, "Théo", "Béraud");
+  await addStudent(own, "Maëlys", "Fournier");
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/students`);
+  await row(page, "Béraud").getByRole("button", { name: "Modifier le compte de l'élève" }).click();
+  await expect(dialog(page).getByLabel("Nouveau mot de passe")).toHaveValue("");
+  await expect(dialog(page).getByRole("checkbox")).toHaveCount(0);
+  await dialog(page).getByLabel("Nom", { exact: true }).fill("Bérot");
+  await dialog(page).getByLabel("Email").fill("pas une adresse");
+  await dialog(page).getByRole("button", { name: "Enregistrer" }).click();
+  await expectToast(page, "L'élève a été modifié", "success");
+  await expect(row(page, "Bérot")).toContainText("pas une adresse");
+  await expect(row(page, "Bérot")).toContainText("Prête");
+
+  await row(page, "Bérot").getByRole("button", { name: "Supprimer le compte de l'élève" }).click();
+  await expect(dialog(page).getByRole("heading", { name: "Effacer l'élève" })).toBeVisible();
+  await expect(dialog(page).getByText("Attention, vous allez effacer un élève. Etes vous sûr ?")).toBeVisible();
+  await expect(dialog(page).getByText("Le compte de Théo Bérot sera effacé.")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Annuler" }).click();
+  await expect(row(page, "Bérot").getByRole("button", { name: "Supprimer le compte de l'élève" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog(page).getByRole("button", { name: "Effacer l'élève" }).click();
+  await expectToast(page, "L'élève a été effacé", "success");
+  await expect(row(page, "Bérot")).toHaveCount(0);
+  expect((await studentsOf(own)).map(({ name }) => name)).toEqual(["Fournier"]);
+});
+
+test("a class is a striped table to search and to sort, cards on a phone", async ({ page, context }) => {
+  await page.setViewportSize(wide);
+  const own = await openClass();
+  for (const [firstName, name] of [
+    ["Zoé", "Élie"],
+    ["Aïcha", "Benali"],
+    ["Théo", "Garçon"],
+  ] as const)
+    await addStudent(own, firstName, name);
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/students`);
+  await expect(page.getByText("3 élèves", { exact: true })).toBeVisible();
+  await expect(page.getByText("Ajoutez vos élèves, ou donnez-leur le code de la classe")).toBeVisible();
+  const names = () => page.locator("tbody tr td:nth-child(2)").allInnerTexts();
+  expect(await names()).toEqual(["Benali", "Élie", "Garçon"]);
+  await expect(page.locator("tbody tr:nth-child(2)")).toHaveCSS("background-color", await tokenColor(page, "--b-stripe"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Prénom" }).click();
+  await page.getByRole("button", { name: "Prénom" }).click();
+  expect(await names()).toEqual(["Élie", "Garçon", "Benali"]);
+  await page.getByLabel("Chercher un élève").fill("ELIE");
+  expect(await names()).toEqual(["Élie"]);
+  await expect(page.getByText("1 élève sur 3")).toBeAttached();
+  await page.getByLabel("Chercher un élève").fill("personne");
+  await expect(page.getByText("Aucun élève ne correspond à « personne ».")).toBeVisible();
+  await page.getByLabel("Chercher un élève").fill("");
+
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+});
+
+/** Thirty pupils and four lines with a problem, as a French Excel writes them: semicolons, Windows-1252. */
+const pupils = Array.from({ length: 30 }, (_, i) => `Nom${String.fromCharCode(65 + (i % 26))}${i < 26 ? "" : "bis"};Élève${i};`);
+const csv = [
+  "Nom;Prénom;Courriel",
+  ...pupils,
+  ";Sans nom;",
+  "Noma;Élève0;",
+  "Faux;Mail;faux@",
+  "Julien;Perrin;julien.perrin@trois-rivieres.example",
+];
+const file = { name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from(csv.join("\r\n"), "latin1") };
+
+test.describe(() => {
+  test.use({ noise: { expected: [/status of 400/] } });
+
+  test("a list of 30 pupils is previewed line by line, imported, and changes nothing the second time; its cards print on four sheets", async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(wide);
+    const own = await openStudents(page, context);
+    await page.getByRole("button", { name: "Importer une liste" }).click();
+    await expect(dialog(page).getByRole("heading", { name: "Importer une liste de classe" })).toBeVisible();
+    await expectAccessible(page);
+    const picker = dialog(page).getByLabel("Fichier de la liste");
+    await picker.setInputFiles({ ...file, buffer: Buffer.from([0x50, 0x4b, 3, 4]) });
+    await expect(dialog(page).getByText("Ce fichier est un classeur de tableur.")).toBeVisible();
+    await picker.setInputFiles({ ...file, buffer: Buffer.alloc(300_000, "a") });
+    await expect(dialog(page).getByText("Ce fichier est trop volumineux : 256 Ko au maximum")).toBeVisible();
+
+    await picker.setInputFiles(file);
+    await expect(dialog(page).getByRole("heading", { name: "Ce que l’import va faire" })).toBeFocused();
+    await expect(dialog(page).getByText("30 à ajouter", { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText("4 lignes à corriger", { exact: true })).toBeVisible();
+    expect(await studentsOf(own)).toEqual([]);
+    await dialog(page)
+      .getByRole("radio", { name: /^À corriger/ })
+      .check();
+    const problems = await dialog(page).locator("tbody tr").allInnerTexts();
+    expect(
+      problems.map((text) =>
+        text
+          .split(/\s*\t\s*/)
+          .filter(Boolean)
+          .join(" | "),
+      ),
+    ).toEqual([
+      expect.stringMatching(/^32 .*Sans nom.*Nom manquant$/),
+      expect.stringMatching(/^33 .*Même nom qu’à la ligne\s2$/),
+      expect.stringMatching(/^34 .*Adresse email incorrecte$/),
+      expect.stringMatching(/^35 .*Cette adresse est celle d’un autre compte$/),
+    ]);
+    await expectAccessible(page);
+    await dialog(page).getByRole("button", { name: "Ajouter 30 élèves" }).click();
+    await expect(dialog(page).getByRole("heading", { name: "Import terminé" })).toBeFocused();
+    await expect(dialog(page).getByText("30 élèves ont été ajoutés.")).toBeVisible();
+    await expect(dialog(page).getByText("4 lignes ont été laissées de côté")).toBeVisible();
+    await expectAccessible(page);
+    const first = await studentsOf(own);
+    expect(first).toHaveLength(30);
+
+    await dialog(page).getByRole("link", { name: "Imprimer les QR codes" }).click();
+    await expect(page).toHaveURL(/\/students\/print$/);
+    await expect(dialog(page).getByRole("heading", { name: "Cartes QR des élèves" })).toBeVisible();
+    await expect(dialog(page).getByRole("img")).toHaveCount(30);
+    await expectAccessible(page);
+    expect(await countPrintedPages(page)).toBe(4);
+    await dialog(page).getByRole("button", { name: "Fermer" }).last().click();
+    await expect(page).toHaveURL(/\/students$/);
+
+    await page.getByRole("button", { name: "Ajouter des élèves" }).click();
+    await page.getByRole("menuitem", { name: "Importer une liste de classe" }).click();
+    await dialog(page).getByLabel("Ou collez les lignes d’un tableur").fill(csv.join("\n").replaceAll(";", "\t"));
+    await dialog(page).getByRole("button", { name: "Vérifier la liste" }).click();
+    await expect(dialog(page).getByText("30 déjà dans la classe", { exact: true })).toBeVisible();
+    await expect(dialog(page).getByRole("button", { name: "Ajouter 0 élève" })).toBeDisabled();
+    expect(await studentsOf(own)).toEqual(first);
+  });
+});
+
+test("rows pasted without titles are understood by their look, and first names and names may be swapped", async ({ page, context }) => {
+  await openStudents(page, context);
+  await page.getByRole("button", { name: "Importer une liste" }).click();
+  await dialog(page).getByLabel("Ou collez les lignes d’un tableur").fill("Théo\tBéraud\nMaëlys\tFournier");
+  await dialog(page).getByRole("button", { name: "Vérifier la liste" }).click();
+  await expect(dialog(page).getByText("Cette liste n’a pas de titres de colonnes.")).toBeVisible();
+  const firstRow = dialog(page).locator("tbody tr").first();
+  await expect(firstRow.locator("td").nth(1)).toHaveText("Béraud");
+  await dialog(page).getByRole("button", { name: "Échanger prénoms et noms" }).click();
+  await expect(firstRow.locator("td").nth(1)).toHaveText("Théo");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a card opens the sign-in page with both fields filled in: one press signs in", async ({ page, context, browser, baseURL }) => {
+  const own = await openClass();
+  await addStudent(own, "Théo", "Béraud");
+  await addStudent(own, "Aïcha", "Benali");
+  const chosen = await own.enrol();
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/students/print`);
+  await expect(dialog(page).getByText("2 cartes sur 1 page A4")).toBeVisible();
+  await expect(dialog(page).getByText("1 élève n’a pas de carte : il a choisi son mot de passe.")).toBeVisible();
+  await expect(dialog(page).getByText(chosen.email)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  const link = await readQr(page, "QR code de Théo Béraud");
+  expect(link.startsWith(`${baseURL}/login?u=theo.beraud`)).toBe(true);
+  const phone = await browser.newPage();
+  await phone.goto(link);
+  await phone.getByRole("button", { name: "Suivant" }).click();
+  await expect(phone).toHaveURL(/\/home$/);
+  await phone.close();
+});
+
+test("on paper there are the cards only, four rows of two a sheet, in black", async ({ page, context }) => {
+  const own = await openClass();
+  for (let i = 0; i < 9; i++) await addStudent(own, `Élève${i}`, "Martin");
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/students/print`);
+  await expect(dialog(page).getByRole("img")).toHaveCount(9);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Imprimer" })).toBeHidden();
+  const paper = page.locator("body > [aria-hidden]").last();
+  const places = await Promise.all((await paper.locator("ul").first().locator("li").all()).map((card) => card.boundingBox()));
+  expect(new Set(places.map((place) => place?.x)).size).toBe(2);
+  expect(new Set(places.map((place) => place?.y)).size).toBe(4);
+  await expect(paper.locator("p").first()).toHaveCSS("color", "rgb(0, 0, 0)");
+  await page.emulateMedia({ media: null });
+  expect(await countPrintedPages(page)).toBe(2);
+});
+
+test("an archived class has no student and takes none: neither menu item is offered", async ({ page, context }) => {
+  const own = await openClass();
+  await addStudent(own, "Théo", "Béraud");
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/students`);
+  await page.getByRole("button", { name: "Ajouter des élèves" }).click();
+  await expect(page.getByRole("menuitem", { name: "Ajouter un élève" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Importer une liste de classe" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Ajouter un élève" }).click();
+  await expect(dialog(page).getByLabel("Prénom")).toBeVisible();
+  await own.manager.send("POST", `/api/teachers/classrooms/${own.id}/archive`, { classroomId: own.id, deleteQcm: false });
+  await page.reload();
+  await expect(page.getByText("les comptes de ses élèves ont été effacés")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ajouter des élèves" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Importer une liste/ })).toHaveCount(0);
+});
