@@ -168,6 +168,8 @@ const answerLock = prepared((db, p: { userId: number; qcmId: number }) =>
 const answering = prepared((db, p: Scope & { questionId: number; answerId: number }) =>
   db
     .selectFrom("qcms as q")
+    // The account may have been erased, or moved to another class, since the session was looked at.
+    .innerJoin("users as u", (join) => join.onRef("u.classroom_id", "=", "q.classroom_id").on("u.id", "=", p.userId))
     .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
     .innerJoin("questions as qn", "qn.id", "qq.question_id")
     .innerJoin("answers as chosen", "chosen.question_id", "qn.id")

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { recordAnswer } from "../attempts/attempts.service.ts";
 import type { Db } from "../database/database.ts";
 
 onBothEngines((open) => {
@@ -77,9 +78,13 @@ onBothEngines((open) => {
     expect([await places(classroom), await places(other)]).toEqual([upTo(8), upTo(2)]);
   });
 
+  const archive = (deleteQcm: boolean) =>
+    one.call("POST", `/api/teachers/classrooms/${classroom}/archive`, { classroomId: classroom, deleteQcm });
   const endings = [
     ["hidden", (id: number) => one.call("PATCH", `${root}/${id}`)],
     ["deleted", (id: number) => one.call("DELETE", `${root}/${id}`)],
+    ["archived with its class", () => archive(false)],
+    ["deleted with the quizzes of an archived class", () => archive(true)],
     ["emptied of the question", (id: number, questionId: number) => one.call("DELETE", `${root}/${id}/questions/${questionId}`)],
   ] as const;
 
@@ -92,17 +97,33 @@ onBothEngines((open) => {
       pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question?.id, answerId: question?.right });
     const calls = [...pupils.slice(0, 3).map(answer), end(qcm, question?.id ?? 0), ...pupils.slice(3).map(answer)];
     const [ended, answers] = await Promise.all([calls[3], Promise.all(calls.filter((_call, i) => i !== 3))]);
-    expect(answers.map((r) => r.statusCode).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    // 401: the account has just been erased with its class.
+    expect(answers.map((r) => r.statusCode).filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
     expect([200, 204, 409]).toContain(ended?.statusCode);
 
     const kept = await db.selectFrom("student_answers").select(["try_id", "question_id"]).execute();
     const recorded = answers.filter((r) => r.statusCode === 200).length;
-    const gone = (await db.selectFrom("qcms").select("id").where("id", "=", qcm).execute()).length === 0;
+    const alive = await db
+      .selectFrom("qcms as q")
+      .innerJoin("classrooms as c", "c.id", "q.classroom_id")
+      .where("q.id", "=", qcm)
+      .select("c.archived_at")
+      .execute();
+    const gone = alive.length === 0 || alive[0]?.archived_at !== null;
     expect(kept).toHaveLength(gone ? 0 : recorded);
     expect(await db.selectFrom("tries").select("id").execute()).toHaveLength(kept.length);
     // An answer recorded keeps its question in the quiz: the removal came too late and was refused.
     const left = await db.selectFrom("qcm_questions").selectAll().where("qcm_id", "=", qcm).execute();
     if (kept.length > 0) expect(left).toHaveLength(1);
     if (ended?.statusCode === 409) expect(recorded).toBeGreaterThan(0);
+  });
+
+  test("an answer on its way when its account is erased with the class is not recorded", async () => {
+    const [question] = await createQuestions(1);
+    const qcmId = await createQcm(db, { classroom_id: classroom, questions: [question?.id ?? 0] });
+    const student = { userId: await createStudent(db, classroom), classroomId: classroom, teacher: false };
+    expect((await archive(false)).statusCode).toBe(204);
+    const given = { questionId: question?.id ?? 0, answerId: question?.right ?? 0 };
+    await expect(recordAnswer(t.context, student, qcmId, given)).rejects.toMatchObject({ code: "question_not_found" });
   });
 });
