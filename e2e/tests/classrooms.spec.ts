@@ -5,7 +5,7 @@ import { expectCopied, expectToast } from "../support/look.ts";
 import { createAccount, openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
-test.use({ noise: { expected: [/status of (404|503)/] } });
+test.use({ noise: { expected: [/status of (404|503)/, /^Copy to the clipboard refused/] } });
 
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -82,6 +82,18 @@ test("who manages the school sees all its classes, and copies its code, which is
   const code = page.getByText("Code de l’école").locator("..");
   await expect(code).toContainText(demo.schoolCode);
   await expectCopied(page, code, demo.schoolCode);
+});
+
+test("a copy that the browser refuses is only logged", async ({ page, context }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.addInitScript("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))");
+  await (await signInByApi(demo.manager, demo.password)).lendTo(context);
+  await page.goto("/teacher/home");
+  await page.getByText("Code de l’école").locator("..").getByRole("button", { name: "Copier" }).click();
+  await expect.poll(() => logged.some((line) => line.startsWith("Copy to the clipboard refused"))).toBe(true);
+  await expect(page.getByText("✔ Copié !")).toHaveCount(0);
+  await expect(page.locator(".mantine-Notification-root")).toHaveCount(0);
 });
 
 test("a class shows how many quizzes, pupils, teachers and requests it has, each leading to its page", async ({ page, context }) => {

@@ -27,6 +27,17 @@ async function openClassTeachers(page: Page) {
   return { manager, id: classroom?.id, name: classroom?.name };
 }
 
+test("the lists of teachers are for teachers: others are sent to sign in", async ({ page, context }) => {
+  for (const path of ["/teacher/teachers", "/teacher/classrooms/1/teachers"]) {
+    await context.clearCookies();
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
+    await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
+  }
+});
+
 test.describe("the teachers of the school", () => {
   test("are listed with their last sign-in; who manages the school shares its code, and does nothing to themself", async ({
     page,

@@ -72,7 +72,7 @@ onBothEngines((open) => {
         id: classroom,
         archived: true,
         archivedAt: new Date(testNow).toISOString(),
-        archivedBy: { id: teacherId },
+        archivedBy: { id: teacherId, firstName: "Camille", name: expect.stringMatching(/^Durand/) },
         nbQcm: 1,
         nbTeacher: 1,
         nbStudent: 0,

@@ -1,10 +1,13 @@
 import type { Classroom, SchoolYear } from "@badin/contract";
 import { codeKind } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
+import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { listClassrooms } from "./classrooms.service.ts";
 
 const root = "/api/teachers/classrooms";
 
@@ -41,6 +44,7 @@ onBothEngines((open) => {
       name: "BIA du mercredi",
       comments: null,
       archived: false,
+      createdBy: { id: expect.any(Number), firstName: "Camille", name: expect.stringMatching(/^Durand/) },
       nbTeacher: 1,
       nbStudent: 0,
       nbQcm: 0,
@@ -98,6 +102,20 @@ onBothEngines((open) => {
     expect(await fields({ name: " " })).toEqual(["name"]);
     expect(await fields({ anneeScolaire: null })).toEqual(["anneeScolaire"]);
     expect(await fields({ anneeScolaire: { id: 999 } })).toEqual(["anneeScolaire"]);
+  });
+
+  test("the list asks as many queries for twenty classes as for one", async () => {
+    const counted = countingQueries(t.context.database);
+    const context = { ...t.context, database: counted.database };
+    const cost = async () => {
+      const before = counted.count();
+      const classes = await listClassrooms(context, { id: 1, schoolId: school, schoolAdmin: true } as SchoolUser, false);
+      return { queries: counted.count() - before, classes: classes.length };
+    };
+    await create();
+    const { queries } = await cost();
+    for (let n = 1; n < 20; n++) await createClassroom(db, { school_id: school });
+    expect(await cost()).toEqual({ queries, classes: 20 });
   });
 
   test("visitors are 401, students 403, and a write without CSRF token 403", async () => {

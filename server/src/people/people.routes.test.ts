@@ -1,9 +1,12 @@
 import type { User } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { listClassroomTeachers, listTeachers } from "./teachers.service.ts";
 
 const api = "/api/teachers";
 const form = { firstName: "Jeanne", name: "Herveux", email: "Jeanne@Exemple.fr", password: "Caudron-G3" };
@@ -59,6 +62,20 @@ onBothEngines((open) => {
       const colleagues = await createClassroom(db, { school_id: school });
       for (const id of [await createClassroom(db), colleagues, 999_999])
         expect((await teacher.call("GET", `${api}/classrooms/${id}/teachers`)).statusCode).toBe(404);
+    });
+
+    test("ask as many queries for forty teachers as for two", async () => {
+      const counted = countingQueries(t.context.database);
+      const context = { ...t.context, database: counted.database };
+      const user = { id: managerId, schoolId: school, schoolAdmin: true } as SchoolUser;
+      const cost = async () => {
+        const before = counted.count();
+        const lists = [await listTeachers(context, user), await listClassroomTeachers(context, user, classroom)];
+        return { queries: counted.count() - before, teachers: lists.map((list) => list.length) };
+      };
+      const { queries } = await cost();
+      for (let n = 0; n < 40; n++) await createTeacher(db, school, [classroom]);
+      expect(await cost()).toEqual({ queries, teachers: [42, 41] });
     });
 
     test("are not for visitors nor students", async () => {
