@@ -39,6 +39,7 @@ test("the table says how many pupils ask for each question, and who", async ({ p
   const row = page.getByRole("row").nth(1);
   await expect(row).toContainText(questions[0]?.question ?? "?");
   const askers = row.getByRole("button");
+  await expect(askers.locator("svg path")).toHaveAttribute("d", /^M22 9l-10-4/);
   await expect(askers).toContainText("2");
   await askers.hover();
   await expect(page.getByRole("tooltip")).toHaveText("Camille DurandCamille Durand");

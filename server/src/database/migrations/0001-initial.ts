@@ -73,7 +73,16 @@ async function bank(d: Dialect) {
   await t.addPrimaryKeyConstraint("exam_questions_pk", ["exam_id", "theme_id", "number"]).execute();
 }
 
-async function quizzes(d: Dialect) {
+/**
+ * The answers of a class are spread over the whole table by the time they are given; statistics read thousands of them. With the answer in the
+ * key's index they need not visit the table: 11 ms instead of 18 for 21,000 answers among a million (docs/performance.md).
+ */
+async function answersReadFromIndex(db: Kysely<unknown>) {
+  await sql`alter table student_answers drop constraint student_answers_pk,
+    add constraint student_answers_pk primary key (try_id, question_id) include (answer_id)`.execute(db);
+}
+
+async function quizzes(db: Kysely<unknown>, d: Dialect) {
   let t: Table = optionalText(
     text(belongsTo(d.tableWithId("qcms"), "classroom_id", "classrooms.id"), "name"),
     "student_comment",
@@ -95,6 +104,7 @@ async function quizzes(d: Dialect) {
   t = belongsTo(belongsTo(d.table("student_answers"), "try_id", "tries.id"), "question_id", "questions.id", "restrict");
   t = at(d, belongsTo(t, "answer_id", "answers.id", "restrict"), "answered_at");
   await t.addPrimaryKeyConstraint("student_answers_pk", ["try_id", "question_id"]).execute();
+  if (d.engine === "postgres") await answersReadFromIndex(db);
 
   t = d.table("student_progress").addColumn("user_id", "integer", (c) => c.primaryKey().references("users.id").onDelete("cascade"));
   await count(
@@ -201,7 +211,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const d = dialectOf(db, engine);
   await people(db, d);
   await bank(d);
-  await quizzes(d);
+  await quizzes(db, d);
   await plumbing(d);
   for (const [name, [table, ...columns]] of Object.entries(indexes)) {
     await db.schema.createIndex(`${name}_idx`).on(table).columns(columns).execute();
