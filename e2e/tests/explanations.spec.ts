@@ -1,4 +1,4 @@
-import type { Classroom, ExplanationRequest, Question } from "@badin/contract";
+import type { ExplanationRequest, Question } from "@badin/contract";
 import type { Page } from "@playwright/test";
 import { expectToast, tokenColor } from "../support/look.ts";
 import { openClass, type Pupil, weatherQuestions } from "../support/school.ts";
@@ -10,8 +10,7 @@ const ask = (pupil: Pupil, qcmId: number, { id }: Question) =>
 /** A class where two pupils ask about the first question and one about each of the next ones, in that order. */
 async function openAskingClass(questionCount: number) {
   const own = await openClass();
-  const classrooms = await own.manager.get<Classroom[]>("/api/teachers/classrooms");
-  const id = classrooms.find((classroom) => classroom.subscriptionCode === own.code)?.id ?? 0;
+  const { id } = own;
   const path = `/teacher/classrooms/${id}/ask-explanations`;
   const left = () => own.manager.get<ExplanationRequest[]>(`/api/teachers/classrooms/${id}/ask-explanations`);
   if (questionCount === 0) return { own, questions: [], path, id, left };

@@ -1,13 +1,7 @@
-import type { Classroom, QcmStats } from "@badin/contract";
+import type { QcmStats } from "@badin/contract";
 import type { Page } from "@playwright/test";
-import { type OwnClass, openClass, type Pupil, weatherQuestions } from "../support/school.ts";
+import { openClass, type Pupil, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
-
-/** The class of a test, as its manager lists it. */
-async function idOf({ manager, code }: OwnClass): Promise<number> {
-  const classrooms = await manager.get<Classroom[]>("/api/teachers/classrooms");
-  return classrooms.find((classroom) => classroom.subscriptionCode === code)?.id ?? 0;
-}
 
 const restart = (pupil: Pupil, qcmId: number) => pupil.send("DELETE", `/api/qcms/${qcmId}/answers`);
 
@@ -17,7 +11,7 @@ const restart = (pupil: Pupil, qcmId: number) => pupil.send("DELETE", `/api/qcms
  */
 async function playOut() {
   const own = await openClass();
-  const classroomId = await idOf(own);
+  const classroomId = own.id;
   const questions = (await weatherQuestions(own.manager)).slice(0, 4);
   const qcmId = await own.publish("Examen blanc", questions);
   const [first, second, third] = [await own.enrol(), await own.enrol(), await own.enrol()];
@@ -120,7 +114,7 @@ test("a quiz that nobody answered says so and leads back to the quizzes", async 
   const own = await openClass();
   const qcmId = await own.publish("Sans réponse", (await weatherQuestions(own.manager)).slice(0, 1));
   await own.manager.lendTo(context);
-  await page.goto(`/teacher/classrooms/${await idOf(own)}/qcms/${qcmId}/stats`);
+  await page.goto(`/teacher/classrooms/${own.id}/qcms/${qcmId}/stats`);
   await expect(page.getByRole("heading", { name: "Pas encore de réponse" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Retour aux questionnaires" })).toBeVisible();
   await expectAccessible(page);
