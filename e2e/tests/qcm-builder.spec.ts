@@ -227,6 +227,20 @@ test.describe("when the quiz changed meanwhile", () => {
     await expect(summaries(page)).toHaveCount(2);
   });
 
+  test("questions that are no longer in the bank are counted", async ({ page }) => {
+    const own = await openClass();
+    await openQuiz(page, own, []);
+    await search(page).getByLabel("Thème").selectOption("Anglais");
+    for (const index of [0, 1]) await found(page).nth(index).getByRole("checkbox").check();
+    const result = { nbAjout: 0, nbQuestionDejaDansQcm: 0, nbQuestionInconnue: 2 };
+    await page.route("**/questions/bulk", (route) => route.fulfill({ json: result }));
+    await search(page)
+      .getByRole("button", { name: /^Ajouter 2\squestions$/ })
+      .click();
+    await expectToast(page, "2\u00A0questions n’existent plus dans la banque", "danger");
+    await expect(page.getByRole("heading", { name: "Pas encore de question" })).toBeVisible();
+  });
+
   test("a change refused because a student has just answered is put back, and the lock shows", async ({ page }) => {
     const own = await openClass();
     const questions = (await weatherQuestions(own.manager)).slice(0, 2);
