@@ -62,7 +62,7 @@ test("a student is added with a password drawn at random, and signs in with it",
   await form.getByLabel("Mot de passe").fill(password);
   await form.getByLabel("Prénom").fill("Éloïse");
   await form.getByLabel("Nom", { exact: true }).fill("Dufrêne");
-  await form.getByRole("checkbox", { name: /email d’activation/ }).isVisible();
+  await expect(form.getByRole("checkbox", { name: /email d’activation/ })).toBeVisible();
   await form.getByRole("button", { name: "Ajouter l’élève" }).click();
   await expectToast(page, "L'élève a été ajouté", "success");
   await expect(page.getByText("1 élève", { exact: true })).toBeVisible();

@@ -48,8 +48,11 @@ const icons = { new: <PlusIcon />, present: <CheckIcon />, refused: <AlertTriang
 function Outcome({ line }: { line: ClassListLine }) {
   return (
     <span className={styles[line.status]}>
-      {icons[line.status]} {outcomeOf(line)}
-      {line.namesake && <small> · {texts.namesake}</small>}
+      {icons[line.status]}
+      <span>
+        {outcomeOf(line)}
+        {line.namesake && <small> · {texts.namesake}</small>}
+      </span>
     </span>
   );
 }
