@@ -21,6 +21,7 @@ async function giveName(page: Page, name: string): Promise<void> {
 /** Has a name of two characters held by the sign-in area, as a badly printed card would: the first step refuses it. */
 async function holdShortName(page: Page): Promise<void> {
   await page.goto("/login?u=ab");
+  await expect(email(page)).toHaveValue("ab");
   await page.goto("/password");
   await expect(email(page)).toHaveValue("ab");
 }
