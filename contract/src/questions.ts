@@ -73,7 +73,7 @@ export const questionForm = z.object({
   comment: z._default(z.nullable(z.object({ comment: z.string().check(z.trim(), z.maxLength(4000)) })), null),
   /** What the image shows; left out, that of an image that stays is kept. */
   imageAlt: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(300, "300 caractères au maximum")))),
-  /** Null lets the bank decide from the wording. */
+  /** Null leaves what a teacher decided, else lets the wording tell. */
   fixedOrder: z._default(z.nullable(booleanInput), null),
 });
 

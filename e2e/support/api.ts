@@ -4,7 +4,7 @@ import { type BrowserContext, expect, request, test } from "@playwright/test";
 export interface Api {
   get<T>(path: string): Promise<T>;
   /** Calls with the anti-forgery token; undefined when a success has nothing to say. */
-  send<T = undefined>(method: "POST" | "PATCH" | "DELETE", path: string, data?: object): Promise<T>;
+  send<T = undefined>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, data?: object): Promise<T>;
   /** Opens this session in a browser, in the place of the one that it had. */
   lendTo(browser: BrowserContext): Promise<void>;
 }

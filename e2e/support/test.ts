@@ -44,6 +44,7 @@ export const demo = {
   schoolCode: "K7QE-4XMP",
   pupil: "malo.legoff@trois-rivieres.example",
   teacher: "julien.perrin@trois-rivieres.example",
+  siteAdmin: "admin@badin.example",
   manager: "helene.marchand@trois-rivieres.example",
 };
 

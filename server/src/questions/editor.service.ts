@@ -64,8 +64,9 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
       before.snapshot.answers,
       form.answers.map(({ id, answer }) => ({ id, text: answer })),
     );
+    const { orderDecided, fixedOrder } = before.snapshot;
     await updateQuestion(trx, id, {
-      ...columnsOf(form, content),
+      ...columnsOf(form, content, orderDecided === 1 ? fixedOrder === 1 : null),
       image_id,
       image_alt: image_id === null ? null : altOf(form, kept ? before.image_alt : null),
       updated_at: context.now(),
@@ -113,14 +114,14 @@ const contentOf = (form: Form, imageSha256: string | null): QuestionContent => (
 /** What the form says of the image, else what was known of it. */
 const altOf = ({ imageAlt }: Form, known: string | null): string | null => (imageAlt === undefined ? known : imageAlt || null);
 
-const columnsOf = (form: Form, content: QuestionContent) => ({
+const columnsOf = (form: Form, content: QuestionContent, decided: boolean | null = null) => ({
   text: content.text,
   search_text: searchText(content.text, content.answers),
   content_key: contentKey(content),
   theme_id: form.theme.id,
   year: form.year,
   comment: form.comment?.comment || null,
-  ...decideOrder(content.answers, form.fixedOrder),
+  ...decideOrder(content.answers, form.fixedOrder ?? decided),
 });
 
 /** The image of a data URL as the bank keeps it; the server trusts nothing that a browser says of it. @throws AppError 400 at `imageSrc` */

@@ -86,7 +86,11 @@ onBothEngines((open) => {
       }));
       expect((await added({ answers: speaking })).fixedOrder).toBe(true);
       expect((await added({ question: "Une autre question ?", answers: speaking, fixedOrder: false })).fixedOrder).toBe(false);
-      expect((await added({ question: "Encore une autre ?", fixedOrder: true })).fixedOrder).toBe(true);
+      const decided = await added({ question: "Encore une autre ?", fixedOrder: true });
+      expect(decided.fixedOrder).toBe(true);
+      expect((await edit(decided.id, draft({ question: "Encore une autre ?" }))).json<Question>().fixedOrder).toBe(true);
+      const followed = await added({ question: "Une dernière ?" });
+      expect((await edit(followed.id, draft({ question: "Une dernière ?", answers: speaking }))).json<Question>().fixedOrder).toBe(true);
     });
 
     test("what breaks a rule is refused with the message of the specification", async () => {

@@ -36,4 +36,6 @@ async function currentUser(): Promise<Me | undefined> {
 
 export const requireSignedIn = guard(() => true);
 export const requireTeacher = guard((me) => me.teacher);
+/** Teachers and site admins share the bank. */
+export const requireBankReader = guard((me) => me.teacher || me.admin);
 export const requireAdmin = guard((me) => me.admin);

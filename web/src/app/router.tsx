@@ -3,7 +3,7 @@ import { pathTo, patterns } from "../shared/paths.ts";
 import { ErrorPage } from "../shared/ui/error-page/error-page.tsx";
 import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
 import { FirstLoad } from "../shared/ui/spinner/first-load.tsx";
-import { requireSignedIn, requireTeacher } from "./guards.ts";
+import { requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { prefetchQcms, prefetchQuestion } from "./prefetch.ts";
 import { Root } from "./root.tsx";
 
@@ -92,6 +92,10 @@ const classroomPages: RouteObject[] = [
   },
 ];
 
+const manageQuestions = {
+  Component: async () => (await import("../features/questions/pages/manage-questions-page.tsx")).ManageQuestionsPage,
+};
+
 /** Errors show inside the root view, which keeps the toasts; should the root itself fail, alone. */
 export const router = createBrowserRouter([
   {
@@ -105,6 +109,8 @@ export const router = createBrowserRouter([
           ...visitorPages,
           { loader: requireSignedIn, children: studentPages },
           { loader: requireTeacher, children: [...teacherPages, ...classroomPages] },
+          { path: patterns.manageQuestion, loader: requireBankReader, lazy: manageQuestions },
+          { loader: requireAdmin, children: [{ path: patterns.adminManageQuestion, lazy: manageQuestions }] },
           { path: "*", Component: NotFoundPage },
         ],
       },

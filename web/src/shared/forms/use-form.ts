@@ -53,6 +53,12 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
     showErrors(Object.fromEntries(fields));
     return fields.length > 0;
   };
+  /** An empty form again. */
+  const reset = () => {
+    setValues(initial);
+    setTouched(new Set());
+    setRefused(nothing);
+  };
   /** What ties a control to its field. */
   const field = (name: keyof Values & string) => ({
     name,
@@ -64,7 +70,7 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
     },
   });
   const formProps = { ref: formRef, onSubmit: submit, noValidate: true };
-  return { values, errors, isValid: parsed.success, field, setValue, showErrors, refuse, formProps };
+  return { values, errors, isValid: parsed.success, field, setValue, showErrors, refuse, reset, formProps };
 }
 
 /** Takes the focus to the first field marked invalid, once it is. */

@@ -3,6 +3,7 @@ import { Button } from "../button/button.tsx";
 import { SessionEndedNote } from "../failure-note/session-ended-note.tsx";
 import styles from "./form-modal.module.css";
 import { Modal } from "./modal.tsx";
+import type { ModalSize } from "./modal-window.tsx";
 
 interface FormModalProps {
   opened: boolean;
@@ -12,6 +13,8 @@ interface FormModalProps {
   submitLabel: string;
   /** It loses something. */
   danger?: boolean;
+  /** `sm` unless it holds more than a few fields. */
+  size?: ModalSize;
   loading?: boolean;
   /** A field has to be filled first. */
   disabled?: boolean;
@@ -23,7 +26,19 @@ interface FormModalProps {
 }
 
 /** A form in a dialog. Escape and a press outside do nothing: what was typed would be lost. */
-export function FormModal({ opened, onClose, title, submitLabel, danger, loading, disabled, error, formProps, children }: FormModalProps) {
+export function FormModal({
+  opened,
+  onClose,
+  title,
+  submitLabel,
+  danger,
+  loading,
+  disabled,
+  error,
+  formProps,
+  children,
+  size = "sm",
+}: FormModalProps) {
   const id = useId();
   const buttons = (
     <>
@@ -34,7 +49,7 @@ export function FormModal({ opened, onClose, title, submitLabel, danger, loading
     </>
   );
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="sm" isStatic footer={buttons}>
+    <Modal opened={opened} onClose={onClose} title={title} size={size} isStatic footer={buttons}>
       <form id={id} {...formProps} className={styles["form"]}>
         {children}
         <SessionEndedNote error={error} />

@@ -1,0 +1,278 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Api, signInByApi } from "../support/api.ts";
+import { expectToast } from "../support/look.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+const sizes = [
+  { name: "on a phone", width: 375, height: 812 },
+  { name: "on a desktop", width: 1280, height: 900 },
+];
+let serial = 0;
+/** A word that no other question of the run has. */
+const word = () => `zephyr${process.pid}n${++serial}`;
+
+const openAs = async (page: Page, who: Api, path = "/manage-question") => {
+  await who.lendTo(page.context());
+  await page.goto(path);
+};
+const asTeacher = async (page: Page, path?: string) => openAs(page, await signInByApi(demo.teacher, demo.password), path);
+
+const addQuestion = (who: Api, question: string, year = 2020) =>
+  who.send<{ id: number }>("POST", "/api/questions", {
+    question,
+    answers: ["Nord", "Sud", "Est", "Ouest"].map((answer, i) => ({ answer: `${answer} ${question}`, correct: i === 0 })),
+    year,
+    theme: { id: 1 },
+  });
+
+const editor = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title });
+const fill = async (dialog: Locator, question: string) => {
+  await dialog.getByLabel("Thème").selectOption({ label: "Anglais" });
+  await dialog.getByLabel("Année").selectOption("2021");
+  await dialog.getByRole("textbox", { name: "Question", exact: true }).fill(question);
+  for (const number of [1, 2, 3, 4]) await dialog.getByLabel(`Réponse ${number}`, { exact: true }).fill(`Choix ${number} ${question}`);
+  await dialog.getByRole("radio", { name: "La réponse 2 est la bonne" }).check();
+};
+/** A paste of text, as the clipboard of a browser under test cannot be trusted. */
+async function paste(target: Locator, text: string): Promise<void> {
+  await target.focus();
+  await target.page().evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+}
+
+/** A picture of 2000 by 900 as a browser makes it. */
+const largePicture = async (page: Page): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate<number[]>(`(async () => {
+      const canvas = new OffscreenCanvas(2000, 900);
+      canvas.getContext("2d").fillRect(0, 0, 1000, 900);
+      return [...new Uint8Array(await (await canvas.convertToBlob({ type: "image/jpeg" })).arrayBuffer())];
+    })()`),
+  );
+
+test.describe("the bank of questions", () => {
+  test("a visitor is sent to sign in, a pupil too; a teacher sees it and goes back to their classes", async ({ page }) => {
+    await page.goto("/manage-question");
+    await expect(page).toHaveURL(/\/login\?back=/);
+    await openAs(page, await signInByApi(demo.pupil, demo.password));
+    await expect(page).toHaveURL(/\/login/);
+    await asTeacher(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Questions" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Gérer les questions" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Retour" }).click();
+    await expect(page).toHaveURL(/\/teacher\/home$/);
+  });
+
+  test("a search needs a word, a theme or a year", async ({ page }) => {
+    await asTeacher(page);
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    await expect(page.getByText("Saisissez au moins un mot, un thème ou une année")).toBeVisible();
+    await expect(page.getByLabel("Termes")).toBeFocused();
+    await page.getByRole("search").getByLabel("Thème").selectOption({ label: "Anglais" });
+    await expect(page.getByRole("status").filter({ hasText: "question" })).toBeVisible();
+    const years = await page.getByRole("search").getByLabel("Année").getByRole("option").allTextContents();
+    const now = new Date().getFullYear();
+    expect(years).toEqual(["Toutes les années", ...Array.from({ length: now - 1996 }, (_, i) => String(now - i)), "1996"]);
+  });
+
+  for (const { name, ...viewport } of sizes) {
+    test(`finds by words, every one or any, counts, and keeps the search in the address, ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const teacher = await signInByApi(demo.teacher, demo.password);
+      const [common, one, two] = [word(), word(), word()];
+      await addQuestion(teacher, `Sous le vent ${common} du relief ${one} ?`);
+      await addQuestion(teacher, `Sous le vent ${common} de la plaine ${two} ?`, 2022);
+      await openAs(page, teacher);
+      const found = page.getByRole("region", { name: "Questions trouvées" });
+      const look = async (terms: string) => {
+        await page.getByLabel("Termes").fill(terms);
+        await page.getByRole("button", { name: "Rechercher" }).click();
+      };
+      await look(common.toUpperCase());
+      await expect(found.getByRole("status")).toHaveText("2 questions");
+      const rows = found.getByRole("row").filter({ hasText: common });
+      await expect(rows.first()).toContainText("2022");
+      await expect(rows.first()).toContainText("Météorologie et aérologie");
+      await expect(rows.first()).toContainText("Sans image");
+      await look(`${one} ${two}`);
+      await expect(found.getByRole("status")).toHaveText("0 question");
+      await expect(page.getByRole("heading", { name: "Aucune question trouvée" })).toBeVisible();
+      await page.getByRole("switch", { name: "et", exact: true }).uncheck();
+      await expect(found.getByRole("status")).toHaveText("2 questions");
+      await page.getByRole("switch", { name: "avec commentaire" }).check();
+      await expect(found.getByRole("status")).toHaveText("0 question");
+      await page.reload();
+      await expect(page.getByLabel("Termes")).toHaveValue(`${one} ${two}`);
+      await expect(page.getByRole("switch", { name: "et", exact: true })).not.toBeChecked();
+      await page.goBack();
+      await expect(found.getByRole("status")).toHaveText("2 questions");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test("shows ten at a time, with their pictures 280 pixels wide at most", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await asTeacher(page, "/manage-question?theme=1");
+    const found = page.getByRole("region", { name: "Questions trouvées" });
+    await expect(found.getByRole("row")).toHaveCount(11);
+    expect(await found.getByRole("columnheader").allTextContents()).toEqual(["Thème", "Question", "Image", "Année", "Actions"]);
+    expect(Math.round((await found.getByRole("columnheader", { name: "Image" }).boundingBox())?.width ?? 0)).toBe(280);
+    await expect(found.getByRole("img").first()).toBeVisible();
+    const first = await found.getByRole("row").nth(1).textContent();
+    await page.getByRole("button", { name: "Page suivante" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(found.getByRole("row").nth(1)).not.toHaveText(first ?? "");
+    await expectAccessible(page);
+  });
+});
+
+for (const { name, ...viewport } of sizes) {
+  test.describe(`the editor, ${name}`, () => {
+    test.use({ viewport });
+
+    test("adds a question, stays open and empty for the next one, and says so", async ({ page }) => {
+      const mine = word();
+      await asTeacher(page, `/manage-question?terme=${mine}`);
+      await expect(page.getByText("0 question")).toBeVisible();
+      await page.getByRole("button", { name: "Ajouter une question" }).click();
+      const dialog = editor(page, "Ajouter une question");
+      await expect(dialog.getByLabel("Année").getByRole("option").nth(1)).toHaveText(String(new Date().getFullYear()));
+      await expect(dialog.getByLabel("Année").getByRole("option").last()).toHaveText("1996");
+      await fill(dialog, `What is ${mine}?`);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await dialog.getByRole("button", { name: "Valider" }).click();
+      await expectToast(page, "Question ajouté", "success");
+      await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveValue("");
+      await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
+      await expect(dialog.getByLabel("Thème")).toHaveValue("0");
+      await dialog.getByRole("button", { name: "Annuler" }).click();
+      await expect(page.getByText("1 question", { exact: true })).toBeVisible();
+    });
+
+    test("modifies a question and closes; the radios mark one answer", async ({ page }) => {
+      const mine = word();
+      const teacher = await signInByApi(demo.teacher, demo.password);
+      await addQuestion(teacher, `D’où vient le ${mine} ?`);
+      await openAs(page, teacher, `/manage-question?terme=${mine}`);
+      await page.getByRole("button", { name: /^Modifier/ }).click();
+      const dialog = editor(page, "Modifier une question");
+      await expect(dialog.getByRole("radio", { name: "La réponse 1 est la bonne" })).toBeChecked();
+      await dialog.getByRole("radio", { name: "La réponse 3 est la bonne" }).check();
+      await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(1);
+      await expect(dialog.getByText("Cette question n’a pas de commentaire.")).toBeVisible();
+      await dialog.getByRole("textbox", { name: "Question", exact: true }).fill(`Et d’où vient donc le ${mine} ?`);
+      await dialog.getByRole("switch", { name: "ordre fixe" }).check();
+      await dialog.getByRole("button", { name: "Valider" }).click();
+      await expectToast(page, "Question modifiée", "success");
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("cell", { name: `Et d’où vient donc le ${mine} ?`, exact: true })).toBeVisible();
+      await page.getByRole("button", { name: /^Modifier/ }).click();
+      await expect(dialog.getByRole("radio", { name: "La réponse 3 est la bonne" })).toBeChecked();
+      await expect(dialog.getByRole("switch", { name: "ordre fixe" })).toBeChecked();
+    });
+
+    test("an invalid question says so, each complaint at its field, and nothing typed is lost", async ({ page }) => {
+      await asTeacher(page);
+      await page.getByRole("button", { name: "Ajouter une question" }).click();
+      const dialog = editor(page, "Ajouter une question");
+      await dialog.getByRole("textbox", { name: "Question", exact: true }).fill("Quoi?");
+      await dialog.getByRole("button", { name: "Valider" }).click();
+      await expectToast(page, "La question n'est pas valide", "danger");
+      await expect(dialog.getByText("La question doit compter plus de 5 caractères")).toBeVisible();
+      await expect(dialog.getByText("Cochez la bonne réponse")).toBeVisible();
+      await expect(dialog.getByText("La réponse doit compter plus d’un caractère")).toHaveCount(4);
+      await expect(dialog.getByLabel("Thème")).toBeFocused();
+      await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveValue("Quoi?");
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe("in the editor", () => {
+  test.use({ noise: { expected: [/status of 409/, /status of 400/] } });
+
+  test("a question copied from a paper fills the form", async ({ page }) => {
+    await asTeacher(page);
+    await page.getByRole("button", { name: "Ajouter une question" }).click();
+    const dialog = editor(page, "Ajouter une question");
+    const question = dialog.getByRole("textbox", { name: "Question", exact: true });
+    await paste(question, "4.12 Le vent souffle :\nA. du nord\nx B. du sud\nC. de l'est\nD. de l'ouest");
+    await expect(question).toHaveValue("Le vent souffle :");
+    await expect(dialog.getByLabel("Réponse 2", { exact: true })).toHaveValue("du sud");
+    await expect(dialog.getByLabel("Réponse 4", { exact: true })).toHaveValue("de l'ouest");
+  });
+
+  test("what the server refuses stays in the form: a question that the bank has already", async ({ page }) => {
+    const mine = word();
+    const teacher = await signInByApi(demo.teacher, demo.password);
+    await openAs(page, teacher);
+    await page.getByRole("button", { name: "Ajouter une question" }).click();
+    const dialog = editor(page, "Ajouter une question");
+    await fill(dialog, `What is ${mine}?`);
+    await dialog.getByRole("button", { name: "Valider" }).click();
+    await expectToast(page, "Question ajouté", "success");
+    await fill(dialog, `What is ${mine}?`);
+    await dialog.getByRole("button", { name: "Valider" }).click();
+    await expectToast(page, "Cette question est déjà dans la banque", "danger");
+    await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveValue(`What is ${mine}?`);
+  });
+
+  test("an image is chosen, previewed, erased, kept; a file that is none is refused", async ({ page }) => {
+    const mine = word();
+    const teacher = await signInByApi(demo.teacher, demo.password);
+    await openAs(page, teacher, `/manage-question?terme=${mine}`);
+    await page.getByRole("button", { name: "Ajouter une question" }).click();
+    const dialog = editor(page, "Ajouter une question");
+    const picker = dialog.locator('input[type="file"]');
+    await picker.setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("pas une image") });
+    await expect(dialog.getByText("Ce fichier n’est pas une image PNG, JPEG ou GIF")).toBeVisible();
+    const large = await largePicture(page);
+    await picker.setInputFiles({ name: "aile.jpg", mimeType: "image/jpeg", buffer: large });
+    const preview = dialog.getByRole("img", { name: "Aperçu de l’image" });
+    await expect(preview).toBeVisible();
+    await expect(preview).toHaveJSProperty("naturalWidth", 1000);
+    await expect(preview).toHaveJSProperty("naturalHeight", 450);
+    await dialog.getByRole("button", { name: "Effacer l'image" }).click();
+    await expect(preview).toBeHidden();
+    await picker.setInputFiles({ name: "aile.jpg", mimeType: "image/jpeg", buffer: large });
+    await dialog.getByLabel("Description de l’image").fill("Une aile vue de côté");
+    await fill(dialog, `What is ${mine}?`);
+    await dialog.getByRole("button", { name: "Valider" }).click();
+    await expectToast(page, "Question ajouté", "success");
+    await expect(dialog.getByRole("img")).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await expect(page.getByRole("img", { name: "Une aile vue de côté" })).toBeVisible();
+  });
+});
+
+test("a site admin opens the bank from the header, sees who changed what, and brings a version back", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const mine = word();
+  const teacher = await signInByApi(demo.teacher, demo.password);
+  const { id } = await addQuestion(teacher, `Première ${mine} ?`);
+  const { questionResponseList } = await teacher.send<{ questionResponseList: object[] }>("POST", "/api/questions/search", { terme: mine });
+  await teacher.send("PUT", `/api/questions/${id}`, { ...questionResponseList[0], question: `Seconde ${mine} ?` });
+  await openAs(page, await signInByApi(demo.siteAdmin, demo.password), `/admin/manage-question?terme=${mine}`);
+  await expect(page.getByRole("link", { name: "Gérer les questions" })).toHaveAttribute("href", "/admin/manage-question");
+  await page.getByRole("button", { name: /^Historique/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Historique de la question" });
+  await expect(dialog.getByText("Julien Perrin").first()).toBeVisible();
+  await expect(dialog.getByText(`Seconde ${mine} ?`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Rétablir cette version (1)" }).click();
+  await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+  await expectToast(page, "La version a été rétablie", "success");
+  await expect(dialog.getByRole("heading", { name: "Version 2" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Fermer", exact: true }).last().click();
+  await expect(page.getByRole("cell", { name: `Première ${mine} ?`, exact: true })).toBeVisible();
+});
+
+test("a teacher is no site admin: the address of the admin area sends to sign in", async ({ page }) => {
+  await asTeacher(page, "/admin/manage-question");
+  await expect(page).toHaveURL(/\/login/);
+});

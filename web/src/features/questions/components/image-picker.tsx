@@ -1,0 +1,64 @@
+import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import { FieldError } from "../../../shared/ui/field/field.tsx";
+import { PhotoIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { imageTypes, pictureIn } from "../image-file.ts";
+import { formTexts as texts } from "../texts.ts";
+import styles from "./image-picker.module.css";
+
+interface ImagePickerProps {
+  /** The picture as an address that the browser shows; null without one. */
+  source: string | null;
+  alt: string;
+  error: string | undefined;
+  onFile: (file: File) => void;
+  onErase: () => void;
+}
+
+/** The picture of a question: chosen as a file, dropped here, or pasted anywhere in the form. */
+export function ImagePicker({ source, alt, error, onFile, onErase }: ImagePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (file) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = pictureIn(event.dataTransfer) ?? event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same
+    <div className={cx(styles["picker"], over && styles["over"])} onDrop={drop} onDragOver={hover} onDragLeave={() => setOver(false)}>
+      <h3 className={styles["title"]}>{texts.image}</h3>
+      {source ? (
+        <img src={source} alt={alt || texts.preview} className={styles["preview"]} />
+      ) : (
+        <p className={styles["hint"]}>{texts.dropHint}</p>
+      )}
+      <div className={styles["row"]}>
+        <VisuallyHidden>
+          <input ref={input} type="file" accept={imageTypes} onChange={choose} aria-label={texts.chooseFile} tabIndex={-1} />
+        </VisuallyHidden>
+        <Button size="sm" onClick={() => input.current?.click()}>
+          <PhotoIcon /> {texts.chooseFile}
+        </Button>
+        {source && (
+          <button type="button" className={styles["link"]} onClick={onErase}>
+            {texts.eraseImage}
+          </button>
+        )}
+      </div>
+      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { editorYears, type Question, themeLabel, themes } from "@badin/contract";
+import { useMutation } from "@tanstack/react-query";
+import { type ClipboardEvent, useState } from "react";
+import { ApiFailure, failureMessage } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { Switch } from "../../../shared/ui/field/choice.tsx";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { saveQuestionMutation } from "../api.ts";
+import { parsePastedQuestion } from "../pasted-question.rules.ts";
+import { bodyOf, emptyQuestion, pastedValues, type QuestionValues, questionSchema, valuesOf } from "../question-form.rules.ts";
+import { formTexts as texts } from "../texts.ts";
+import { useQuestionImage } from "../use-question-image.ts";
+import { AnswerInputs } from "./answer-inputs.tsx";
+import { ImagePicker } from "./image-picker.tsx";
+import styles from "./question-modal.module.css";
+
+interface QuestionModalProps {
+  /** The question to modify; undefined to add one. */
+  question: Question | undefined;
+  opened: boolean;
+  onClose: () => void;
+  /** Once saved. */
+  onSaved: () => void;
+}
+
+const themeOptions = [{ value: 0, label: texts.noTheme }, ...themes.map(({ id }) => ({ value: id, label: themeLabel(id) }))];
+const yearOptions = () => [
+  { value: 0, label: texts.noYear },
+  ...editorYears(new Date().getFullYear()).map((year) => ({ value: year, label: String(year) })),
+];
+
+/**
+ * The editor of a question (mock-up t09): adds when there is no question, modifies otherwise. A question modified closes it; a question added
+ * leaves an empty form for the next one (specification, section 4). What is typed stays until it is saved or given up.
+ */
+export function QuestionModal({ question, opened, onClose, onSaved }: QuestionModalProps) {
+  const image = useQuestionImage(question?.image ?? null);
+  const [fixedOrder, setFixedOrder] = useState<boolean | null>(null);
+  const save = useMutation({
+    ...saveQuestionMutation,
+    onSuccess: () => {
+      toastSuccess(question ? texts.edited : texts.added);
+      onSaved();
+      if (question) onClose();
+      else startAgain();
+    },
+    onError: (error) => {
+      image.refuse(error instanceof ApiFailure ? error.fields["imageSrc"] : undefined);
+      toastError(failureMessage(error));
+    },
+  });
+  const form = useForm<QuestionValues, QuestionValues>({
+    schema: questionSchema,
+    initial: question ? valuesOf(question) : emptyQuestion,
+    onSubmit: (values) => save.mutate({ id: question?.id, body: bodyOf(values, { ...image.sent, fixedOrder }, question) }),
+    onInvalid: () => toastError(texts.invalid),
+  });
+  const startAgain = () => {
+    form.reset();
+    image.erase();
+    setFixedOrder(null);
+    form.formProps.ref.current?.querySelector("select")?.focus();
+  };
+  const pasteQuestion = (event: ClipboardEvent) => {
+    const pasted = parsePastedQuestion(event.clipboardData.getData("text"));
+    if (pasted.answers.length === 0) return;
+    event.preventDefault();
+    for (const [name, value] of Object.entries(pastedValues(pasted))) form.setValue(name as keyof QuestionValues, value);
+  };
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={question ? texts.editTitle : texts.addTitle}
+      size="lg"
+      submitLabel={texts.submit}
+      loading={save.isPending}
+      error={save.error}
+      formProps={{ ...form.formProps, onPaste: image.paste }}
+    >
+      <div className={styles["columns"]}>
+        <div className={styles["column"]}>
+          <div className={styles["choices"]}>
+            <SelectField {...form.field("theme")} label={texts.theme} options={themeOptions} data-autofocus />
+            <SelectField {...form.field("year")} label={texts.year} options={yearOptions()} />
+          </div>
+          <TextAreaField
+            {...form.field("question")}
+            label={texts.question}
+            hint={!question && texts.questionHint}
+            maxLength={4000}
+            onPaste={pasteQuestion}
+          />
+          <AnswerInputs
+            field={form.field}
+            correct={form.values.correct}
+            error={form.errors["correct"]}
+            onCorrect={(value) => form.setValue("correct", value)}
+          />
+          <Switch
+            checked={fixedOrder ?? question?.fixedOrder ?? false}
+            onChange={(event) => setFixedOrder(event.target.checked)}
+            aria-describedby="fixed-order-hint"
+          >
+            {texts.fixedOrder}
+          </Switch>
+          <p id="fixed-order-hint" className={styles["hint"]}>
+            {texts.fixedOrderHint}
+          </p>
+        </div>
+        <div className={styles["column"]}>
+          <ImagePicker source={image.source} alt={form.values.imageAlt} error={image.error} onFile={image.take} onErase={image.erase} />
+          {image.source && (
+            <TextAreaField {...form.field("imageAlt")} label={texts.imageAlt} hint={texts.imageAltHint} maxLength={300} rows={2} />
+          )}
+          <section className={styles["comment"]}>
+            <h3>{texts.comment}</h3>
+            <p className={styles["note"]}>{question?.comment?.comment ?? texts.noComment}</p>
+          </section>
+        </div>
+      </div>
+    </FormModal>
+  );
+}

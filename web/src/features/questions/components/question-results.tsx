@@ -1,0 +1,44 @@
+import { type Question, questionPageSize } from "@badin/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { count } from "../../../shared/typography.ts";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { bankQuery } from "../api.ts";
+import type { BankSearch } from "../bank-search.rules.ts";
+import { bankTexts } from "../texts.ts";
+import styles from "./question-results.module.css";
+import { QuestionTable } from "./question-table.tsx";
+
+interface QuestionResultsProps {
+  search: BankSearch;
+  onPage: (page: number) => void;
+  onEdit: (question: Question) => void;
+  onHistory: ((question: Question) => void) | undefined;
+}
+
+/** What the search found: how many, a page of them, and the other pages. The former page stays in sight while the next one comes. */
+export function QuestionResults({ search, onPage, onEdit, onHistory }: QuestionResultsProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...bankQuery(search), placeholderData: keepPreviousData });
+  const texts = bankTexts.results;
+  if (!data && error) return <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />;
+  if (!data) return <SkeletonCards count={3} />;
+  const { questionResponseList: questions, nbTotalQuestion: total } = data;
+  return (
+    <section aria-label={texts.caption} aria-busy={isPlaceholderData} className={styles["results"]}>
+      {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      <p role="status" className={styles["count"]}>
+        {count(total, "question")}
+      </p>
+      {total === 0 && (
+        <Card>
+          <EmptyState title={bankTexts.none.title}>{bankTexts.none.text}</EmptyState>
+        </Card>
+      )}
+      {questions.length > 0 && <QuestionTable questions={questions} onEdit={onEdit} onHistory={onHistory} />}
+      <Pagination page={search.page} pageSize={questionPageSize} total={total} onChange={onPage} label={texts.pages} />
+    </section>
+  );
+}

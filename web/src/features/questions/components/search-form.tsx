@@ -1,0 +1,87 @@
+import { themeLabel, themes } from "@badin/contract";
+import { type SubmitEvent, useState } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { Switch } from "../../../shared/ui/field/choice.tsx";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { SearchIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { type BankSearch, canSearch, filterYears, isSameSearch } from "../bank-search.rules.ts";
+import { bankTexts } from "../texts.ts";
+import styles from "./search-form.module.css";
+
+const texts = bankTexts.search;
+
+const themeOptions = [{ value: 0, label: texts.allThemes }, ...themes.map(({ id }) => ({ value: id, label: themeLabel(id) }))];
+const yearOptions = () => [
+  { value: 0, label: texts.allYears },
+  ...filterYears(new Date().getFullYear()).map((year) => ({ value: year, label: String(year) })),
+];
+
+interface SearchFormProps {
+  search: BankSearch;
+  onSearch: (search: BankSearch) => void;
+}
+
+/** What to look for: words, theme, year. Choices apply at once when there is something to look for; words when they are sent. */
+export function SearchForm({ search, onSearch }: SearchFormProps) {
+  const [draft, setDraft] = useState(search);
+  const [complains, setComplains] = useState(false);
+  const [seen, setSeen] = useState(search);
+  // The address changed under the form, as when one goes back.
+  if (!isSameSearch(seen, search)) {
+    setSeen(search);
+    if (!isSameSearch(draft, search)) setDraft(search);
+  }
+  const choose = (change: Partial<BankSearch>) => {
+    const next = { ...draft, ...change, page: 1 };
+    setDraft(next);
+    if (canSearch(next)) onSearch(next);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setComplains(!canSearch(draft));
+    if (canSearch(draft)) onSearch({ ...draft, page: 1 });
+    else event.currentTarget.querySelector("input")?.focus();
+  };
+  return (
+    <Card as="form" role="search" aria-label={texts.label} className={styles["form"] ?? ""} onSubmit={submit as never}>
+      <TextField
+        label={texts.terms}
+        placeholder={texts.termsHint}
+        type="search"
+        size="sm"
+        maxLength={200}
+        leading={<SearchIcon />}
+        value={draft.terme}
+        error={complains && !canSearch(draft) && texts.needed}
+        onChange={(event) => setDraft({ ...draft, terme: event.target.value })}
+      />
+      <div className={styles["switches"]}>
+        <Switch checked={draft.andSearch} onChange={(event) => choose({ andSearch: event.target.checked })}>
+          {texts.and}
+        </Switch>
+        <Switch checked={draft.withComment} onChange={(event) => choose({ withComment: event.target.checked })}>
+          {texts.withComment}
+        </Switch>
+      </div>
+      <SelectField
+        label={texts.theme}
+        size="sm"
+        options={themeOptions}
+        value={draft.themeId}
+        onChange={(event) => choose({ themeId: Number(event.target.value) })}
+      />
+      <SelectField
+        label={texts.year}
+        size="sm"
+        options={yearOptions()}
+        value={draft.year}
+        onChange={(event) => choose({ year: Number(event.target.value) })}
+      />
+      <Button type="submit" size="sm">
+        {texts.submit}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Question, QuestionVersion } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
+import { Modal } from "../../../shared/ui/modal/modal.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { restoreVersionMutation, versionsQuery } from "../api.ts";
+import { versionTexts as texts } from "../texts.ts";
+import { VersionItem } from "./version-item.tsx";
+import styles from "./versions-modal.module.css";
+
+interface VersionsModalProps {
+  question: Question;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Every state of a question, who saved it and what that changed; a site admin brings one back. */
+export function VersionsModal({ question, opened, onClose }: VersionsModalProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...versionsQuery(question.id), enabled: opened });
+  const [asked, setAsked] = useState<number>();
+  const queryClient = useQueryClient();
+  const restore = useMutation({
+    ...restoreVersionMutation,
+    onSuccess: () => {
+      toastSuccess(texts.restored);
+      setAsked(undefined);
+      return queryClient.invalidateQueries({ queryKey: ["questions"] });
+    },
+    onError: (failure) => toastError(failureMessage(failure)),
+  });
+  return (
+    <>
+      <Modal opened={opened} onClose={onClose} title={texts.title} footer={<Button onClick={onClose}>{texts.close}</Button>}>
+        {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+        {!data && !error && <SkeletonCards count={2} />}
+        {data && <VersionList versions={data.versions} onRestore={setAsked} />}
+      </Modal>
+      <ConfirmModal
+        opened={asked !== undefined}
+        title={texts.restore}
+        confirmLabel={texts.confirmLabel}
+        loading={restore.isPending}
+        onConfirm={() => asked !== undefined && restore.mutate({ questionId: question.id, version: asked })}
+        onCancel={() => setAsked(undefined)}
+      >
+        {asked !== undefined && texts.confirm(asked)}
+      </ConfirmModal>
+    </>
+  );
+}
+
+function VersionList({ versions, onRestore }: { versions: readonly QuestionVersion[]; onRestore: (version: number) => void }) {
+  return (
+    <ol className={styles["list"]}>
+      {versions.map((version, i) => (
+        <VersionItem key={version.version ?? "present"} version={version} former={versions[i + 1]} onRestore={onRestore} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,105 @@
+import { type BodyInputOf, type createQuestion, type Question, questionForm } from "@badin/contract";
+import type { PastedQuestion } from "./pasted-question.rules.ts";
+import { formTexts as texts } from "./texts.ts";
+
+const places = [1, 2, 3, 4] as const;
+export type AnswerField = `answer${(typeof places)[number]}`;
+
+/** What is typed; the choices as their values. */
+export type QuestionValues = Record<"theme" | "year" | "question" | "correct" | "imageAlt" | AnswerField, string>;
+
+/** The four answers of the form, by number. */
+export const answerFields: readonly { readonly number: number; readonly name: AnswerField }[] = places.map((number) => ({
+  number,
+  name: `answer${number}`,
+}));
+
+/** An empty question has four answers numbered 1 to 4, none of which is right (specification, section 3). */
+export const emptyQuestion: QuestionValues = {
+  theme: "0",
+  year: "0",
+  question: "",
+  answer1: "",
+  answer2: "",
+  answer3: "",
+  answer4: "",
+  correct: "",
+  imageAlt: "",
+};
+
+/** A question of the bank as the form shows it. */
+export const valuesOf = ({ theme, year, question, answers, imageAlt }: Question): QuestionValues => ({
+  ...emptyQuestion,
+  theme: String(theme.id),
+  year: String(year),
+  question,
+  ...Object.fromEntries(answerFields.map(({ name }, i) => [name, answers[i]?.answer ?? ""])),
+  correct: String(answers.findIndex((a) => a.correct) + 1),
+  imageAlt: imageAlt ?? "",
+});
+
+/** What a pasted text changes in the form: the question, and the answers when it has some. */
+export function pastedValues({ question, answers, correct }: PastedQuestion): Partial<QuestionValues> {
+  if (answers.length === 0) return { question };
+  const filled = Object.fromEntries(answerFields.map(({ name }, i) => [name, answers[i] ?? ""]));
+  return { question, ...filled, ...(correct === undefined ? {} : { correct: String(correct) }) };
+}
+
+/** What the form does not type: picture and order. */
+export interface Choices {
+  /** A new picture, as a data URL. */
+  readonly imageSrc: string | null;
+  /** The picture that stays, in base64. */
+  readonly image: string | null;
+  readonly fixedOrder: boolean | null;
+}
+
+type Body = BodyInputOf<typeof createQuestion>;
+
+/** What is sent; `edited` is the question as it was, whose comment and ids of answers stay. */
+export function bodyOf(values: QuestionValues, choices: Choices, edited: Question | undefined): Body {
+  const hasImage = choices.imageSrc !== null || choices.image !== null;
+  return {
+    question: values.question,
+    answers: answerFields.map(({ name, number }) => ({
+      id: edited?.answers[number - 1]?.id ?? null,
+      answer: values[name],
+      correct: values.correct === String(number),
+    })),
+    year: Number(values.year),
+    theme: { id: Number(values.theme) },
+    ...choices,
+    imageAlt: hasImage ? values.imageAlt : null,
+    comment: edited?.comment ?? null,
+  };
+}
+
+const fieldOf = (path: readonly PropertyKey[]): keyof QuestionValues => {
+  const [first, index] = path;
+  if (first !== "answers") return first as keyof QuestionValues;
+  return typeof index === "number" ? (answerFields[index]?.name ?? "correct") : "correct";
+};
+
+/**
+ * The rules of the contract on what is typed, each complaint at its field in words that say what to do. The form as a whole complains with
+ * the words of the specification.
+ */
+export const questionSchema = {
+  safeParse(values: QuestionValues) {
+    const parsed = questionForm.safeParse(bodyOf(values, { imageSrc: null, image: null, fixedOrder: null }, undefined));
+    if (parsed.success) return { success: true as const, data: values };
+    const issues = parsed.error.issues.map(({ path }) => {
+      const field = fieldOf(path);
+      return { path: [field], message: texts.complaints[field.startsWith("answer") ? "answer" : (field as keyof typeof texts.complaints)] };
+    });
+    return { success: false as const, error: { issues: withoutRepetition(issues, values) } };
+  },
+};
+
+type Issue = { path: (keyof QuestionValues)[]; message: string };
+
+/** The contract checks which answer is right only once all are sound: the form says all that is missing at once. */
+const withoutRepetition = (issues: Issue[], { correct }: QuestionValues): Issue[] =>
+  correct === "" && !issues.some(({ path }) => path[0] === "correct")
+    ? [...issues, { path: ["correct"], message: texts.complaints.correct }]
+    : issues;

@@ -1,0 +1,41 @@
+import { type ClipboardEvent, useState } from "react";
+import { imageSource } from "../../shared/api/image-source.ts";
+import { pictureIn, redrawAsPng } from "./image-file.ts";
+import { formTexts as texts } from "./texts.ts";
+
+/** The picture of the question under edition: the one it has, a new one, or none. */
+export function useQuestionImage(initial: string | null) {
+  const [kept, setKept] = useState(initial);
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const take = async (file: File) => {
+    try {
+      setDrawn(await redrawAsPng(file));
+      setError(undefined);
+    } catch {
+      setError(texts.unreadable);
+    }
+  };
+  const erase = () => {
+    setKept(null);
+    setDrawn(null);
+    setError(undefined);
+  };
+  /** A picture pasted anywhere in the form; says whether there was one. */
+  const paste = (event: ClipboardEvent): boolean => {
+    const file = pictureIn(event.clipboardData);
+    if (!file) return false;
+    event.preventDefault();
+    void take(file);
+    return true;
+  };
+  return {
+    source: drawn ?? (kept && imageSource(kept)),
+    sent: { imageSrc: drawn, image: drawn ? null : kept },
+    error,
+    take,
+    erase,
+    paste,
+    refuse: setError,
+  };
+}

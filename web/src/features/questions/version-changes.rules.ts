@@ -1,0 +1,36 @@
+import type { QuestionVersion } from "@badin/contract";
+import { changeTexts as texts } from "./texts.ts";
+
+/** What a save changed, with the words that a reader of the history sees. An empty text is nothing. */
+export interface Change {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const letterOf = (index: number) => "ABCD"[index] ?? "";
+const rightOf = ({ answers }: QuestionVersion): string => {
+  const index = answers.findIndex((a) => a.correct);
+  return index < 0 ? "" : `${letterOf(index)}. ${answers[index]?.answer}`;
+};
+
+const parts = (v: QuestionVersion): [label: string, value: string][] => [
+  [texts.theme, v.theme.label],
+  [texts.year, String(v.year)],
+  [texts.question, v.question],
+  ...v.answers.map((a, i): [string, string] => [texts.answer(letterOf(i)), a.answer]),
+  [texts.correct, rightOf(v)],
+  [texts.order, v.fixedOrder ? texts.fixed : texts.drawn],
+  [texts.image, v.imageId === null ? "" : texts.imageNumber(v.imageId)],
+  [texts.imageAlt, v.imageAlt ?? ""],
+  [texts.comment, v.comment ?? ""],
+];
+
+/** What differs from `before` to `after`, in the order of the form; nothing when a save changed nothing. */
+export function changesBetween(before: QuestionVersion, after: QuestionVersion): Change[] {
+  const former = new Map(parts(before));
+  return parts(after).flatMap(([label, value]) => {
+    const was = former.get(label) ?? "";
+    return was === value ? [] : [{ label, before: was, after: value }];
+  });
+}
