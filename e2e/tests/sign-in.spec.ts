@@ -28,7 +28,8 @@ async function holdShortName(page: Page): Promise<void> {
 
 test.describe("guards", () => {
   const signedInPages = ["/home", "/home/account", "/qcms", "/qcms/1"];
-  const teacherPages = ["/teacher/home", "/teacher/account"];
+  const ofClass = ["qcms", "qcms/1", "qcms/1/stats", "students", "students/print", "teachers", "ask-explanations"];
+  const teacherPages = ["home", "account", "teachers", ...ofClass.map((page) => `classrooms/1/${page}`)].map((page) => `/teacher/${page}`);
 
   test("a visitor is sent to /login from every guarded page, and a pupil from those of teachers", async ({ page, context }) => {
     for (const path of [...signedInPages, ...teacherPages]) {

@@ -23,4 +23,4 @@ async function main(): Promise<void> {
 }
 
 void main();
-if (import.meta.env.PROD) registerServiceWorker();
+registerServiceWorker();

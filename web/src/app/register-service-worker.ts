@@ -4,10 +4,10 @@ const script = "/service-worker.js";
 
 /**
  * Registers the service worker once the page is at rest, or after 30 seconds (specification, section 9), so that it never delays
- * the first screen. A version that was waiting since the last visit takes over at once, before anything is typed.
+ * the first screen; in production only. A version that was waiting since the last visit takes over at once, before anything is typed.
  */
 export function registerServiceWorker(): void {
-  if (!("serviceWorker" in navigator)) return;
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   activateWaitingVersion().catch((error: unknown) => console.warn("New version not activated", error));
   const register = () => {
     navigator.serviceWorker.register(script).catch((error: unknown) => console.warn("Service worker not registered", error));
