@@ -107,7 +107,7 @@ async function compare(engine: Engine, name: string, path: (c: MeasuredClass) =>
   process.stderr.write(`${engine}, ${name}: ${ratio.toFixed(2)}\n`);
   const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
   const [emptyMs, fullMs] = [median(times.map((t) => t.empty)), median(times.map((t) => t.full))];
-  return `| ${engine} | ${name} | ${Math.round(bytes / 1024)} KB | ${ms(emptyMs)} | ${ms(fullMs)} | **${ratio.toFixed(2)}** |`;
+  return `| ${engine} | ${name} | ${bytes.toLocaleString("en")} B | ${ms(emptyMs)} | ${ms(fullMs)} | **${ratio.toFixed(2)}** |`;
 }
 
 function shotOf({ measured }: Platform, path: (c: MeasuredClass) => string): Shot {
