@@ -6,6 +6,8 @@ import { defineConfig } from "@playwright/test";
 const port = Number(process.env["BADIN_E2E_PORT"] ?? 3987);
 // The configuration is read again by each worker: the folder is decided once, by the first.
 process.env["BADIN_E2E_DATA"] ??= mkdtempSync(join(tmpdir(), "badin-e2e-"));
+/** Nobody listens there: tests reach no other machine, and addresses are communes. */
+const nobody = "http://127.0.0.1:9/search";
 const root = join(import.meta.dirname, "..");
 
 export default defineConfig({
@@ -41,7 +43,14 @@ export default defineConfig({
     command: `exec "${process.execPath}" server/src/main.ts`,
     cwd: root,
     url: `http://127.0.0.1:${port}/api/health`,
-    env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: process.env["BADIN_E2E_DATA"] ?? "", DEMO: "1", LOG_LEVEL: "warn" },
+    env: {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: process.env["BADIN_E2E_DATA"] ?? "",
+      DEMO: "1",
+      LOG_LEVEL: "error",
+      ADDRESS_API_URL: nobody,
+    },
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
   },

@@ -79,6 +79,24 @@ export const settings = {
     url(/^smtps?$/, "une adresse smtp:// ou smtps:// est attendue").optional(),
   ),
   mailFrom: setting("MAIL_FROM", "Badin <badin@localhost>", "Expéditeur des mails.", z.string().min(3).default("Badin <badin@localhost>")),
+  publisher: setting(
+    "PUBLISHER",
+    "aucun",
+    "Qui édite ce site, responsable du traitement des données, avec son adresse : nommé par les pages légales.",
+    z.string().max(500, "500 caractères au maximum").optional(),
+  ),
+  contactEmail: setting(
+    "CONTACT_EMAIL",
+    "aucun",
+    "Adresse à laquelle écrire à propos de ce site et de ses données personnelles, donnée par les pages légales.",
+    z.email("une adresse email est attendue").optional(),
+  ),
+  hosting: setting(
+    "HOSTING",
+    "aucun",
+    "Qui héberge ce site, avec son adresse et son téléphone : nommé par les pages légales.",
+    z.string().max(500, "500 caractères au maximum").optional(),
+  ),
   addressApiUrl: setting(
     "ADDRESS_API_URL",
     nationalAddressBase,

@@ -26,6 +26,27 @@ const visitorPages: RouteObject[] = [
   },
 ];
 
+/** A school registers by itself, step by step. */
+const signUpPages: RouteObject[] = [
+  { path: patterns.signup, loader: () => redirect(pathTo("signupSchool")) },
+  { path: patterns.signupSchool, lazy: { Component: async () => (await import("../features/schools/pages/school-page.tsx")).SchoolPage } },
+  { path: patterns.signupOwner, lazy: { Component: async () => (await import("../features/schools/pages/owner-page.tsx")).OwnerPage } },
+  { path: patterns.signupRecap, lazy: { Component: async () => (await import("../features/schools/pages/recap-page.tsx")).RecapPage } },
+  {
+    path: patterns.signupEnd,
+    lazy: { Component: async () => (await import("../features/schools/pages/school-registered-page.tsx")).SchoolRegisteredPage },
+  },
+];
+
+/** Pages that anyone may read. */
+const legalPages: RouteObject[] = [
+  {
+    path: patterns.conditions,
+    lazy: { Component: async () => (await import("../features/legal/pages/conditions-page.tsx")).ConditionsPage },
+  },
+  { path: patterns.privacy, lazy: { Component: async () => (await import("../features/legal/pages/privacy-page.tsx")).PrivacyPage } },
+];
+
 const qcmList = { Component: async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage };
 
 /** Pages of whoever takes quizzes. */
@@ -107,6 +128,8 @@ export const router = createBrowserRouter([
         ErrorBoundary: ErrorPage,
         children: [
           ...visitorPages,
+          ...signUpPages,
+          ...legalPages,
           { loader: requireSignedIn, children: studentPages },
           { loader: requireTeacher, children: [...teacherPages, ...classroomPages] },
           { path: patterns.manageQuestion, loader: requireBankReader, lazy: manageQuestions },

@@ -12,6 +12,8 @@ export const patterns = {
   badges: "/home/badges",
   qcms: "/qcms",
   qcm: "/qcms/:qcmId",
+  conditions: "/conditions",
+  privacy: "/confidentialite",
   signup: "/signup",
   signupSchool: "/signup/school",
   signupOwner: "/signup/owner",

@@ -9,6 +9,8 @@ export const signInTexts = {
   change: "Changer",
   offline: "Il faut le réseau pour se connecter. Ce que vous avez saisi est gardé.",
   backToLogin: "Retour à la connexion",
+  unregistered: `Votre établissement n’est pas inscrit${nb}?`,
+  register: "L’inscrire",
 
   login: {
     page: "Connexion",

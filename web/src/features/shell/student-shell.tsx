@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { OfflineNote } from "../../shared/network/offline-note.tsx";
 import { cx } from "../../shared/ui/cx.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
+import { LegalFooter } from "../../shared/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../shared/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../shared/ui/skip-link/skip-link.tsx";
 import { Sky } from "../../shared/ui/sky/sky.tsx";
@@ -49,6 +50,7 @@ export function StudentShell({ sky = "jour", title, eyebrow, lead, back, wide, c
           {children}
         </div>
       </main>
+      <LegalFooter />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { IconButtonLink } from "../../shared/ui/button/icon-button.tsx";
 import { cx } from "../../shared/ui/cx.ts";
 import { ArrowLeftIcon } from "../../shared/ui/icon/common-icons.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
+import { LegalFooter } from "../../shared/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../shared/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../shared/ui/skip-link/skip-link.tsx";
 import { useMe } from "../accounts/session.ts";
@@ -48,6 +49,7 @@ export function SubPageShell({ back, title, mark, subtitle, actions, children }:
         <OfflineNote>{texts.offline}</OfflineNote>
         {children}
       </main>
+      <LegalFooter />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { OfflineNote } from "../../../shared/network/offline-note.tsx";
 import { Logo } from "../../../shared/ui/brand/logo.tsx";
+import { LegalLinks } from "../../../shared/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
 import { Sky } from "../../../shared/ui/sky/sky.tsx";
 import { Windsock } from "../../../shared/ui/windsock/windsock.tsx";
@@ -39,7 +40,10 @@ export function SignInLayout({ page, title, lead, footer, children }: SignInLayo
           {children}
         </div>
       </main>
-      {footer && <footer className={styles["footer"]}>{footer}</footer>}
+      <footer className={styles["footer"]}>
+        {footer}
+        <LegalLinks />
+      </footer>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { CreateAccountForm } from "../components/create-account-form.tsx";
+import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { withReturn } from "../return-path.rules.ts";
 import { readDraft } from "../sign-in-draft.ts";
@@ -16,7 +17,7 @@ export function CreateAccountPage() {
   const loginPath = withReturn(pathTo("login"), back);
   if (!email) return <Navigate to={loginPath} replace />;
   return (
-    <SignInLayout page={texts.page} title={texts.title} lead={texts.lead}>
+    <SignInLayout page={texts.page} title={texts.title} lead={texts.lead} footer={<RegisterSchool />}>
       <CreateAccountForm email={email} />
       <p>
         {texts.other} <Link to={loginPath}>{signInTexts.change}</Link>

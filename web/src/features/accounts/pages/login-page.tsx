@@ -1,4 +1,5 @@
 import { LoginForm } from "../components/login-form.tsx";
+import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { signInTexts } from "../texts.ts";
 import { useLoginEntry } from "../use-login-entry.ts";
@@ -9,7 +10,7 @@ const texts = signInTexts.login;
 export function LoginPage() {
   useLoginEntry();
   return (
-    <SignInLayout page={texts.page} title={texts.title} lead={texts.lead}>
+    <SignInLayout page={texts.page} title={texts.title} lead={texts.lead} footer={<RegisterSchool />}>
       <LoginForm />
     </SignInLayout>
   );

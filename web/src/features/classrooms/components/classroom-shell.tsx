@@ -8,6 +8,7 @@ import { cx } from "../../../shared/ui/cx.ts";
 import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import { LegalFooter } from "../../../shared/ui/legal-footer/legal-footer.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
 import { useMe } from "../../accounts/session.ts";
@@ -46,6 +47,7 @@ function ClassroomPage({ id, content }: { id: number; content: (classroom: Class
         {!data && error && <FailureNote title={texts.classroom.failed} error={error} onRetry={refetch} retrying={isFetching} />}
         {!data && !error && <SkeletonCards grid count={2} />}
       </main>
+      <LegalFooter />
     </>
   );
 }

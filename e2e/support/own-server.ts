@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { startAddressServer } from "../../server/src/addresses/testing.ts";
+import { bodiesOf, headersOf, type Received, startSmtpServer } from "../../server/src/mail/testing.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A Badin of its own, empty, that sends its mails to a real SMTP server and asks a real HTTP server for addresses. */
+export interface OwnServer {
+  readonly url: string;
+  readonly addresses: Awaited<ReturnType<typeof startAddressServer>>;
+  /** Waits for the mail to `address`. */
+  mailTo(address: string): Promise<{ subject: string; text: string; html: string }>;
+  stop(): Promise<void>;
+}
+
+export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
+  const [smtp, addresses, port] = await Promise.all([startSmtpServer(), startAddressServer(), freePort()]);
+  const data = mkdtempSync(join(tmpdir(), "badin-e2e-own-"));
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["server/src/main.ts"], {
+    cwd: root,
+    stdio: "ignore",
+    env: {
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      DATA_DIR: data,
+      DEMO: "0",
+      LOG_LEVEL: "error",
+      SMTP_URL: smtp.url,
+      ADDRESS_API_URL: addresses.url,
+      ...env,
+    },
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/api/health`).then(
+          (r) => r.ok,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  return {
+    url,
+    addresses,
+    mailTo: (address) => mailTo(smtp.received, address),
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await gone;
+      await Promise.all([smtp.stop(), addresses.stop()]);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function mailTo(received: readonly Received[], address: string) {
+  const find = () => received.findLast(({ to }) => to.includes(address));
+  await expect.poll(find).toBeTruthy();
+  const message = find()?.message ?? "";
+  return { subject: headersOf(message).get("subject") ?? "", ...bodiesOf(message) };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,36 @@
+import { signInByApi } from "../support/api.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+const pages = [
+  ["/conditions", "Conditions d’utilisation"],
+  ["/confidentialite", "Politique de confidentialité"],
+] as const;
+
+for (const width of [320, 1280]) {
+  test(`the legal pages are read by anyone, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    for (const [path, title] of pages) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    for (const said of ["Compte jamais activé", "30 jours", "Les élèves mineurs", "Vos droits", "Les cookies"]) {
+      await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
+    }
+  });
+}
+
+test("they are one press away from sign-in, registration, and every page of pupils and teachers", async ({ page, context }) => {
+  const reachable = async (path: string) => {
+    await page.goto(path);
+    const links = page.getByRole("navigation", { name: "Informations légales" });
+    await expect(links.getByRole("link", { name: "Conditions d’utilisation" })).toHaveAttribute("href", "/conditions");
+    await expect(links.getByRole("link", { name: "Confidentialité" })).toHaveAttribute("href", "/confidentialite");
+  };
+  for (const path of ["/login", "/signup/school", "/signup/end"]) await reachable(path);
+  await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+  for (const path of ["/home", "/home/account", "/home/badges"]) await reachable(path);
+  await (await signInByApi(demo.manager, demo.password)).lendTo(context);
+  for (const path of ["/teacher/home", "/teacher/account", "/teacher/teachers"]) await reachable(path);
+});

@@ -1,0 +1,11 @@
+import { getAbout } from "@badin/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
+
+/** Who runs this site. */
+export const aboutQuery = queryOptions({
+  queryKey: ["about"],
+  queryFn: ({ signal }) => call(getAbout, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { visitor: true },
+});

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { aboutQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+
+/** Where to write; without a configured address, whom to ask. */
+export function Contact() {
+  const { data } = useQuery(aboutQuery);
+  if (!data?.contactEmail) return <p>{texts.unknownContact}</p>;
+  return (
+    <p>
+      Écrivez à <a href={`mailto:${data.contactEmail}`}>{data.contactEmail}</a>.
+    </p>
+  );
+}
+
+/** Who publishes the site. */
+export function Publisher() {
+  return <p>{useQuery(aboutQuery).data?.publisher ?? texts.unknownPublisher}</p>;
+}
+
+/** Who hosts it. */
+export function Hosting() {
+  return <p>{useQuery(aboutQuery).data?.hosting ?? texts.unknownHosting}</p>;
+}

@@ -1,0 +1,56 @@
+import { auditLogDays, givenUpJobDays, inactiveAdultYears, noticeDays, pupilsAfterYearDays, unactivatedDays } from "@badin/contract";
+import styles from "./legal-page.module.css";
+
+const kept: readonly [what: string, why: string][] = [
+  ["Prénom, nom, identifiant, email s’il y en a un", "Vous reconnaître, vous écrire pour votre mot de passe"],
+  ["Établissement, classe, rôle", "Vous montrer ce qui vous concerne, et rien d’autre"],
+  ["Réponses aux questionnaires, avec leur date", "Vos résultats, et les statistiques de la classe"],
+  ["Badges et progression", "Votre tableau de badges"],
+  ["Demandes d’explications, signalements de questions", "En parler au cours suivant, corriger la banque"],
+  ["Abonnement aux notifications, si vous l’acceptez", "Annoncer un nouveau questionnaire"],
+  ["Pour un enseignant : questions et classes créées, fonction de la personne qui inscrit", "Savoir qui a modifié la banque commune"],
+  ["Date de la dernière connexion, sessions ouvertes", "Vous garder connecté, effacer les comptes abandonnés"],
+  [
+    "Adresse IP, dans les compteurs d’essais et le journal technique du serveur",
+    "Empêcher les essais de mots de passe, comprendre une panne",
+  ],
+  ["Journal des actions sensibles", "Savoir qui a supprimé, transféré ou pris une identité"],
+];
+
+const daysText = (days: number) => (days % 365 === 0 ? `${days / 365} an` : `${days} jours`);
+
+const durations: readonly [what: string, duration: string][] = [
+  ["Compte jamais activé", `${unactivatedDays} jours`],
+  [
+    "Élèves d’une classe, et tout ce qui vient d’eux",
+    `jusqu’à l’archivage de la classe, au plus tard ${daysText(pupilsAfterYearDays)} après la fin de son année scolaire`,
+  ],
+  ["Compte d’un adulte qui ne se connecte plus", `${inactiveAdultYears} ans`],
+  ["Établissement dont plus aucun adulte ne se connecte", `${inactiveAdultYears} ans`],
+  ["Session", "12 heures sans activité, 30 jours au plus"],
+  ["Lien reçu par email", "7 jours pour activer un compte, 1 heure pour un nouveau mot de passe"],
+  ["Compteurs d’essais, avec l’adresse IP", "1 heure au plus"],
+  ["Journal des actions sensibles", daysText(auditLogDays)],
+  ["Journal technique du serveur", "fixée par l’hébergeur, un an au plus"],
+  ["Email qui n’a pas pu partir", `${givenUpJobDays} jours`],
+  ["Annonce d’un effacement", `${noticeDays} jours`],
+];
+
+function Pairs({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles["pairs"]}>
+      {rows.map(([what, said]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is kept, and why. */
+export const Kept = () => <Pairs rows={kept} />;
+
+/** How long each thing is kept: the figures are those that the server erases by. */
+export const Durations = () => <Pairs rows={durations} />;

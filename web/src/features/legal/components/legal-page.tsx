@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { pathTo } from "../../../shared/paths.ts";
+import { Logo } from "../../../shared/ui/brand/logo.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import { LegalFooter } from "../../../shared/ui/legal-footer/legal-footer.tsx";
+import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
+import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
+import { texts } from "../texts.ts";
+import styles from "./legal-page.module.css";
+
+interface LegalPageProps {
+  title: string;
+  /** The page in a few words, for who reads no further. */
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A page to be read, by anyone: a column of text. */
+export function LegalPage({ title, lead, children }: LegalPageProps) {
+  return (
+    <div className={layout["screen"]}>
+      <PageTitle>{title}</PageTitle>
+      <SkipLink />
+      <header className={layout["header"]}>
+        <div className={layout["headerInner"]}>
+          <Logo to={pathTo("root")} size={36} />
+        </div>
+      </header>
+      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+        <h1>{title}</h1>
+        <p className={styles["updated"]}>{texts.updated}</p>
+        <p className={styles["lead"]}>{lead}</p>
+        {children}
+      </main>
+      <LegalFooter />
+    </div>
+  );
+}
+
+/** A part of the page, that a link can lead to. */
+export function LegalSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles["section"]} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type AddressFeature, schoolStep, withoutAccents } from "@badin/contract";
+import type { FormSchema } from "../../shared/forms/form.rules.ts";
+
+type SchoolFields = { schoolName: string; addressInput: string };
+
+/** The first step, checked with the suggestion that was chosen: what was typed since is no chosen address. Complaints go to the visible field. */
+export const schoolSchema = (
+  chosen: AddressFeature | null,
+): FormSchema<SchoolFields, SchoolFields & { address: AddressFeature | null }> => ({
+  safeParse: (values) => {
+    const address = chosen?.properties.label === values.addressInput ? chosen : null;
+    const result = schoolStep.safeParse({ ...values, address });
+    if (result.success) return result;
+    const issues = result.error.issues.map(({ path, message }) => ({ path: path[0] === "address" ? ["addressInput"] : path, message }));
+    return { success: false, error: { issues } };
+  },
+});
+
+/** An address in two lines: the street, then the commune; of a commune alone, its name, then its postcode. */
+export function addressLines({ properties: { label, postcode, city } }: AddressFeature): [main: string, second: string] {
+  const commune = `${postcode} ${city}`;
+  if (label === commune) return [city, postcode];
+  return [label.endsWith(commune) ? label.slice(0, -commune.length).trim() : label, commune];
+}
+
+/** A piece of a suggestion, and whether it was typed. */
+export interface Piece {
+  readonly text: string;
+  readonly typed: boolean;
+}
+
+const fold = (text: string) => withoutAccents(text).toLowerCase();
+
+/** Cuts `text` where words begin as those that were typed do: « Hélène Bou|cher » for « helene bou ». */
+export function typedPieces(text: string, typed: string): Piece[] {
+  const words = fold(typed)
+    .split(/[\s,'’-]+/)
+    .filter(Boolean);
+  const pieces = text.split(/(?<=[\s'’-])|(?=[\s'’-])/).flatMap((token) => {
+    const word = words.filter((w) => fold(token).startsWith(w)).sort((a, b) => b.length - a.length)[0];
+    const length = word?.length ?? 0;
+    return [
+      { text: token.slice(0, length), typed: true },
+      { text: token.slice(length), typed: false },
+    ];
+  });
+  return pieces.filter((piece) => piece.text !== "");
+}

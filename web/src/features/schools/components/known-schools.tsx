@@ -1,0 +1,37 @@
+import { addressSearchDebounceMs } from "@badin/contract";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { pathTo } from "../../../shared/paths.ts";
+import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { knownSchoolsQuery } from "../api.ts";
+import { texts as allTexts } from "../texts.ts";
+import styles from "./known-schools.module.css";
+
+const texts = allTexts.school;
+const shown = 4;
+
+/** Registered schools that are named so, before one registers a school twice. Without an answer it says nothing: the server refuses anyway. */
+export function KnownSchools({ name }: { name: string }) {
+  const [asked] = useDebouncedValue(name.trim(), addressSearchDebounceMs);
+  const { data = [] } = useQuery(knownSchoolsQuery(asked));
+  return (
+    <div role="status" className={styles["place"]}>
+      {data.length > 0 && (
+        <Note icon={<InfoIcon />} title={texts.alreadyThere}>
+          <ul className={styles["schools"]}>
+            {data.slice(0, shown).map((school) => (
+              <li key={school.id}>
+                <strong>{school.name}</strong>, {school.address}
+              </li>
+            ))}
+          </ul>
+          <p>
+            {texts.askCode} <Link to={pathTo("login")}>{texts.createAccount}</Link>.
+          </p>
+        </Note>
+      )}
+    </div>
+  );
+}

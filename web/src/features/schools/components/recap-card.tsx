@@ -1,0 +1,30 @@
+import { type ComponentProps, useId } from "react";
+import { Link } from "react-router";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { DescriptionList } from "../../../shared/ui/card/description-list.tsx";
+import { texts } from "../texts.ts";
+import styles from "./recap-card.module.css";
+
+interface RecapCardProps {
+  title: string;
+  edit: { to: string; label: string };
+  entries: ComponentProps<typeof DescriptionList>["entries"];
+}
+
+/** A part of what will be sent, and the way back to change it. */
+export function RecapCard({ title, edit, entries }: RecapCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={styles["card"]}>
+      <div className={styles["head"]}>
+        <h2 id={id} className={styles["title"]}>
+          {title}
+        </h2>
+        <Link to={edit.to} aria-label={edit.label} className={styles["edit"]}>
+          {texts.recap.edit}
+        </Link>
+      </div>
+      <DescriptionList entries={entries} />
+    </Card>
+  );
+}

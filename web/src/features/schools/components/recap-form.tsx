@@ -1,0 +1,75 @@
+import { useMutation } from "@tanstack/react-query";
+import type { SubmitEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
+import { Dock } from "../../../shared/ui/dock/dock.tsx";
+import { ArrowLeftIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
+import { toastError } from "../../../shared/ui/toast/toast.tsx";
+import { keepDraft as keepSignInDraft } from "../../accounts/sign-in-draft.ts";
+import { createSchoolMutation } from "../api.ts";
+import { forgetDraft, type SignUpDraft } from "../signup-draft.ts";
+import { texts as allTexts } from "../texts.ts";
+import { RecapCard } from "./recap-card.tsx";
+import { RefusalNote } from "./refusal-note.tsx";
+import styles from "./signup-layout.module.css";
+import { SignUpFields } from "./signup-layout.tsx";
+
+const texts = allTexts.recap;
+
+/** What was filled, with the ways back to it, the terms one agrees to, and the button that sends. */
+export function RecapForm({ draft }: { draft: SignUpDraft }) {
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    ...createSchoolMutation,
+    onSuccess: async () => {
+      keepSignInDraft(draft.ownerEmail.trim().toLowerCase());
+      await navigate(pathTo("signupEnd"), { replace: true });
+      forgetDraft();
+    },
+    onError: (failure) => toastError(failureMessage(failure)),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    mutate(draft);
+  };
+  return (
+    <form onSubmit={submit} className={styles["form"]}>
+      <SignUpFields legal={false}>
+        <RefusalNote error={error} draft={draft} />
+        <RecapCard
+          title={texts.school}
+          edit={{ to: pathTo("signupSchool"), label: texts.editSchool }}
+          entries={[
+            { term: texts.name, value: draft.schoolName },
+            { term: texts.address, value: draft.addressInput },
+          ]}
+        />
+        <RecapCard
+          title={texts.owner}
+          edit={{ to: pathTo("signupOwner"), label: texts.editOwner }}
+          entries={[
+            { term: texts.person, value: `${draft.ownerFirstName} ${draft.ownerName}` },
+            { term: texts.position, value: draft.ownerPosition },
+            { term: texts.email, value: draft.ownerEmail },
+          ]}
+        />
+        <p className={text["small"]}>
+          {texts.agree} <Link to={pathTo("conditions")}>{texts.terms}</Link> {texts.and} <Link to={pathTo("privacy")}>{texts.privacy}</Link>
+          .
+        </p>
+      </SignUpFields>
+      <Dock>
+        <IconButtonLink framed to={pathTo("signupOwner")} label={allTexts.back}>
+          <ArrowLeftIcon />
+        </IconButtonLink>
+        <Button type="submit" variant="go" size="lg" loading={isPending}>
+          {texts.submit}
+        </Button>
+      </Dock>
+    </form>
+  );
+}

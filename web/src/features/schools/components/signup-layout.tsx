@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { OfflineNote } from "../../../shared/network/offline-note.tsx";
+import { pathTo } from "../../../shared/paths.ts";
+import { Logo } from "../../../shared/ui/brand/logo.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import { LegalLinks } from "../../../shared/ui/legal-footer/legal-footer.tsx";
+import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
+import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
+import { Sky } from "../../../shared/ui/sky/sky.tsx";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { texts } from "../texts.ts";
+import styles from "./signup-layout.module.css";
+
+interface SignUpLayoutProps {
+  page: string;
+  title: string;
+  lead?: ReactNode;
+  /** From 1. */
+  step: 1 | 2 | 3;
+  children: ReactNode;
+}
+
+/** A step of the registration: dawn, where one is, the form with its dock (mock-up v01). */
+export function SignUpLayout({ page, title, lead, step, children }: SignUpLayoutProps) {
+  return (
+    <div className={layout["screen"]}>
+      <PageTitle>{page}</PageTitle>
+      <SkipLink />
+      <header>
+        <Sky hour="dawn" sunX="88%" sunY="100%" sunRadius={24} ring={44} className={styles["sky"]}>
+          <div className={cx(layout["column"], styles["bar"])}>
+            <Logo to={pathTo("login")} />
+          </div>
+        </Sky>
+      </header>
+      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+        <div className={cx(layout["column"], styles["head"])}>
+          <Progress step={step} />
+          <h1 className={styles["title"]}>{title}</h1>
+          {lead && <p className={styles["lead"]}>{lead}</p>}
+          <OfflineNote>{texts.offline}</OfflineNote>
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** What a step asks, in the column one reads; the legal pages at its foot, above the dock, unless it speaks of them. */
+export function SignUpFields({ legal = true, children }: { legal?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx(layout["column"], styles["fields"])}>
+      {children}
+      {legal && (
+        <div className={styles["legal"]}>
+          <LegalLinks />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** « 1/3 Établissement », and three marks. */
+function Progress({ step }: { step: number }) {
+  const total = texts.steps.length;
+  return (
+    <p className={styles["progress"]}>
+      <span aria-hidden="true" className={styles["counter"]}>
+        {step}/{total}
+      </span>
+      <VisuallyHidden>{texts.step(step, total)}, </VisuallyHidden>
+      {texts.steps[step - 1]}
+      <span aria-hidden="true" className={styles["marks"]}>
+        {texts.steps.map((name, index) => (
+          <i key={name} className={cx(styles["mark"], index < step && styles["on"])} />
+        ))}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { ownerStep } from "@badin/contract";
+import { useEffect, useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
+import { Dock } from "../../../shared/ui/dock/dock.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { ArrowLeftIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { NameField } from "../../accounts/components/name-field.tsx";
+import styles from "../components/signup-layout.module.css";
+import { SignUpFields, SignUpLayout } from "../components/signup-layout.tsx";
+import { isSchoolFilled, keepDraft, readDraft, type SignUpDraft } from "../signup-draft.ts";
+import { texts as allTexts } from "../texts.ts";
+
+const texts = allTexts.owner;
+
+/** Second step: who answers for the school. Without the first it goes back to it. */
+export function OwnerPage() {
+  const [draft] = useState(readDraft);
+  if (!isSchoolFilled(draft)) return <Navigate to={pathTo("signup")} replace />;
+  return (
+    <SignUpLayout step={2} page={texts.page} title={texts.title} lead={texts.lead}>
+      <OwnerForm draft={draft} />
+    </SignUpLayout>
+  );
+}
+
+function OwnerForm({ draft: { ownerPosition, ownerFirstName, ownerName, ownerEmail } }: { draft: SignUpDraft }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: ownerStep,
+    initial: { ownerPosition, ownerFirstName, ownerName, ownerEmail },
+    onSubmit: () => navigate(pathTo("signupRecap")),
+  });
+  const { values } = form;
+  useEffect(() => keepDraft(values), [values]);
+  return (
+    <form {...form.formProps} className={styles["form"]}>
+      <SignUpFields>
+        <TextField {...form.field("ownerPosition")} label={texts.position} hint={texts.positionHint} autoComplete="organization-title" />
+        <NameField form={form} name="ownerFirstName" label={texts.firstName} autoComplete="given-name" />
+        <NameField form={form} name="ownerName" label={texts.name} autoComplete="family-name" />
+        <TextField
+          {...form.field("ownerEmail")}
+          type="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </SignUpFields>
+      <Dock>
+        <IconButtonLink framed to={pathTo("signupSchool")} label={allTexts.back}>
+          <ArrowLeftIcon />
+        </IconButtonLink>
+        <Button type="submit" variant="go" size="lg">
+          {allTexts.next}
+        </Button>
+      </Dock>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { type AddressFeature, addressSearchDebounceMs, addressSearchMinLength } from "@badin/contract";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { addressesQuery } from "./api.ts";
+
+/** What the list of suggestions has to say. */
+export type Suggestions =
+  | { state: "closed" | "searching" | "failed" }
+  | { state: "found"; features: readonly AddressFeature[]; communesOnly: boolean };
+
+/** Suggestions for `typed`, asked once typing pauses; none for the address that is chosen already. */
+export function useSuggestions(typed: string, chosen: AddressFeature | null): Suggestions {
+  const settled = chosen?.properties.label === typed;
+  const wanted = settled ? "" : typed.trim();
+  const [asked] = useDebouncedValue(wanted, addressSearchDebounceMs);
+  const { data, error } = useQuery(addressesQuery(asked));
+  if (wanted.length < addressSearchMinLength) return { state: "closed" };
+  if (data) return { state: "found", ...data };
+  return { state: error ? "failed" : "searching" };
+}
