@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bankPages, loadExams } from "@badin/bank";
+
+// The pages of docs/bank/, from the questions that ship: `node tools/bank-pages.ts --write`.
+const directory = join(import.meta.dirname, "../docs/bank");
+const pages = bankPages(loadExams());
+if (process.argv.includes("--write")) {
+  mkdirSync(directory, { recursive: true });
+  for (const [name, text] of pages) writeFileSync(join(directory, name), text);
+}
+process.stdout.write(`${[...pages.keys()].join("\n")}\n`);
