@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { id } from "./primitives.ts";
 
 const tag = "notifications";
 
@@ -17,6 +18,7 @@ export const getPublicKey = endpoint({
   summary: "Public key for push subscriptions",
   response: z.object({ key: z.string() }),
 });
+/** The endpoint moves to the caller when it was somebody else's: it is one browser. */
 export const subscribe = endpoint({
   method: "POST",
   path: "/api/web-notification/subscribe",
@@ -24,3 +26,14 @@ export const subscribe = endpoint({
   summary: "Receive notifications in this browser",
   body: pushSubscription,
 });
+export const unsubscribe = endpoint({
+  method: "POST",
+  path: "/api/web-notification/unsubscribe",
+  tag,
+  summary: "No longer receive notifications in this browser",
+  body: z.object({ endpoint: pushSubscription.shape.endpoint }),
+});
+
+/** What a notification carries, encrypted, from the server to the service worker: a published quiz. */
+export const pushNotice = z.object({ qcmId: id, name: z.string() });
+export type PushNotice = z.output<typeof pushNotice>;

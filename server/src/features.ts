@@ -7,6 +7,7 @@ import { registerClassroomRoutes } from "./classrooms/classrooms.routes.ts";
 import type { Context } from "./context.ts";
 import { registerExamRoutes } from "./exams/exams.routes.ts";
 import { registerExplanationRoutes } from "./explanations/explanations.routes.ts";
+import { registerNotificationRoutes } from "./notifications/notifications.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
 import { registerQcmRoutes } from "./qcms/qcms.routes.ts";
 import { registerQuestionRoutes } from "./questions/questions.routes.ts";
@@ -28,5 +29,6 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerStatisticsRoutes(app, context);
   registerExplanationRoutes(app, context);
   registerQuestionRoutes(app, context);
+  registerNotificationRoutes(app, context);
   registerSystemRoutes(app, context);
 }

@@ -9,6 +9,7 @@ import { createLogger } from "./http/logging.ts";
 import { jobHandlers } from "./jobs/handlers.ts";
 import { startHousekeeping } from "./jobs/housekeeping.ts";
 import { startWorker } from "./jobs/worker.ts";
+import { publicInternet } from "./outbound/outbound.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
 const graceMs = 10_000;
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     onError: (err) => logger.warn({ err }, "idle database connection lost"),
   });
   const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
-  const context: Context = { config, database, keys, now: Date.now, randomBytes };
+  const context: Context = { config, database, keys, outbound: publicInternet, now: Date.now, randomBytes };
   const welcome = await prepareDatabase(context);
   const app = await buildApp(context, logger);
   const worker = startWorker(context, jobHandlers(context, logger), logger);

@@ -8,6 +8,7 @@ import { isDemoWanted } from "./demo/demo.rules.ts";
 import { createDemoSchool, hasDemoSchool } from "./demo/demo.service.ts";
 import { demoWarning, demoWelcome } from "./demo/demo.text.ts";
 import { loadShippedBank } from "./exams/shipped/shipped-bank.service.ts";
+import { vapidKeys } from "./notifications/vapid.ts";
 
 /**
  * Brings the schema up to date; an existing SQLite database is copied to DATA_DIR/backups first.
@@ -28,13 +29,14 @@ export async function prepareContent(context: Context): Promise<void> {
 }
 
 /**
- * Makes the database ready to serve: schema, school years, shipped bank, communes, demonstration school when allowed.
+ * Makes the database ready to serve: schema, school years, shipped bank, communes, keys of notifications, demonstration school when allowed.
  * @returns what to tell the person who starts the program: the demonstration accounts, or nothing
  */
 export async function prepareDatabase(context: Context): Promise<string> {
   await prepareContent(context);
   const { config, database } = context;
   await loadCommunes(context);
+  await vapidKeys(context);
   const exists = await hasDemoSchool(context);
   if (exists) return config.loopback ? demoWelcome() : demoWarning();
   if (!isDemoWanted(config, await isUnused(database.db))) return "";

@@ -6,6 +6,7 @@ import { deriveKeys } from "../src/config/secret.ts";
 import type { Context } from "../src/context.ts";
 import type { Database } from "../src/database/database.ts";
 import { hashSecret } from "../src/http/session.ts";
+import type { Outbound } from "../src/outbound/outbound.ts";
 
 /** 21 November 2026, 10:00 in Paris. */
 export const testNow = Date.UTC(2026, 10, 21, 9, 0, 0);
@@ -34,7 +35,10 @@ export interface Browser {
   readonly cookies: Map<string, string>;
 }
 
-export async function createTestApp(database: Database, overrides: Partial<Config> = {}): Promise<TestApp> {
+/** Nobody outside is called. */
+const closedNetwork: Outbound = { acceptsUrl: () => false, acceptsAddress: () => false, resolve: async () => [] };
+
+export async function createTestApp(database: Database, overrides: Partial<Config> = {}, outbound = closedNetwork): Promise<TestApp> {
   const config: Config = {
     ...readConfig({ DATA_DIR: "/nonexistent", PUBLIC_URL: "https://badin.example" }),
     requestsPerMinute: 1_000_000,
@@ -47,7 +51,8 @@ export async function createTestApp(database: Database, overrides: Partial<Confi
     for (let n = 0; n < size; n += 32) chunks.push(createHash("sha256").update(`test ${draws++}`).digest());
     return Buffer.concat(chunks).subarray(0, size);
   };
-  const context: Context = { config, database, keys: deriveKeys("a secret for the tests, long enough"), now: () => now, randomBytes };
+  const keys = deriveKeys("a secret for the tests, long enough");
+  const context: Context = { config, database, keys, outbound, now: () => now, randomBytes };
   const app = await buildApp(context);
   return {
     app,

@@ -1,5 +1,6 @@
 import { type AddressFeature, addressFeature } from "@badin/contract";
 import * as z from "zod";
+import { readBounded } from "../outbound/read-bounded.ts";
 
 /** A visitor waits for it: slower than this, the communes are offered. */
 const timeoutMs = 1_500;
@@ -24,17 +25,6 @@ export async function askAddressApi(url: string, typed: string, limit: number): 
   // What it finds no sense in, « --- » for example, has no address.
   if (response.status === 400) return [];
   if (!response.ok) throw new Error(`the address service answered ${response.status}`);
-  const { features } = collection.parse(JSON.parse(await readBounded(response)));
+  const { features } = collection.parse(JSON.parse(await readBounded(response, maxBytes)));
   return features.flatMap((feature) => addressFeature.safeParse(feature).data ?? []).slice(0, limit);
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw new Error("the address service answered too much");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

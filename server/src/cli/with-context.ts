@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { readConfig } from "../config/config.ts";
 import { deriveKeys, loadSecret } from "../config/secret.ts";
 import { openDatabase } from "../database/database.ts";
+import { publicInternet } from "../outbound/outbound.ts";
 import type { WithContext } from "./command.ts";
 
 /** Runs `work` on the database that the environment names, and closes it. */
@@ -12,7 +13,7 @@ export const withContext: WithContext = async ({ env }, work) => {
   const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
   const database = openDatabase({ url: config.databaseLocation, poolSize: 2 });
   try {
-    return await work({ config, database, keys, now: Date.now, randomBytes });
+    return await work({ config, database, keys, outbound: publicInternet, now: Date.now, randomBytes });
   } finally {
     await database.close();
   }

@@ -2,6 +2,7 @@ import type { BodyOf, publishExam as publishEndpoint, Qcm } from "@badin/contrac
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { fieldError } from "../http/errors.ts";
+import { announceQcm } from "../notifications/notifications.service.ts";
 import { insertQcmQuestions } from "../qcms/qcm-questions.queries.ts";
 import { insertQcm } from "../qcms/qcms.queries.ts";
 import { changeList, describeQcm } from "../qcms/qcms.service.ts";
@@ -27,6 +28,7 @@ export async function publishExam(context: Context, user: SchoolUser, form: Body
       now: context.now(),
     });
     await insertQcmQuestions(trx, id, questions, 0);
+    if (form.published) await announceQcm(trx, context, form.classroomId, id);
     return describeQcm(trx, form.classroomId, id);
   });
 }

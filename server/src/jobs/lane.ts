@@ -6,8 +6,17 @@ import { addDoorbell, Doorbell, removeDoorbell } from "./doorbell.ts";
 import { deleteJob, type Job, type JobKind, postponeJob, renewLease, takeJob } from "./outbox.queries.ts";
 import { backOffMs, maxAttempts } from "./outbox.rules.ts";
 
-/** Does one job; rejects when it has to be done again later. */
-export type JobHandler = (payload: unknown) => Promise<void>;
+/** Does one job; rejects when it has to be done again later. `stopping` tells a long job that the program ends. */
+export type JobHandler = (payload: unknown, stopping: AbortSignal) => Promise<void>;
+
+/** A job to be done again, not before a delay that the other side asked for. */
+export class RetryLater extends Error {
+  readonly afterMs: number;
+  constructor(message: string, afterMs: number) {
+    super(message);
+    this.afterMs = afterMs;
+  }
+}
 export type JobLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
 export interface LaneSettings {
@@ -23,11 +32,11 @@ export interface LaneSettings {
 /** Takes the jobs of one kind, one after the other, until it is stopped. */
 export function startLane(context: Context, settings: LaneSettings): { stop(): Promise<void> } {
   const doorbell = new Doorbell();
-  let stopping = false;
+  const stopping = new AbortController();
   const run = async () => {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       const job = await take(context, settings);
-      if (job) await perform(context, settings, job);
+      if (job) await perform(context, settings, job, stopping.signal);
       else await doorbell.wait(settings.pollMs);
     }
   };
@@ -35,7 +44,7 @@ export function startLane(context: Context, settings: LaneSettings): { stop(): P
   const ended = run();
   return {
     stop: () => {
-      stopping = true;
+      stopping.abort();
       removeDoorbell(context.database, doorbell);
       doorbell.ring();
       return ended;
@@ -52,15 +61,15 @@ async function take({ database, now }: Context, { kind, leaseMs, log }: LaneSett
   }
 }
 
-async function perform(context: Context, settings: LaneSettings, job: Job): Promise<void> {
+async function perform(context: Context, settings: LaneSettings, job: Job, stopping: AbortSignal): Promise<void> {
   const ended = new AbortController();
   const lease = keepLease(context, settings, job, ended.signal);
   try {
     if (job.attempts > maxAttempts) throw new Error("the process ended each time in the middle of this job");
-    await settings.handler(JSON.parse(job.payload));
+    await settings.handler(JSON.parse(job.payload), stopping);
     await deleteJob(context.database.db, job);
   } catch (error) {
-    await fail(context, settings, job, describeError(error));
+    await fail(context, settings, job, error);
   } finally {
     ended.abort();
     await lease;
@@ -76,13 +85,15 @@ async function keepLease({ database, now }: Context, { leaseMs }: LaneSettings, 
   }
 }
 
-async function fail({ database, now }: Context, { log }: LaneSettings, job: Job, error: string): Promise<void> {
+async function fail({ database, now }: Context, { log }: LaneSettings, job: Job, failure: unknown): Promise<void> {
+  const error = describeError(failure);
   const dead = job.attempts >= maxAttempts;
+  const waitMs = Math.max(backOffMs(job.attempts), failure instanceof RetryLater ? failure.afterMs : 0);
   const told = { job: job.id, kind: job.kind, attempts: job.attempts, error };
   if (dead) log.error(told, "job given up");
   else log.warn(told, "job failed, to be done again");
   try {
-    await postponeJob(database.db, job, dead ? undefined : now() + backOffMs(job.attempts), error);
+    await postponeJob(database.db, job, dead ? undefined : now() + waitMs, error);
   } catch {
     // The database is away: the lease ends by itself and the job is done again.
   }

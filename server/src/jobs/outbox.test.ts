@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import type { JobHandler } from "./lane.ts";
+import { type JobHandler, RetryLater } from "./lane.ts";
 import { countJobs, takeJob } from "./outbox.queries.ts";
 import { maxAttempts } from "./outbox.rules.ts";
 import { enqueue, transactionWithJobs } from "./outbox.ts";
@@ -97,6 +97,12 @@ onBothEngines((open) => {
       t.advance(30_000);
       await vi.waitFor(async () => expect(await row()).toBeUndefined());
       expect(handler).toHaveBeenCalledTimes(2);
+    });
+
+    test("waits as long as the other side asks, when that is longer", async () => {
+      start(vi.fn<JobHandler>().mockRejectedValue(new RetryLater("busy", 600_000)));
+      await post({});
+      await vi.waitFor(async () => expect(await row()).toMatchObject({ attempts: 1, run_at: t.context.now() + 600_000 }));
     });
 
     test("is given up after eight attempts, with its last error", async () => {

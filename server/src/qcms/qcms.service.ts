@@ -4,6 +4,8 @@ import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
+import { transactionWithJobs } from "../jobs/outbox.ts";
+import { announceQcm } from "../notifications/notifications.service.ts";
 import { findAverages } from "../statistics/averages.queries.ts";
 import { closeQcmGap, moveQcmRow } from "./positions.queries.ts";
 import { countTeacherAnswers, findQcmQuestions } from "./qcm-questions.queries.ts";
@@ -81,15 +83,19 @@ const textsOf = ({ name, studentComment, teacherComment }: Form) => ({
   teacherComment: teacherComment || null,
 });
 
-/** Publishes a hidden quiz, or hides a published one. @throws AppError 409 when it has no question to publish */
+/**
+ * Publishes a hidden quiz, which tells the subscribed students of the class, or hides a published one.
+ * @throws AppError 409 when it has no question to publish
+ */
 export async function togglePublication(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<Qcm> {
   const { database } = context;
-  return database.transaction(async (trx) => {
+  return transactionWithJobs(context, async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
     await lockQcm(trx, database.engine, classroomId, qcmId);
     const qcm = await requireQcm(trx, classroomId, qcmId);
     if (qcm.published === 0) assertPublishable(qcm);
     await updatePublished(trx, classroomId, qcmId, qcm.published === 0);
+    if (qcm.published === 0) await announceQcm(trx, context, classroomId, qcmId);
     return describeQcm(trx, classroomId, qcmId);
   });
 }
@@ -120,13 +126,12 @@ export async function deleteQcm(context: Context, user: SchoolUser, classroomId:
 }
 
 /**
- * Runs `work` alone on the list of quizzes of a class that `user` may change.
+ * Runs `work`, which may leave jobs, alone on the list of quizzes of a class that `user` may change.
  * @throws AppError 404 when the class is out of reach, 409 `classroom_archived`
  */
 export function changeList<T>(context: Context, user: SchoolUser, classroomId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const { database } = context;
-  return database.transaction(async (trx) => {
-    await lockClassroom(trx, database.engine, classroomId);
+  return transactionWithJobs(context, async (trx) => {
+    await lockClassroom(trx, context.database.engine, classroomId);
     await requireTeacherOfActive(trx, user, classroomId);
     return work(trx);
   });

@@ -1,0 +1,21 @@
+import * as contract from "@badin/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { route } from "../http/route.ts";
+import { subscribe, unsubscribe } from "./notifications.service.ts";
+import { vapidKeys } from "./vapid.ts";
+
+const access = "signed-in";
+
+/** Browser notifications of new quizzes. */
+export function registerNotificationRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, contract.getPublicKey, { access }, async () => ({ key: (await vapidKeys(context)).publicKey }));
+  route(app, context, contract.subscribe, { access }, async ({ user, body }) => {
+    await subscribe(context, user, body);
+    return undefined;
+  });
+  route(app, context, contract.unsubscribe, { access }, async ({ user, body }) => {
+    await unsubscribe(context, user, body.endpoint);
+    return undefined;
+  });
+}

@@ -1,0 +1,14 @@
+import type { Db } from "../database/database.ts";
+
+/** A setting of this installation that the program made itself. */
+export async function findSetting(db: Db, name: string): Promise<string | undefined> {
+  return (await db.selectFrom("settings").where("name", "=", name).select("value").executeTakeFirst())?.value;
+}
+
+/** Keeps a setting, unless another process did first. */
+export const keepSetting = (db: Db, name: string, value: string) =>
+  db
+    .insertInto("settings")
+    .values({ name, value })
+    .onConflict((oc) => oc.column("name").doNothing())
+    .execute();

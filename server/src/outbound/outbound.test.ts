@@ -1,0 +1,88 @@
+import { createServer } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { ForbiddenAddress, type Outbound, publicInternet, resolveAllowed } from "./outbound.ts";
+import { post } from "./post.ts";
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const leadingTo = (...addresses: string[]): Outbound => ({
+  ...publicInternet,
+  resolve: async () => addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+});
+
+test.each([
+  "http://push.example/x",
+  "https://push.example:8443/x",
+  "https://somebody@push.example/x",
+  "https://somebody:secret@push.example/x",
+  "ftp://push.example/x",
+])("%s is not called, whatever it leads to", async (url) => {
+  await expect(resolveAllowed(leadingTo("8.8.8.8"), new URL(url))).rejects.toThrow(ForbiddenAddress);
+});
+
+test.each([
+  "https://127.0.0.1/",
+  "https://0x7f.1/",
+  "https://2130706433/",
+  "https://[::1]/",
+  "https://[::ffff:10.0.0.1]/",
+  "https://localhost/",
+])("%s is this machine or its network", async (url) => {
+  await expect(resolveAllowed(publicInternet, new URL(url))).rejects.toThrow(ForbiddenAddress);
+});
+
+test("a name must lead to public addresses only", async () => {
+  const url = new URL("https://push.example/x");
+  await expect(resolveAllowed(leadingTo("8.8.8.8", "2a00:1450::1"), url)).resolves.toHaveLength(2);
+  await expect(resolveAllowed(leadingTo("8.8.8.8", "10.0.0.1"), url)).rejects.toThrow(ForbiddenAddress);
+  await expect(resolveAllowed(leadingTo(), url)).rejects.toThrow(ForbiddenAddress);
+});
+
+async function serve(answer: (path: string) => { status: number; location?: string } | "nothing") {
+  const paths: string[] = [];
+  const server = createServer((request, response) => {
+    paths.push(request.url ?? "");
+    const said = answer(request.url ?? "");
+    if (said !== "nothing") response.writeHead(said.status, said.location ? { location: said.location } : {}).end("x".repeat(100_000));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stops.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  return { paths, port: (server.address() as { port: number }).port };
+}
+
+/** Answers the address of this machine first, then another, as a name that was made to change would. */
+function changing(): Outbound & { asked: number } {
+  const outbound = {
+    asked: 0,
+    acceptsUrl: () => true,
+    acceptsAddress: () => true,
+    resolve: async () => [{ address: outbound.asked++ === 0 ? "127.0.0.1" : "192.0.2.1", family: 4 }],
+  };
+  return outbound;
+}
+const message = { headers: { ttl: 60 }, body: Buffer.from("hello"), timeoutMs: 2000 };
+
+test("the address that was checked is the one that is called, and asked once", async () => {
+  const { port } = await serve(() => ({ status: 201 }));
+  const outbound = changing();
+  await expect(post(outbound, { ...message, url: new URL(`http://push.example:${port}/a`) })).resolves.toMatchObject({ status: 201 });
+  expect(outbound.asked).toBe(1);
+});
+
+test("a redirect is an answer, not an order", async () => {
+  const { port, paths } = await serve(() => ({ status: 307, location: "/inside" }));
+  await expect(post(changing(), { ...message, url: new URL(`http://push.example:${port}/a`) })).resolves.toMatchObject({ status: 307 });
+  expect(paths).toEqual(["/a"]);
+});
+
+test("who does not answer is given up", async () => {
+  const { port } = await serve(() => "nothing");
+  const url = new URL(`http://push.example:${port}/a`);
+  await expect(post(changing(), { ...message, url, timeoutMs: 50 })).rejects.toThrow();
+});
