@@ -6,7 +6,7 @@ import { theme } from "./themes.ts";
 
 const tag = "attempts";
 
-/** A quiz as the student's list shows it. Counts are of the present try. */
+/** A quiz as the student's list shows it. Counts are of the present try, without the questions that site admins neutralised. */
 export const qcmSummary = z.object({
   id,
   name: z.string(),
@@ -24,7 +24,7 @@ export type QcmSummary = z.output<typeof qcmSummary>;
 
 /** A quiz being taken: its counts, and how each of its questions went in the present try. */
 export const qcmRun = z.extend(qcmSummary, {
-  /** A letter a question, in the order of the quiz: `r` right, `w` wrong, `t` to do. */
+  /** A letter a question, in the order of the quiz: `r` right, `w` wrong, `t` to do, `n` neutralised. */
   progress: z.string(),
 });
 export type QcmRun = z.output<typeof qcmRun>;
@@ -42,6 +42,8 @@ export const studentQuestion = z.object({
   theme,
   answers: z.array(z.object({ id, answer: z.string() })),
   askExplanation: z.boolean(),
+  /** Withdrawn by site admins: it can be answered, but counts no more. */
+  neutralised: z.boolean(),
   /** 1-based place in the quiz. */
   questionNumber: z.int(),
   totalQuestionInQcm: z.int(),

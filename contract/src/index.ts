@@ -15,6 +15,7 @@ export * from "./primitives.ts";
 export * from "./qcms.ts";
 export * from "./questions.ts";
 export * from "./random-text.ts";
+export * from "./reports.ts";
 export * from "./retention.ts";
 export * from "./schools.ts";
 export * from "./scores.ts";

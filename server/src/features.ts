@@ -11,6 +11,7 @@ import { registerNotificationRoutes } from "./notifications/notifications.routes
 import { registerPeopleRoutes } from "./people/people.routes.ts";
 import { registerQcmRoutes } from "./qcms/qcms.routes.ts";
 import { registerQuestionRoutes } from "./questions/questions.routes.ts";
+import { registerReportRoutes } from "./reports/reports.routes.ts";
 import { registerSchoolRoutes } from "./schools/schools.routes.ts";
 import { registerStatisticsRoutes } from "./statistics/statistics.routes.ts";
 import { registerSystemRoutes } from "./system/system.routes.ts";
@@ -30,5 +31,6 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerExplanationRoutes(app, context);
   registerQuestionRoutes(app, context);
   registerNotificationRoutes(app, context);
+  registerReportRoutes(app, context);
   registerSystemRoutes(app, context);
 }

@@ -1,6 +1,7 @@
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { prepared } from "../database/prepared.ts";
+import type { Outcome } from "./attempts.rules.ts";
 
 /** Quizzes are read as a student of `classroomId`: published ones of that class, with the answers of `userId` only. */
 interface Scope {
@@ -8,6 +9,9 @@ interface Scope {
   readonly classroomId: number;
   readonly qcmId: number;
 }
+
+/** Questions withdrawn by site admins: they stay in the quiz, but count neither as done nor as to do. */
+const neutralised = (db: Db) => db.selectFrom("questions as x").where("x.neutralised_at", "is not", null).select("x.id");
 
 const summaryColumns = (db: Db, p: { userId: number; classroomId: number }) =>
   db
@@ -24,11 +28,13 @@ const summaryColumns = (db: Db, p: { userId: number; classroomId: number }) =>
       "q.name",
       "q.student_comment",
       "o.opened_at",
-      eb.fn.count<number>("sa.question_id").as("answered"),
-      eb.fn.sum<number | null>("a.correct").as("right"),
+      eb.fn.count<number>("sa.question_id").as("given"),
+      eb.fn.count<number>("sa.question_id").filterWhere("sa.question_id", "not in", neutralised(db)).as("answered"),
+      eb.fn.sum<number | null>("a.correct").filterWhere("sa.question_id", "not in", neutralised(db)).as("right"),
       eb
         .selectFrom("qcm_questions as n")
         .whereRef("n.qcm_id", "=", "q.id")
+        .where("n.question_id", "not in", neutralised(db))
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("total"),
     ]);
@@ -52,13 +58,14 @@ const outcomes = prepared((db, p: Scope) =>
     .where("q.id", "=", p.qcmId)
     .where("q.classroom_id", "=", p.classroomId)
     .where("q.published", "=", 1)
-    .select("a.correct")
+    .innerJoin("questions as qn", "qn.id", "qq.question_id")
+    .select(["a.correct", "qn.neutralised_at"])
     .orderBy("qq.position"),
 );
 
-/** How each question of a quiz went in this student's present try, in order: 1 right, 0 wrong, null not answered. */
-export const findOutcomes = async (db: Db, scope: Scope): Promise<(number | null)[]> =>
-  (await outcomes.all(db, scope)).map((row) => row.correct);
+/** How each question of a quiz went in this student's present try, in order: 1 right, 0 wrong, null not answered; neutralised ones apart. */
+export const findOutcomes = async (db: Db, scope: Scope): Promise<Outcome[]> =>
+  (await outcomes.all(db, scope)).map((row) => (row.neutralised_at === null ? row.correct : "neutralised"));
 
 const questionAt = prepared((db, p: Scope & { position: number }) =>
   db
@@ -80,6 +87,7 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
       "qn.theme_id",
       "qn.comment",
       "qn.fixed_order",
+      "qn.neutralised_at",
       "qn.image_id",
       "qn.image_alt",
       "qq.position",
@@ -184,6 +192,7 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
     .where("chosen.id", "=", p.answerId)
     .select((eb) => [
       "qn.comment",
+      "qn.neutralised_at",
       "good.id as good_id",
       "t.id as try_id",
       "sa.answer_id as given_id",
@@ -206,6 +215,17 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
         .whereRef("n.try_id", "=", "t.id")
         .select((x) => x.fn.countAll<number>().as("n"))
         .as("answered"),
+      // Those that need no answer: neutralised, not this one, and not answered before they were.
+      eb
+        .selectFrom("questions as x")
+        .innerJoin("qcm_questions as n", "n.question_id", "x.id")
+        .leftJoin("student_answers as g", (join) => join.onRef("g.question_id", "=", "x.id").onRef("g.try_id", "=", "t.id"))
+        .where("x.neutralised_at", "is not", null)
+        .whereRef("n.qcm_id", "=", "q.id")
+        .where("n.question_id", "!=", p.questionId)
+        .where("g.answer_id", "is", null)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("spared"),
     ]),
 );
 

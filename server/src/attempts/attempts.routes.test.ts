@@ -114,6 +114,7 @@ onBothEngines((open) => {
         id: b!.id,
         question: expect.stringContaining("quelle est la bonne réponse ?"),
         image: null,
+        neutralised: false,
         imageAlt: null,
         year: 2026,
         theme: { id: 1, label: "Météorologie et aérologie" },

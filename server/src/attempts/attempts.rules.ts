@@ -22,9 +22,17 @@ export function drawOrder<T>(answers: readonly T[], seed: OrderSeed): T[] {
   return drawn;
 }
 
-/** Outcomes in the order of the quiz (1 right, 0 wrong, null not answered) as the letters of `QcmRun.progress`. */
-export const progressLetters = (outcomes: readonly (number | null)[]): string =>
-  outcomes.map((outcome) => (outcome === null ? "t" : outcome === 1 ? "r" : "w")).join("");
+/** How a question went: 1 right, 0 wrong, null not answered; a neutralised one counts in nothing. */
+export type Outcome = number | null | "neutralised";
+
+const letterOf = (outcome: Outcome): string => {
+  if (outcome === "neutralised") return "n";
+  if (outcome === null) return "t";
+  return outcome === 1 ? "r" : "w";
+};
+
+/** Outcomes in the order of the quiz as the letters of `QcmRun.progress`. */
+export const progressLetters = (outcomes: readonly Outcome[]): string => outcomes.map(letterOf).join("");
 
 /** FNV-1a over the numbers of the seed. */
 function seedOf({ userId, qcmId, tryNumber, questionId }: OrderSeed): number {

@@ -1,7 +1,6 @@
 import type { AnswerResult, QcmRun, QcmSummary, StudentQuestion } from "@badin/contract";
 import { themeLabel } from "@badin/contract";
 import { awardBadges, listBadgesEarnedAt } from "../badges/badges.service.ts";
-import { advance } from "../badges/facts.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { AppError, notFound } from "../http/errors.ts";
@@ -30,7 +29,7 @@ import {
 import { drawOrder, type OrderSeed, progressLetters } from "./attempts.rules.ts";
 import { deleteExplanationRequest, insertExplanationRequest } from "./explanation-requests.queries.ts";
 import { findCompletion, saveProgress } from "./progress.queries.ts";
-import { progressOf } from "./progress.rules.ts";
+import { progressAfter } from "./progress.rules.ts";
 
 /** Someone who takes quizzes: a student, or a teacher who became one of a class. */
 export interface Student {
@@ -71,7 +70,7 @@ const toSummary = (row: SummaryRow): QcmSummary => {
     id: row.id,
     name: row.name,
     newQcm: row.opened_at === null,
-    alreadyAnswered: row.answered > 0,
+    alreadyAnswered: row.given > 0,
     studentComment: row.student_comment,
     totalQuestionNumber: row.total ?? 0,
     totalQuestionAnswered: row.answered,
@@ -117,6 +116,7 @@ function toStudentQuestion(row: QuestionRow, choices: ChoiceRow[], png: Uint8Arr
     theme: { id: row.theme_id, label: themeLabel(row.theme_id) },
     answers: shown.map((c) => ({ id: c.id, answer: c.text })),
     askExplanation: row.asked_at !== null,
+    neutralised: row.neutralised_at !== null,
     questionNumber: row.position,
     totalQuestionInQcm: row.total ?? row.position,
     thisStudentAnswers: row.answer_id === null || !good ? null : { answeredId: row.answer_id, goodAnswerId: good.id, comment: row.comment },
@@ -144,13 +144,16 @@ export async function recordAnswer(
     const now = context.now();
     const tryId = row.try_id ?? (await insertTry(trx, { userId: student.userId, qcmId }, student.teacher, now));
     await insertAnswer(trx, { tryId, ...given, now });
-    const lastQuestion = (row.answered ?? 0) + 1 >= (row.total ?? 0);
+    const lastQuestion = (row.answered ?? 0) + 1 >= toAnswer(row);
     const badgeGagne = student.teacher
       ? []
       : await progress(trx, student.userId, qcmId, row, { right: given.answerId === row.good_id, lastQuestion, now });
     return { answeredId: given.answerId, goodAnswerId: row.good_id, comment: row.comment, lastQuestion, badgeGagne };
   });
 }
+
+/** How many answers end the quiz. */
+const toAnswer = (row: AnsweringRow): number => (row.total ?? 0) - (row.spared ?? 0);
 
 /** The first result again, with the badges it came with: the first reply may have been lost on the way. */
 async function repeatedResult(trx: Trx, { userId }: Student, row: AnsweringRow, answerId: number): Promise<AnswerResult> {
@@ -160,7 +163,7 @@ async function repeatedResult(trx: Trx, { userId }: Student, row: AnsweringRow, 
     answeredId: answerId,
     goodAnswerId: row.good_id,
     comment: row.comment,
-    lastQuestion: (row.answered ?? 0) >= (row.total ?? 0),
+    lastQuestion: (row.answered ?? 0) >= toAnswer(row),
     badgeGagne,
   };
 }
@@ -172,7 +175,7 @@ interface Outcome {
 }
 
 async function progress(trx: Trx, userId: number, qcmId: number, row: AnsweringRow, { right, lastQuestion, now }: Outcome) {
-  const reached = advance(progressOf(row), right, parisDay(now));
+  const reached = progressAfter(row, right, parisDay(now));
   await saveProgress(trx, userId, reached);
   const completion = lastQuestion ? await findCompletion(trx, userId, qcmId, parisHour(now)) : undefined;
   return awardBadges(trx, userId, { ...reached, completion }, now);

@@ -1,4 +1,4 @@
-import { noProgress, type Progress } from "../badges/facts.ts";
+import { advance, noProgress, type Progress } from "../badges/facts.ts";
 import type { StudentProgressTable } from "../database/schema.ts";
 
 type Row = { [K in Exclude<keyof StudentProgressTable, "user_id">]: number | null };
@@ -17,3 +17,13 @@ export const progressOf = (row: Row): Progress =>
         lastWeek: row.last_week ?? 0,
         weekStreak: row.week_streak ?? 0,
       };
+
+/**
+ * Progress after one more answer, on `day` (days since 1970, in Paris). To a neutralised question it shows that one was there, and nothing else:
+ * a streak goes on.
+ */
+export function progressAfter(row: Row & { neutralised_at: number | null }, right: boolean, day: number): Progress {
+  const before = progressOf(row);
+  const after = advance(before, right, day);
+  return row.neutralised_at === null ? after : { ...after, rightCount: before.rightCount, rightStreak: before.rightStreak };
+}

@@ -216,5 +216,12 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const [name, [table, ...columns]] of Object.entries(indexes)) {
     await db.schema.createIndex(`${name}_idx`).on(table).columns(columns).execute();
   }
+  // Few are, and each list of quizzes leaves them out.
+  await db.schema
+    .createIndex("questions_neutralised_idx")
+    .on("questions")
+    .column("id")
+    .where(sql<boolean>`neutralised_at is not null`)
+    .execute();
   await createSearchIndex(db, engine);
 }

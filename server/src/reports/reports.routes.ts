@@ -1,0 +1,22 @@
+import * as contract from "@badin/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { route } from "../http/route.ts";
+import { listReports, reinstateQuestion, reportQuestion, settleReports } from "./reports.service.ts";
+
+/** Questions that seem wrong: anyone signed in says so, site admins decide. */
+export function registerReportRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, contract.reportQuestion, { access: "signed-in" }, async ({ user, params, body }) => {
+    await reportQuestion(context, user, params.questionId, body);
+    return undefined;
+  });
+  route(app, context, contract.listReports, { access: "site-admin" }, ({ query }) => listReports(context, query));
+  route(app, context, contract.settleReports, { access: "site-admin" }, async ({ user, params, body }) => {
+    await settleReports(context, user, params.questionId, body.outcome);
+    return undefined;
+  });
+  route(app, context, contract.reinstateQuestion, { access: "site-admin" }, async ({ user, params }) => {
+    await reinstateQuestion(context, user, params.questionId);
+    return undefined;
+  });
+}

@@ -1,0 +1,111 @@
+import type {
+  BodyOf,
+  listReports as listEndpoint,
+  QueryOf,
+  QuestionReports,
+  ReportOutcome,
+  ReportReason,
+  ResponseOf,
+  reportQuestion as reportEndpoint,
+} from "@badin/contract";
+import { record } from "../audit/audit.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/database.ts";
+import { notFound } from "../http/errors.ts";
+import { hitLimit } from "../http/rate-limits.ts";
+import type { SessionUser } from "../http/session.ts";
+import { actorOf } from "../questions/editor.service.ts";
+import { toQuestions } from "../questions/questions.mapping.ts";
+import { findQuestionRows } from "../questions/questions.queries.ts";
+import {
+  closeReports,
+  findQuestion,
+  findReportedQuestions,
+  findReports,
+  isQuestionOfClassroom,
+  type ReportRow,
+  saveReport,
+  setNeutralised,
+} from "./reports.queries.ts";
+
+/**
+ * Somebody says that a question seems wrong: a pupil about one of their quizzes, a teacher or a site admin about any of the bank. Said again
+ * while nobody has answered, it replaces what was said.
+ * @throws AppError 404 on a question out of their reach, 429 when they report too often
+ */
+export async function reportQuestion(
+  context: Context,
+  user: SessionUser,
+  questionId: number,
+  form: BodyOf<typeof reportEndpoint>,
+): Promise<void> {
+  await requireInReach(context.database.db, user, questionId);
+  await hitLimit(context, "reportByAccount", String(user.id));
+  await context.database.transaction((trx) =>
+    saveReport(trx, {
+      questionId,
+      userId: user.id,
+      byTeacher: user.teacher || user.admin,
+      reason: form.reason,
+      text: form.text || null,
+      now: context.now(),
+    }),
+  );
+}
+
+async function requireInReach(db: Db, user: SessionUser, questionId: number): Promise<void> {
+  const reached =
+    user.teacher || user.admin
+      ? await findQuestion(db, questionId)
+      : user.classroomId !== null && (await isQuestionOfClassroom(db, user.classroomId, questionId));
+  if (!reached) throw notFound();
+}
+
+/** A page of the questions that wait for a site admin, or of those withdrawn from scores, each with what people said. */
+export async function listReports(
+  { database: { db } }: Context,
+  { state, page, size }: QueryOf<typeof listEndpoint>,
+): Promise<ResponseOf<typeof listEndpoint>> {
+  const { ids, total } = await findReportedQuestions(db, state, { page, size });
+  const questions = toQuestions(ids, await findQuestionRows(db, ids));
+  const reports = Map.groupBy(await findReports(db, state, ids), (row) => row.question_id);
+  return { reports: questions.map((question) => ({ question, ...toReports(reports.get(question.id) ?? []) })), nbTotal: total };
+}
+
+const toEntry = (row: ReportRow) => ({
+  reason: row.reason as ReportReason,
+  text: row.text,
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
+function toReports(rows: readonly ReportRow[]): Omit<QuestionReports, "question"> {
+  const [teachers, pupils] = [rows.filter((r) => r.by_teacher === 1), rows.filter((r) => r.by_teacher === 0)];
+  return {
+    teachers: teachers.map((row) => ({ ...toEntry(row), firstName: row.first_name ?? "", name: row.name ?? "", school: row.school })),
+    pupilCount: pupils.length,
+    pupils: pupils.map(toEntry),
+  };
+}
+
+/**
+ * A site admin has looked at a question: its open reports are closed. Neutralised, it stays in quizzes but counts no more in scores and
+ * statistics. @throws AppError 404
+ */
+export async function settleReports(context: Context, user: SessionUser, questionId: number, outcome: ReportOutcome): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    if (!(await findQuestion(trx, questionId))) throw notFound();
+    await closeReports(trx, questionId, { outcome, by: user.id, now: context.now() });
+    if (outcome !== "neutralised") return;
+    await setNeutralised(trx, questionId, context.now());
+    await record(trx, context, { ...actorOf(user), action: "question.neutralise", subject: `question:${questionId}` });
+  });
+}
+
+/** A neutralised question counts again. @throws AppError 404 */
+export async function reinstateQuestion(context: Context, user: SessionUser, questionId: number): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    if (!(await findQuestion(trx, questionId))) throw notFound();
+    await setNeutralised(trx, questionId, null);
+    await record(trx, context, { ...actorOf(user), action: "question.reinstate", subject: `question:${questionId}` });
+  });
+}
