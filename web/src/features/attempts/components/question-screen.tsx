@@ -39,7 +39,7 @@ export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
   const right = question && isRight(question);
   const answered = right !== undefined || awaitedId !== undefined;
   const run = loadedRun && right !== undefined ? withOutcome(loadedRun, number, right) : loadedRun;
-  const total = question?.totalQuestionInQcm ?? run?.totalQuestionNumber;
+  const total = question?.totalQuestionInQcm ?? run?.progress.length;
   usePrefetch(qcmId, number, question && { total: question.totalQuestionInQcm, corrected: right !== undefined });
 
   const goTo = (target: number) => navigate(pathToQuestion(qcmId, target));

@@ -56,7 +56,7 @@ export function ResultPanel({ userId, run }: { userId: number; run: QcmRun }) {
         <StripCells cells={cells} large first />
         <div className={styles["path"]}>
           <p>{words.path}</p>
-          <Tape marks={tapeMarks(run, run.totalQuestionNumber)} />
+          <Tape marks={tapeMarks(run, run.progress.length)} />
         </div>
       </Card>
       <EarnedBadges userId={userId} qcmId={run.id} />
