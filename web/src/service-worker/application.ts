@@ -1,0 +1,24 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst } from "workbox-strategies";
+
+/** Pages visited with this version; their file names carry a hash, so they never change, and a new version starts anew. */
+const visitedCache = "badin-visited";
+
+/**
+ * Serves the application's own files, network or not: its shell and the pupil's pages are kept beforehand, any other page once it has been
+ * visited. Answers of the API are never kept here: they belong to a user.
+ * @param shell what is kept beforehand, listed by the build (web/build/app-shell.ts)
+ */
+export function serveApplication(worker: ServiceWorkerGlobalScope, shell: (PrecacheEntry | string)[]): void {
+  cleanupOutdatedCaches();
+  precacheAndRoute(shell);
+  registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: [/^\/api\//, /^\/gallery\.html$/] }));
+  registerRoute(
+    ({ url }) => url.origin === worker.location.origin && url.pathname.startsWith("/assets/"),
+    new CacheFirst({ cacheName: visitedCache }),
+  );
+  worker.addEventListener("activate", (event) => {
+    event.waitUntil(caches.delete(visitedCache));
+  });
+}
