@@ -1,4 +1,4 @@
-import type { Classroom, Qcm, Question, SchoolYear } from "@badin/contract";
+import type { Classroom, Me, Qcm, Question, SchoolYear } from "@badin/contract";
 import { type Api, openApi, signInByApi } from "./api.ts";
 import { passwordLinkFor } from "./mails.ts";
 import { demo } from "./test.ts";
@@ -67,14 +67,32 @@ const answerOf = (question: Question | undefined, right: boolean) => {
   return answer;
 };
 
+/** A school of its own for a test: its owner, active and signed in, and the code of its teachers. */
+export async function openSchool(): Promise<{ manager: Api & { email: string }; code: string; name: string }> {
+  const name = `Aéroclub ${unique()}`;
+  const email = `${unique()}@exemple.fr`;
+  const address = { properties: { label: "56000 Vannes", city: "Vannes", postcode: "56000", citycode: "56260" }, geometry: null };
+  const owner = { ownerPosition: "Présidente", ownerFirstName: "Jeanne", ownerName: "Le-Goff", ownerEmail: email };
+  const api = await openApi();
+  await api.send("POST", "/api/schools", { schoolName: name, addressInput: "56000 Vannes", address, ...owner });
+  await activate(api, email);
+  const { school } = await api.get<Me>("/api/users/me");
+  return { manager: { ...api, email }, code: school?.subscriptionCode ?? "", name };
+}
+
 /** An active account, signed in, whose password is the demonstration's: of a pupil by a class code, of a teacher by a school code. */
 export async function createAccount(code: string): Promise<Api & { email: string }> {
   const email = `${unique()}@exemple.fr`;
   const api = await openApi();
   await api.send("POST", "/api/users/signup", { firstName: "Camille", name: "Durand", email, code });
+  await activate(api, email);
+  return { ...api, email };
+}
+
+/** Chooses the demonstration's password by the link that was mailed, which signs in. */
+async function activate(api: Api, email: string): Promise<void> {
   const token = new URLSearchParams((await passwordLinkFor(email)).split("?")[1]).get("t");
   await api.send("POST", "/api/users/change-password", { password: demo.password, password2: demo.password, token });
-  return { ...api, email };
 }
 
 const asPupil = (account: Api & { email: string }): Pupil => ({
