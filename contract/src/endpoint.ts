@@ -19,7 +19,7 @@ export interface Endpoint {
   /** Status of a success: 200 with a response, 204 without, unless said otherwise. */
   readonly status?: 200 | 201 | 204;
   /** Media type of the response when it is not JSON. */
-  readonly produces?: "text/plain";
+  readonly produces?: "text/plain" | "application/zip";
   /** Refusals of this call's own, beside those that every call of its kind shares (input, session, role, limits). */
   readonly errors?: readonly ErrorCode[];
 }

@@ -5,6 +5,7 @@ export * from "./class-lists.ts";
 export * from "./classrooms.ts";
 export * from "./codes.ts";
 export * from "./constants.ts";
+export * from "./data-rights.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./exams.ts";

@@ -5,6 +5,7 @@ import { registerBadgeRoutes } from "./badges/badges.routes.ts";
 import { registerClassListRoutes } from "./class-lists/class-lists.routes.ts";
 import { registerClassroomRoutes } from "./classrooms/classrooms.routes.ts";
 import type { Context } from "./context.ts";
+import { registerDataRightsRoutes } from "./data-rights/data-rights.routes.ts";
 import { registerExamRoutes } from "./exams/exams.routes.ts";
 import { registerExplanationRoutes } from "./explanations/explanations.routes.ts";
 import { registerNotificationRoutes } from "./notifications/notifications.routes.ts";
@@ -21,6 +22,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerAttemptRoutes(app, context);
   registerBadgeRoutes(app, context);
   registerAccountRoutes(app, context);
+  registerDataRightsRoutes(app, context);
   registerSchoolRoutes(app, context);
   registerClassroomRoutes(app, context);
   registerPeopleRoutes(app, context);

@@ -59,11 +59,16 @@ const needsSession = ({ access }: RouteEntry): boolean => access !== undefined &
 
 function successOf({ responses = {} }: Operation, endpoint: contract.Endpoint | undefined): OpenAPIV3_1.ResponsesObject {
   if (!endpoint || endpoint.response) {
-    const text = { description: "OK", content: { "text/plain": { schema: { type: "string" as const } } } };
-    return endpoint?.produces ? { 200: text } : responses;
+    return endpoint?.produces ? { 200: contentOf(endpoint.produces) } : responses;
   }
   return { [endpoint.status ?? 204]: { description: "Nothing to say" } };
 }
+
+/** A success that is not JSON; bytes have no schema (OpenAPI 3.1, 4.8.14.2). */
+const contentOf = (produces: NonNullable<contract.Endpoint["produces"]>): OpenAPIV3_1.ResponseObject => ({
+  description: "OK",
+  content: { [produces]: produces === "text/plain" ? { schema: { type: "string" } } : {} },
+});
 
 /** The errors a call may answer: its own, and those that every call of its kind shares. */
 function errorsOf(operation: Operation, route: RouteEntry, own: readonly contract.ErrorCode[] = []): OpenAPIV3_1.ResponsesObject {

@@ -89,6 +89,9 @@ const pupilTexts = {
   title: "Ton compte",
   identity: "Tes informations",
   leaveTitle: "Partir",
+  dataTitle: "Tes données",
+  dataLead: "Tout ce que Badin conserve sur toi tient dans un fichier : tu peux l’emporter quand tu veux.",
+  dataButton: "Télécharger tes données",
   deleteAccount: "Supprimer ton compte",
   deleteLoss: (badges: number) =>
     badges === 0
@@ -101,6 +104,9 @@ const adultTexts = {
   title: "Votre compte",
   identity: "Vos informations",
   leaveTitle: "Zone de danger",
+  dataTitle: "Vos données",
+  dataLead: "Tout ce que Badin conserve sur vous tient dans un fichier : vous pouvez l’emporter quand vous voulez.",
+  dataButton: "Télécharger vos données",
   deleteAccount: "Supprimer votre compte",
   deleteLoss: () => "Votre compte sera effacé pour toujours. Les classes, leurs élèves et leurs questionnaires restent à l’établissement.",
   password: "Votre mot de passe",
@@ -149,6 +155,12 @@ export const accountTexts = {
     expected: (name: string) => `Le nom attendu est «${nb}${name}${nb}».`,
     submit: "Transférer la gestion",
     done: (name: string) => `${name} gère maintenant l’établissement`,
+  },
+
+  data: {
+    policy: "Politique de confidentialité",
+    impersonating: "Ces données sont celles d’un autre. Reprenez d’abord votre identité.",
+    done: "Le fichier est téléchargé",
   },
 
   leaving: {

@@ -1,0 +1,96 @@
+import type { listEarnedBadges } from "../badges/badges.service.ts";
+import type * as queries from "./my-data.queries.ts";
+
+type Rows<Name extends keyof typeof queries> = Awaited<ReturnType<(typeof queries)[Name]>>;
+
+/** What the database says of somebody. */
+export interface MyRows {
+  readonly account: Rows<"findOwnAccount">;
+  readonly answers: Rows<"findOwnAnswers">;
+  readonly openings: Rows<"findOwnOpenings">;
+  readonly progress: Rows<"findOwnProgress">;
+  readonly badges: Awaited<ReturnType<typeof listEarnedBadges>>;
+  readonly requests: Rows<"findOwnRequests">;
+  readonly reports: Rows<"findOwnReports">;
+  readonly sessions: Rows<"findOwnSessions">;
+  readonly subscriptions: Rows<"findOwnSubscriptions">;
+  readonly links: Rows<"findOwnLinks">;
+  readonly classrooms: Rows<"findOwnClassrooms">;
+  readonly questions: Rows<"findOwnQuestions">;
+  readonly log: Rows<"findOwnLog">;
+  readonly aiUsage: Rows<"findOwnAiUsage">;
+  readonly notice: Rows<"findOwnNotice">;
+}
+
+const dayMs = 86_400_000;
+const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+const day = (days: number): string => new Date(days * dayMs).toISOString().slice(0, 10);
+
+/** The same in words that who it is about can read: French names, moments in ISO 8601 (UTC). Nothing that opens an account is in it. */
+export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
+  exporteLe: moment(now),
+  compte: describeAccount(rows.account),
+  reponses: rows.answers.map((a) => ({
+    questionnaire: a.qcm,
+    essai: a.try,
+    question: a.question,
+    reponse: a.answer,
+    juste: a.correct === 1,
+    date: moment(a.answered_at),
+  })),
+  questionnairesOuverts: rows.openings.map((o) => ({ questionnaire: o.qcm, date: moment(o.opened_at) })),
+  progression: rows.progress ? describeProgress(rows.progress) : null,
+  badges: rows.badges.map((b) => ({ badge: b.label, description: b.description, date: b.earnedAt })),
+  demandesExplications: rows.requests.map((r) => ({ question: r.question, date: moment(r.asked_at) })),
+  signalements: rows.reports.map((r) => ({
+    question: r.question,
+    raison: r.reason,
+    texte: r.text,
+    date: moment(r.created_at),
+    suite: r.outcome,
+    traiteLe: moment(r.handled_at),
+  })),
+  classesEnseignees: rows.classrooms.map((c) => ({ classe: c.name, creeeLe: moment(c.created_at), archiveeLe: moment(c.archived_at) })),
+  questionsEcrites: rows.questions.map((q) => ({ numero: q.id, question: q.text, modifieeLe: moment(q.updated_at) })),
+  commentairesDemandesAUneMachine: rows.aiUsage.map((u) => ({ jour: day(u.day), nombre: u.count })),
+  sessions: rows.sessions.map((s) => ({
+    ouverteLe: moment(s.created_at),
+    dernierPassage: moment(s.last_seen_at),
+    parLeGestionnaire: s.impersonator_id !== null,
+  })),
+  liensEnvoyes: rows.links.map((l) => ({
+    pour: l.kind === "activation" ? "activation" : "nouveau mot de passe",
+    envoyeLe: moment(l.created_at),
+    expireLe: moment(l.expires_at),
+  })),
+  notifications: rows.subscriptions.map((s) => ({ service: URL.parse(s.endpoint)?.host ?? null, abonneLe: moment(s.created_at) })),
+  journal: rows.log.map((e) => ({ date: moment(e.at), action: e.action, objet: e.subject, parVous: e.actor_id === userId })),
+  effacementAnnonce: rows.notice ? { annonceLe: moment(rows.notice.told_at), prevuLe: moment(rows.notice.due_at) } : null,
+});
+
+const describeAccount = (a: MyRows["account"]) => ({
+  prenom: a.first_name,
+  nom: a.name,
+  identifiant: a.username,
+  email: a.email,
+  role: a.admin ? "administrateur du site" : a.school_admin ? "gestionnaire de l’établissement" : a.teacher ? "enseignant" : "élève",
+  etablissement: a.school,
+  adresseEtablissement: a.school_address,
+  // Of who registered the school: nobody else's business.
+  fonctionDeclaree: a.school_admin ? a.owner_position : null,
+  classe: a.classroom,
+  carteImprimable: a.card_password !== null,
+  creeLe: moment(a.created_at),
+  activeLe: moment(a.activated_at),
+  derniereConnexion: moment(a.last_sign_in_at),
+});
+
+const describeProgress = (p: NonNullable<MyRows["progress"]>) => ({
+  reponses: p.answer_count,
+  bonnesReponses: p.right_count,
+  bonnesReponsesDaffilee: p.right_streak,
+  joursDentrainement: p.day_count,
+  dernierJour: day(p.last_day),
+  joursDaffilee: p.day_streak,
+  semainesDaffilee: p.week_streak,
+});

@@ -1,0 +1,126 @@
+import type { Db } from "../database/database.ts";
+
+/** Everything here is about the account `userId`, the caller's own. */
+
+export const findOwnAccount = (db: Db, userId: number) =>
+  db
+    .selectFrom("users as u")
+    .leftJoin("schools as s", "s.id", "u.school_id")
+    .leftJoin("classrooms as c", "c.id", "u.classroom_id")
+    .where("u.id", "=", userId)
+    .select([
+      "u.first_name",
+      "u.name",
+      "u.username",
+      "u.email",
+      "u.teacher",
+      "u.school_admin",
+      "u.admin",
+      "u.card_password",
+      "u.created_at",
+      "u.activated_at",
+      "u.last_sign_in_at",
+      "s.name as school",
+      "s.address as school_address",
+      "s.owner_position",
+      "c.name as classroom",
+    ])
+    .executeTakeFirstOrThrow();
+
+export const findOwnAnswers = (db: Db, userId: number) =>
+  db
+    .selectFrom("student_answers as sa")
+    .innerJoin("tries as t", "t.id", "sa.try_id")
+    .innerJoin("qcms as qcm", "qcm.id", "t.qcm_id")
+    .innerJoin("questions as q", "q.id", "sa.question_id")
+    .innerJoin("answers as a", "a.id", "sa.answer_id")
+    .where("t.user_id", "=", userId)
+    .select(["qcm.name as qcm", "t.number as try", "q.text as question", "a.text as answer", "a.correct", "sa.answered_at"])
+    .orderBy("sa.answered_at")
+    .orderBy("t.id")
+    .orderBy("sa.question_id")
+    .execute();
+
+export const findOwnOpenings = (db: Db, userId: number) =>
+  db
+    .selectFrom("qcm_openings as o")
+    .innerJoin("qcms as qcm", "qcm.id", "o.qcm_id")
+    .where("o.user_id", "=", userId)
+    .select(["qcm.name as qcm", "o.opened_at"])
+    .orderBy("o.opened_at")
+    .execute();
+
+export const findOwnProgress = (db: Db, userId: number) =>
+  db.selectFrom("student_progress").where("user_id", "=", userId).selectAll().executeTakeFirst();
+
+export const findOwnRequests = (db: Db, userId: number) =>
+  db
+    .selectFrom("explanation_requests as r")
+    .innerJoin("questions as q", "q.id", "r.question_id")
+    .where("r.user_id", "=", userId)
+    .select(["q.text as question", "r.asked_at"])
+    .orderBy("r.asked_at")
+    .execute();
+
+export const findOwnReports = (db: Db, userId: number) =>
+  db
+    .selectFrom("question_reports as r")
+    .innerJoin("questions as q", "q.id", "r.question_id")
+    .where("r.user_id", "=", userId)
+    .select(["q.text as question", "r.reason", "r.text", "r.created_at", "r.outcome", "r.handled_at"])
+    .orderBy("r.created_at")
+    .execute();
+
+/** Those in which somebody else took the identity are in too: one may know. */
+export const findOwnSessions = (db: Db, userId: number) =>
+  db
+    .selectFrom("sessions")
+    .where("user_id", "=", userId)
+    .select(["created_at", "last_seen_at", "impersonator_id"])
+    .orderBy("created_at")
+    .execute();
+
+export const findOwnSubscriptions = (db: Db, userId: number) =>
+  db.selectFrom("push_subscriptions").where("user_id", "=", userId).select(["endpoint", "created_at"]).orderBy("created_at").execute();
+
+export const findOwnLinks = (db: Db, userId: number) =>
+  db.selectFrom("tokens").where("user_id", "=", userId).select(["kind", "created_at", "expires_at"]).orderBy("created_at").execute();
+
+/** Classes one teaches in. */
+export const findOwnClassrooms = (db: Db, userId: number) =>
+  db
+    .selectFrom("classroom_teachers as ct")
+    .innerJoin("classrooms as c", "c.id", "ct.classroom_id")
+    .where("ct.user_id", "=", userId)
+    .select(["c.name", "c.created_at", "c.archived_at"])
+    .orderBy("c.id")
+    .execute();
+
+/** Questions of the bank whose present state, or a former one, one wrote. */
+export const findOwnQuestions = (db: Db, userId: number) =>
+  db
+    .selectFrom("questions as q")
+    .where((eb) =>
+      eb.or([
+        eb("q.updated_by", "=", userId),
+        eb("q.id", "in", eb.selectFrom("question_versions").where("saved_by", "=", userId).select("question_id")),
+      ]),
+    )
+    .select(["q.id", "q.text", "q.updated_at"])
+    .orderBy("q.id")
+    .execute();
+
+/** What one did, and what was done to one's account. */
+export const findOwnLog = (db: Db, userId: number) =>
+  db
+    .selectFrom("audit_log")
+    .where((eb) => eb.or([eb("actor_id", "=", userId), eb("subject", "=", `user:${userId}`)]))
+    .select(["at", "actor_id", "action", "subject"])
+    .orderBy("id")
+    .execute();
+
+export const findOwnAiUsage = (db: Db, userId: number) =>
+  db.selectFrom("ai_usage").where("user_id", "=", userId).select(["day", "count"]).orderBy("day").execute();
+
+export const findOwnNotice = (db: Db, userId: number) =>
+  db.selectFrom("purge_notices").where("user_id", "=", userId).select(["told_at", "due_at"]).executeTakeFirst();

@@ -1,0 +1,44 @@
+import { myDataFiles } from "@badin/contract";
+import { strToU8, zipSync } from "fflate";
+import { listEarnedBadges } from "../badges/badges.service.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/database.ts";
+import { AppError } from "../http/errors.ts";
+import { hitLimit } from "../http/rate-limits.ts";
+import type { SessionUser } from "../http/session.ts";
+import { describeMyData, type MyRows } from "./my-data.mapping.ts";
+import * as queries from "./my-data.queries.ts";
+import { readMe } from "./my-data.text.ts";
+
+/**
+ * Everything that is kept about `user`, as a zip: a JSON document, and the words to read it.
+ * @throws AppError 403 while impersonating: it is the other's; 429
+ */
+export async function zipMyData(context: Context, user: SessionUser): Promise<Uint8Array> {
+  if (user.impersonatorId !== null) throw new AppError("while_impersonating");
+  await hitLimit(context, "myDataByAccount", `user ${user.id}`);
+  const now = context.now();
+  const data = describeMyData(await readMyData(context.database.db, user.id), user.id, now);
+  const files = { [myDataFiles.data]: strToU8(JSON.stringify(data, null, 2)), [myDataFiles.readMe]: strToU8(readMe(now)) };
+  return zipSync(files, { mtime: now });
+}
+
+async function readMyData(db: Db, userId: number): Promise<MyRows> {
+  return {
+    account: await queries.findOwnAccount(db, userId),
+    answers: await queries.findOwnAnswers(db, userId),
+    openings: await queries.findOwnOpenings(db, userId),
+    progress: await queries.findOwnProgress(db, userId),
+    badges: await listEarnedBadges(db, userId),
+    requests: await queries.findOwnRequests(db, userId),
+    reports: await queries.findOwnReports(db, userId),
+    sessions: await queries.findOwnSessions(db, userId),
+    subscriptions: await queries.findOwnSubscriptions(db, userId),
+    links: await queries.findOwnLinks(db, userId),
+    classrooms: await queries.findOwnClassrooms(db, userId),
+    questions: await queries.findOwnQuestions(db, userId),
+    log: await queries.findOwnLog(db, userId),
+    aiUsage: await queries.findOwnAiUsage(db, userId),
+    notice: await queries.findOwnNotice(db, userId),
+  };
+}

@@ -1,0 +1,29 @@
+import { myDataFiles } from "@badin/contract";
+
+const paris = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
+
+/** What goes with the data of somebody, who may have never seen JSON. `now` in epoch milliseconds. */
+export const readMe = (now: number): string => `Vos données dans Badin, le ${paris.format(now)}
+
+Le fichier ${myDataFiles.data} contient tout ce que Badin conserve sur vous. Il s’ouvre
+avec un navigateur ou un éditeur de texte. Les dates sont en temps universel (UTC).
+
+compte                           qui vous êtes dans Badin
+reponses                         chaque réponse donnée, juste ou non
+questionnairesOuverts            les questionnaires ouverts au moins une fois
+progression                      les compteurs dont dépendent les badges
+badges                           les badges gagnés
+demandesExplications             les questions dont vous avez demandé l’explication
+signalements                     les questions que vous avez signalées
+classesEnseignees                les classes où vous enseignez
+questionsEcrites                 les questions de la banque que vous avez écrites ou modifiées
+commentairesDemandesAUneMachine  combien de commentaires vous avez demandés, par jour
+sessions                         les connexions ouvertes en ce moment
+liensEnvoyes                     les liens envoyés par email encore valables
+notifications                    les navigateurs abonnés aux notifications
+journal                          les actions sensibles faites par vous ou sur votre compte
+effacementAnnonce                la date d’effacement qui vous a été annoncée, s’il y en a une
+
+Les mots de passe n’y sont pas : Badin ne conserve que leur empreinte, et celui d’une
+carte imprimée est chiffré.
+`;

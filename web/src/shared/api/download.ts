@@ -1,0 +1,22 @@
+import type { Endpoint } from "@badin/contract";
+import { urlOf } from "./client.ts";
+import { ConnectionFailure, toFailure } from "./failures.ts";
+
+/** A file takes its time on a school's network. */
+const timeoutMs = 60_000;
+
+/**
+ * Has the browser keep the file that a call answers, under `fileName`. By hand rather than by a link: a refusal is said, not saved.
+ * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came
+ */
+export async function download(endpoint: Endpoint, fileName: string): Promise<void> {
+  const lost = (error: unknown) => {
+    throw new ConnectionFailure(error);
+  };
+  const response = await fetch(urlOf(endpoint), { signal: AbortSignal.timeout(timeoutMs) }).catch(lost);
+  if (!response.ok) throw toFailure(response.status, response.statusText, await response.json().catch(() => undefined));
+  const url = URL.createObjectURL(await response.blob().catch(lost));
+  Object.assign(document.createElement("a"), { href: url, download: fileName }).click();
+  // The browser has taken hold of it by the next task.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
