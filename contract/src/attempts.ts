@@ -47,11 +47,18 @@ export const studentQuestion = z.object({
   /** 1-based place in the quiz. */
   questionNumber: z.int(),
   totalQuestionInQcm: z.int(),
+  /** Which run through the quiz this is, from 1; an answer says it back. */
+  tryNumber: z.int(),
   thisStudentAnswers: z.nullable(givenAnswer),
 });
 export type StudentQuestion = z.output<typeof studentQuestion>;
 
-export const answerForm = z.object({ questionId: idInput, answerId: idInput });
+export const answerForm = z.object({
+  questionId: idInput,
+  answerId: idInput,
+  /** The try that the answer was given in: kept without network, or overtaken by a restart, it never lands in another. Without it, the present one. */
+  tryNumber: z.optional(idInput),
+});
 
 export const answerResult = z.object({
   answeredId: id,

@@ -19,6 +19,7 @@ export const errorCatalogue = {
   unknown_code: [400, "Ce code est inconnu. Vérifiez-le auprès de votre école ou de votre aéroclub."],
   email_taken: [409, "Un compte existe déjà avec cette adresse email"],
   already_answered: [409, "Tu as déjà répondu à cette question"],
+  try_ended: [409, "Tu as recommencé ce questionnaire : cette réponse appartient à un essai précédent"],
   qcm_empty: [409, "Ajoutez au moins une question avant de publier ce questionnaire"],
   qcm_locked: [409, "Des élèves ont déjà répondu : les questions de ce questionnaire ne peuvent plus être modifiées"],
   question_exists: [409, "Cette question est déjà dans la banque"],

@@ -92,6 +92,7 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
       "qn.image_alt",
       "qq.position",
       "sa.answer_id",
+      "t.number as try_number",
       "e.asked_at",
       "o.opened_at",
       eb
@@ -195,6 +196,7 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
       "qn.neutralised_at",
       "good.id as good_id",
       "t.id as try_id",
+      "t.number as try_number",
       "sa.answer_id as given_id",
       "sa.answered_at as given_at",
       "sp.answer_count",
@@ -240,20 +242,23 @@ const newTry = prepared((db, p: { userId: number; qcmId: number; number: number;
     .returning("id"),
 );
 
-/** Starts the next try of a student at a quiz and answers its id. */
-export async function insertTry(
-  trx: Trx,
-  { userId, qcmId }: Pick<Scope, "userId" | "qcmId">,
-  byTeacher: boolean,
-  now: number,
-): Promise<number> {
+/** Number of the try that the first answer of a student to a quiz would start, when none is under way. */
+export async function findNextTryNumber(trx: Trx, { userId, qcmId }: Pick<Scope, "userId" | "qcmId">): Promise<number> {
   const { n } = await trx
     .selectFrom("tries")
     .where("user_id", "=", userId)
     .where("qcm_id", "=", qcmId)
     .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
-  const row = await newTry.first(trx, { userId, qcmId, number: n + 1, byTeacher: byTeacher ? 1 : 0, now });
+  return n + 1;
+}
+
+/** Starts a try of a student at a quiz and answers its id. */
+export async function insertTry(
+  trx: Trx,
+  start: Pick<Scope, "userId" | "qcmId"> & { number: number; byTeacher: boolean; now: number },
+): Promise<number> {
+  const row = await newTry.first(trx, { ...start, byTeacher: start.byTeacher ? 1 : 0 });
   if (!row) throw new Error("a try was not inserted");
   return row.id;
 }

@@ -122,6 +122,7 @@ onBothEngines((open) => {
         askExplanation: false,
         questionNumber: 2,
         totalQuestionInQcm: 2,
+        tryNumber: 1,
         thisStudentAnswers: null,
       });
       expect(asked.answers.toSorted((x, y) => x.id - y.id)).toEqual(
@@ -271,6 +272,23 @@ onBothEngines((open) => {
         { number: 1, by_teacher: 0 },
         { number: 2, by_teacher: 0 },
       ]);
+    });
+
+    test("an answer on its way meanwhile never lands in the new try, before or after its first answer", async () => {
+      const { id, questions } = await quiz(2);
+      const [a, b] = questions;
+      const send = (q: typeof a, tryNumber: number) =>
+        browser.call("POST", `/api/qcms/${id}/answers`, { questionId: q!.id, answerId: q!.right, tryNumber });
+      const refused = async (q: typeof a) => (await send(q, 1)).json<{ error: string }>().error;
+      expect((await question(id, 1)).tryNumber).toBe(1);
+      expect((await send(a, 1)).statusCode).toBe(200);
+      await browser.call("DELETE", `/api/qcms/${id}/answers`);
+      expect((await send(b, 1)).statusCode).toBe(409);
+      expect([await refused(a), await refused(b)]).toEqual(["try_ended", "try_ended"]);
+      expect((await question(id, 1)).tryNumber).toBe(2);
+      expect((await send(a, 2)).statusCode).toBe(200);
+      expect([await refused(a), await refused(b)]).toEqual(["try_ended", "try_ended"]);
+      expect((await browser.call("GET", `/api/qcms/${id}`)).json<QcmRun>().progress).toBe("rt");
     });
 
     test("of a hidden quiz is 404, and before any answer changes nothing", async () => {

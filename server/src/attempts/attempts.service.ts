@@ -13,6 +13,7 @@ import {
   findAnswering,
   findChoices,
   findImage,
+  findNextTryNumber,
   findOutcomes,
   findPresentPosition,
   findQuestionAt,
@@ -119,30 +120,35 @@ function toStudentQuestion(row: QuestionRow, choices: ChoiceRow[], png: Uint8Arr
     neutralised: row.neutralised_at !== null,
     questionNumber: row.position,
     totalQuestionInQcm: row.total ?? row.position,
+    tryNumber: row.try_number ?? seed.tryNumber,
     thisStudentAnswers: row.answer_id === null || !good ? null : { answeredId: row.answer_id, goodAnswerId: good.id, comment: row.comment },
   };
+}
+
+interface Given {
+  readonly questionId: number;
+  readonly answerId: number;
+  /** The try it was given in, when the sender says so. */
+  readonly tryNumber?: number | undefined;
 }
 
 /**
  * Records an answer and gives the badges it earned, durably, in one transaction.
  * The same answer again gives the first result without harm: a double click, or a retry after a lost connection.
- * @throws AppError 404 when the quiz or the question in it is not to be seen, 409 `already_answered` for another answer than the first
+ * @throws AppError 404 when the quiz or the question in it is not to be seen, 409 `already_answered` for another answer than the
+ * first, 409 `try_ended` for an answer of a try that a restart has ended
  */
-export async function recordAnswer(
-  context: Context,
-  student: Student,
-  qcmId: number,
-  given: { questionId: number; answerId: number },
-): Promise<AnswerResult> {
+export async function recordAnswer(context: Context, student: Student, qcmId: number, given: Given): Promise<AnswerResult> {
   const { database } = context;
   return database.transaction(async (trx) => {
     await lockForAnswer(trx, database.engine, { userId: student.userId, qcmId });
     const row = await findAnswering(trx, { ...student, qcmId, ...given });
     if (!row) throw new AppError("question_not_found");
+    if (row.try_number !== null) requireTry(given, row.try_number);
     if (row.given_id !== null) return repeatedResult(trx, student, row, given.answerId);
 
     const now = context.now();
-    const tryId = row.try_id ?? (await insertTry(trx, { userId: student.userId, qcmId }, student.teacher, now));
+    const tryId = row.try_id ?? (await startTry(trx, student, qcmId, given, now));
     await insertAnswer(trx, { tryId, ...given, now });
     const lastQuestion = (row.answered ?? 0) + 1 >= toAnswer(row);
     const badgeGagne = student.teacher
@@ -150,6 +156,17 @@ export async function recordAnswer(
       : await progress(trx, student.userId, qcmId, row, { right: given.answerId === row.good_id, lastQuestion, now });
     return { answeredId: given.answerId, goodAnswerId: row.good_id, comment: row.comment, lastQuestion, badgeGagne };
   });
+}
+
+/** @throws AppError 409 `try_ended` for an answer that says it was given in another try */
+function requireTry({ tryNumber }: Given, present: number): void {
+  if (tryNumber !== undefined && tryNumber !== present) throw new AppError("try_ended");
+}
+
+async function startTry(trx: Trx, { userId, teacher }: Student, qcmId: number, given: Given, now: number): Promise<number> {
+  const number = await findNextTryNumber(trx, { userId, qcmId });
+  requireTry(given, number);
+  return insertTry(trx, { userId, qcmId, number, byTeacher: teacher, now });
 }
 
 /** How many answers end the quiz. */

@@ -63,8 +63,8 @@ export const lastQuestionQuery = (qcmId: number) =>
   });
 
 /** Sends an answer. @throws SyntaxError when what comes back is not the service's, such as the page of a Wi-Fi portal */
-export async function sendAnswer({ qcmId, questionId, answerId }: GivenAnswer): Promise<AnswerResult> {
-  const result: unknown = await call(postAnswer, { params: { qcmId }, body: { questionId, answerId } });
+export async function sendAnswer({ qcmId, ...body }: GivenAnswer): Promise<AnswerResult> {
+  const result: unknown = await call(postAnswer, { params: { qcmId }, body });
   if (typeof result !== "object" || result === null || !("goodAnswerId" in result)) throw new SyntaxError("not a result");
   return result as AnswerResult;
 }

@@ -83,6 +83,7 @@ export const texts = {
   answer: {
     failure: "Impossible d'enregistrer la réponse",
     gone: "Ce questionnaire n’est plus disponible\u00A0: ta réponse n’a pas été enregistrée.",
+    restarted: "Tu as recommencé ce questionnaire\u00A0: la réponse d’avant ne compte pas.",
     alreadyAnswered: "Tu avais déjà répondu à cette question.",
     badge: (label: string) => `Badge gagné\u00A0: ${label}`,
   },

@@ -44,7 +44,8 @@ export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
 
   const goTo = (target: number) => navigate(pathToQuestion(qcmId, target));
   const choose = (answerId: number | undefined) => {
-    if (question && answerId !== undefined && !answered) queue.add({ qcmId, questionId: question.id, answerId });
+    if (!question || answerId === undefined || answered) return;
+    queue.add({ qcmId, questionId: question.id, answerId, tryNumber: question.tryNumber });
   };
   const goBack = () => number > 1 && goTo(number - 1);
   const goOn = () => {

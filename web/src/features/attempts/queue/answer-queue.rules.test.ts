@@ -25,6 +25,7 @@ test("an expired session keeps the answer until the pupil signs in again", () =>
 
 test("a clear refusal is not insisted upon", () => {
   expect(fateOf(refusal(409, "already_answered"))).toBe("already-answered");
+  expect(fateOf(refusal(409, "try_ended"))).toBe("restarted");
   expect(fateOf(refusal(404, "question_not_found"))).toBe("gone");
   expect(fateOf(refusal(400, "invalid"))).toBe("refused");
   expect(fateOf(refusal(403, "forbidden"))).toBe("refused");

@@ -5,19 +5,23 @@ export interface GivenAnswer {
   readonly qcmId: number;
   readonly questionId: number;
   readonly answerId: number;
+  /** The try it was given in: a restart ends it, here or on another device. */
+  readonly tryNumber?: number;
 }
 
 /**
  * What becomes of an answer that could not be recorded: sent again `later`, kept until the pupil signs in again (`sign-in`), or given
- * up because another one is recorded (`already-answered`), the quiz is not there any more (`gone`), or the server refuses it (`refused`).
+ * up because another one is recorded (`already-answered`), the quiz was started afresh since (`restarted`) or is not there any more
+ * (`gone`), or the server refuses it (`refused`).
  */
-export type Fate = "later" | "sign-in" | "already-answered" | "gone" | "refused";
+export type Fate = "later" | "sign-in" | "already-answered" | "restarted" | "gone" | "refused";
 
 /** Anything but a clear refusal is worth another try: a cut connection, a service at fault or too busy, an expired page. */
 export function fateOf(error: unknown): Fate {
   if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429 || error.code === "csrf") return "later";
   if (error.status === 401) return "sign-in";
   if (error.status === 404) return "gone";
+  if (error.code === "try_ended") return "restarted";
   return error.code === "already_answered" ? "already-answered" : "refused";
 }
 

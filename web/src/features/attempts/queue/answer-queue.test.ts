@@ -20,6 +20,8 @@ let sent: number[];
 /** What the server does next, one a call; then it records. */
 let troubles: Error[];
 let settled: [number, string][];
+/** The answers whose fate was told. */
+let results: GivenAnswer[];
 
 const createQueue = () =>
   createAnswerQueue({
@@ -36,7 +38,10 @@ const createQueue = () =>
       return result(given);
     },
     isSameUser: async () => sameUser,
-    onSettled: (given, settlement) => settled.push([given.questionId, "recorded" in settlement ? "recorded" : settlement.givenUp]),
+    onSettled: (given, settlement) => {
+      results.push(given);
+      settled.push([given.questionId, "recorded" in settlement ? "recorded" : settlement.givenUp]);
+    },
     isOnline: () => online,
     random: () => 1,
   });
@@ -51,6 +56,7 @@ beforeEach(() => {
   sent = [];
   troubles = [];
   settled = [];
+  results = [];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -166,6 +172,18 @@ test("restarting a quiz drops its answers", async () => {
   await settle();
   queue.forget(1);
   expect(queue.snapshot().pending).toEqual([answer(2, 2)]);
+});
+
+test("an answer on its way while its quiz restarts is not taken for one of the new try, nor is the new one dropped with it", async () => {
+  const queue = createQueue();
+  queue.add(answer(1));
+  queue.forget(1);
+  const again = { ...answer(1), answerId: 11, tryNumber: 2 };
+  queue.add(again);
+  await settle();
+  expect(sent).toEqual([1, 1]);
+  expect(results).toEqual([again]);
+  expect(kept).toEqual([]);
 });
 
 test("screens are told of each change", async () => {

@@ -10,8 +10,11 @@ export interface QueueSnapshot {
   readonly pending: readonly GivenAnswer[];
 }
 
+/** Why an answer was given up. */
+export type GivenUp = Exclude<Fate, "later" | "sign-in">;
+
 /** How an answer left the queue: recorded, or given up. */
-export type Settlement = { readonly recorded: AnswerResult } | { readonly givenUp: Exclude<Fate, "later" | "sign-in"> };
+export type Settlement = { readonly recorded: AnswerResult } | { readonly givenUp: GivenUp };
 
 interface QueueParts {
   readonly store: PendingStore;
@@ -30,7 +33,7 @@ export interface AnswerQueue {
   add(answer: GivenAnswer): void;
   /** Tries now: the network is back, the page is looked at again, the pupil has signed in. */
   wake(): void;
-  /** Drops the answers to a quiz: it starts afresh. */
+  /** Drops the answers to a quiz, the one on its way too: it starts afresh. */
   forget(qcmId: number): void;
   snapshot(): QueueSnapshot;
   subscribe(listener: () => void): () => void;
@@ -41,6 +44,8 @@ export function createAnswerQueue({ store, send, isSameUser, onSettled, isOnline
   const listeners = new Set<() => void>();
   let current: QueueSnapshot = { status: "idle", pending: store.read() };
   let running = false;
+  /** The answer on its way, unless it was forgotten meanwhile: what becomes of it then concerns nobody. */
+  let sending: GivenAnswer | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether what waits was given under the present session, as far as this page knows. */
@@ -71,7 +76,9 @@ export function createAnswerQueue({ store, send, isSameUser, onSettled, isOnline
     for (let next = store.read()[0]; next; next = store.read()[0]) {
       if (!isOnline()) return pause("waiting");
       publish("sending");
+      sending = next;
       const outcome = await attempt(next);
+      if (sending !== next) continue;
       if (outcome === "sign-in") return pause("signed-out");
       if (outcome === "later") {
         timer = setTimeout(run, retryDelayMs(++failures, random()));
@@ -102,6 +109,7 @@ export function createAnswerQueue({ store, send, isSameUser, onSettled, isOnline
     },
     wake: run,
     forget(qcmId) {
+      if (sending?.qcmId === qcmId) sending = undefined;
       store.write(withoutQcm(store.read(), qcmId));
       publish(current.status);
     },

@@ -7,8 +7,15 @@ import { badgesQuery } from "../../badges/api.ts";
 import { applyResult, refreshQcm } from "../api.ts";
 import { texts } from "../texts.ts";
 import type { GivenAnswer } from "./answer-queue.rules.ts";
-import type { Settlement } from "./answer-queue.ts";
+import type { GivenUp, Settlement } from "./answer-queue.ts";
 import { addEarned } from "./earned-badges.ts";
+
+const sayGivenUp: Record<GivenUp, () => void> = {
+  "already-answered": () => toastInfo(texts.answer.alreadyAnswered),
+  restarted: () => toastInfo(texts.answer.restarted),
+  gone: () => toastError(texts.answer.gone),
+  refused: () => toastError(texts.answer.failure),
+};
 
 /** What the screens show once an answer has left the queue of `userId`. */
 export function settleAnswer(queryClient: QueryClient, userId: number, answer: GivenAnswer, settlement: Settlement): void {
@@ -18,9 +25,7 @@ export function settleAnswer(queryClient: QueryClient, userId: number, answer: G
     applyResult(queryClient, answer, settlement.recorded);
     return;
   }
-  const message = settlement.givenUp === "refused" ? texts.answer.failure : texts.answer.gone;
-  if (settlement.givenUp === "already-answered") toastInfo(texts.answer.alreadyAnswered);
-  else toastError(message);
+  sayGivenUp[settlement.givenUp]();
   void refreshQcm(queryClient, answer.qcmId);
 }
 
