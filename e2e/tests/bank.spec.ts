@@ -17,12 +17,13 @@ const openAs = async (page: Page, who: Api, path = "/manage-question") => {
 };
 const asTeacher = async (page: Page, path?: string) => openAs(page, await signInByApi(demo.teacher, demo.password), path);
 
-const addQuestion = (who: Api, question: string, year = 2020) =>
+const addQuestion = (who: Api, question: string, year = 2020, comment: string | null = `Un commentaire sur ${question}`) =>
   who.send<{ id: number }>("POST", "/api/questions", {
     question,
     answers: ["Nord", "Sud", "Est", "Ouest"].map((answer, i) => ({ answer: `${answer} ${question}`, correct: i === 0 })),
     year,
     theme: { id: 1 },
+    comment: comment === null ? null : { comment },
   });
 
 const editor = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title });
@@ -83,8 +84,8 @@ test.describe("the bank of questions", () => {
       await page.setViewportSize(viewport);
       const teacher = await signInByApi(demo.teacher, demo.password);
       const [common, one, two] = [word(), word(), word()];
-      await addQuestion(teacher, `Sous le vent ${common} du relief ${one} ?`);
-      await addQuestion(teacher, `Sous le vent ${common} de la plaine ${two} ?`, 2022);
+      await addQuestion(teacher, `Sous le vent ${common} du relief ${one} ?`, 2020, `Commentaire ${one}`);
+      await addQuestion(teacher, `Sous le vent ${common} de la plaine ${two} ?`, 2022, null);
       await openAs(page, teacher);
       const found = page.getByRole("region", { name: "Questions trouvées" });
       const look = async (terms: string) => {
@@ -103,7 +104,7 @@ test.describe("the bank of questions", () => {
       await page.getByRole("switch", { name: "et", exact: true }).uncheck();
       await expect(found.getByRole("status")).toHaveText("2 questions");
       await page.getByRole("switch", { name: "avec commentaire" }).check();
-      await expect(found.getByRole("status")).toHaveText("0 question");
+      await expect(found.getByRole("status")).toHaveText("1 question");
       await page.reload();
       await expect(page.getByLabel("Termes")).toHaveValue(`${one} ${two}`);
       await expect(page.getByRole("switch", { name: "et", exact: true })).not.toBeChecked();
@@ -164,7 +165,9 @@ for (const { name, ...viewport } of sizes) {
       await expect(dialog.getByRole("radio", { name: "La réponse 1 est la bonne" })).toBeChecked();
       await dialog.getByRole("radio", { name: "La réponse 3 est la bonne" }).check();
       await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(1);
-      await expect(dialog.getByText("Cette question n’a pas de commentaire.")).toBeVisible();
+      await expect(dialog.getByText(`Un commentaire sur D’où vient le ${mine} ?`)).toBeVisible();
+      await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveJSProperty("tagName", "TEXTAREA");
+      await expect(dialog.getByRole("textbox")).toHaveCount(5);
       await dialog.getByRole("textbox", { name: "Question", exact: true }).fill(`Et d’où vient donc le ${mine} ?`);
       await dialog.getByRole("switch", { name: "ordre fixe" }).check();
       await dialog.getByRole("button", { name: "Valider" }).click();

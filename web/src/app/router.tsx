@@ -117,6 +117,15 @@ const manageQuestions = {
   Component: async () => (await import("../features/questions/pages/manage-questions-page.tsx")).ManageQuestionsPage,
 };
 
+/** Pages of site admins. */
+const adminPages: RouteObject[] = [
+  { path: patterns.adminManageQuestion, lazy: manageQuestions },
+  {
+    path: patterns.adminReports,
+    lazy: { Component: async () => (await import("../features/reports/pages/reports-page.tsx")).ReportsPage },
+  },
+];
+
 /** Errors show inside the root view, which keeps the toasts; should the root itself fail, alone. */
 export const router = createBrowserRouter([
   {
@@ -133,7 +142,7 @@ export const router = createBrowserRouter([
           { loader: requireSignedIn, children: studentPages },
           { loader: requireTeacher, children: [...teacherPages, ...classroomPages] },
           { path: patterns.manageQuestion, loader: requireBankReader, lazy: manageQuestions },
-          { loader: requireAdmin, children: [{ path: patterns.adminManageQuestion, lazy: manageQuestions }] },
+          { loader: requireAdmin, children: adminPages },
           { path: "*", Component: NotFoundPage },
         ],
       },

@@ -49,6 +49,7 @@ export const texts = {
     notFound: "Impossible de trouver la question",
     failure: "La question ne s’est pas chargée",
     offline: "Cette question n’est pas encore sur ton appareil. Elle viendra au retour du réseau.",
+    neutralised: "Cette question a été retirée des scores\u00A0: réponds pour t’entraîner, elle ne compte plus.",
     why: "Pourquoi",
     image: "Illustration de la question",
     sending: "Envoi de ta réponse…",

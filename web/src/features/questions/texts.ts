@@ -3,6 +3,7 @@ export const bankTexts = {
   title: "Questions",
   back: "Retour",
   add: "Ajouter une question",
+  reports: "Signalements",
   search: {
     label: "Rechercher dans la banque",
     terms: "Termes",

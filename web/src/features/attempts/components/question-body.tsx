@@ -5,9 +5,11 @@ import { imageSource } from "../../../shared/api/image-source.ts";
 import { Answer } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
+import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { ReportButton } from "../../reports/components/report-button.tsx";
 import { pngSize } from "../png-size.rules.ts";
 import { answerStates, letterAt } from "../question.rules.ts";
 import { texts } from "../texts.ts";
@@ -59,7 +61,13 @@ export function QuestionBody({ qcmId, question, awaitedId, onChoose }: QuestionB
           <p className={styles["comment"]}>{given.comment}</p>
         </Note>
       )}
+      {question.neutralised && (
+        <Note icon={<InfoIcon />}>
+          <p>{texts.quiz.neutralised}</p>
+        </Note>
+      )}
       <ExplanationButton qcmId={qcmId} questionId={question.id} asked={question.askExplanation} />
+      {given && <ReportButton questionId={question.id} />}
     </>
   );
 }

@@ -16,11 +16,12 @@ interface QuestionResultsProps {
   search: BankSearch;
   onPage: (page: number) => void;
   onEdit: (question: Question) => void;
+  onReport: (question: Question) => void;
   onHistory: ((question: Question) => void) | undefined;
 }
 
 /** What the search found: how many, a page of them, and the other pages. The former page stays in sight while the next one comes. */
-export function QuestionResults({ search, onPage, onEdit, onHistory }: QuestionResultsProps) {
+export function QuestionResults({ search, onPage, onEdit, onReport, onHistory }: QuestionResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...bankQuery(search), placeholderData: keepPreviousData });
   const texts = bankTexts.results;
   if (!data && error) return <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />;
@@ -37,7 +38,7 @@ export function QuestionResults({ search, onPage, onEdit, onHistory }: QuestionR
           <EmptyState title={bankTexts.none.title}>{bankTexts.none.text}</EmptyState>
         </Card>
       )}
-      {questions.length > 0 && <QuestionTable questions={questions} onEdit={onEdit} onHistory={onHistory} />}
+      {questions.length > 0 && <QuestionTable questions={questions} onEdit={onEdit} onReport={onReport} onHistory={onHistory} />}
       <Pagination page={search.page} pageSize={questionPageSize} total={total} onChange={onPage} label={texts.pages} />
     </section>
   );

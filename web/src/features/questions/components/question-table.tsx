@@ -2,11 +2,12 @@ import { bankImageWidthPx, type Question } from "@badin/contract";
 import { imageSource } from "../../../shared/api/image-source.ts";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
-import { RestartIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { AlertCircleIcon, RestartIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { reportTexts } from "../../reports/texts.ts";
 import { bankTexts } from "../texts.ts";
 import styles from "./question-table.module.css";
 
@@ -15,12 +16,14 @@ const texts = bankTexts.results;
 interface QuestionTableProps {
   questions: readonly Question[];
   onEdit: (question: Question) => void;
+  /** Says that a question seems wrong. */
+  onReport: (question: Question) => void;
   /** Opens the history of a question; only for site admins. */
   onHistory: ((question: Question) => void) | undefined;
 }
 
 /** A page of questions (mock-up t08). On a phone each is a card. */
-export function QuestionTable({ questions, onEdit, onHistory }: QuestionTableProps) {
+export function QuestionTable({ questions, onEdit, onReport, onHistory }: QuestionTableProps) {
   return (
     <Card flush>
       <Table caption={texts.caption}>
@@ -41,7 +44,7 @@ export function QuestionTable({ questions, onEdit, onHistory }: QuestionTablePro
         </thead>
         <tbody>
           {questions.map((question) => (
-            <QuestionRow key={question.id} question={question} onEdit={onEdit} onHistory={onHistory} />
+            <QuestionRow key={question.id} question={question} onEdit={onEdit} onReport={onReport} onHistory={onHistory} />
           ))}
         </tbody>
       </Table>
@@ -49,7 +52,7 @@ export function QuestionTable({ questions, onEdit, onHistory }: QuestionTablePro
   );
 }
 
-function QuestionRow({ question, onEdit, onHistory }: { question: Question } & Omit<QuestionTableProps, "questions">) {
+function QuestionRow({ question, onEdit, onReport, onHistory }: { question: Question } & Omit<QuestionTableProps, "questions">) {
   const { theme, question: text, image, imageAlt, year, neutralised } = question;
   return (
     <tr>
@@ -75,6 +78,9 @@ function QuestionRow({ question, onEdit, onHistory }: { question: Question } & O
             <RestartIcon />
           </IconButton>
         )}
+        <IconButton label={reportTexts.openOn(text)} size="sm" onClick={() => onReport(question)}>
+          <AlertCircleIcon />
+        </IconButton>
         <IconButton label={texts.edit(text)} size="sm" onClick={() => onEdit(question)}>
           <PencilIcon />
         </IconButton>

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { OfflineNote } from "../../../shared/network/offline-note.tsx";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
@@ -13,6 +14,7 @@ import { ArrowLeftIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts
 import layout from "../../../shared/ui/layout/layout.module.css";
 import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
 import { useMe } from "../../accounts/session.ts";
+import { ReportDialog } from "../../reports/components/report-dialog.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { TeacherHeader } from "../../shell/teacher-header.tsx";
 import { texts as shellTexts } from "../../shell/texts.ts";
@@ -26,7 +28,7 @@ import styles from "./manage-questions-page.module.css";
 
 /** Which question is in which dialog; it stays while its dialog leaves. */
 interface Open {
-  readonly dialog: "edit" | "history";
+  readonly dialog: "edit" | "report" | "history";
   readonly question: Question | undefined;
   readonly shown: boolean;
   /** How many times a dialog was opened: each opening starts from the question as it is. */
@@ -45,6 +47,7 @@ export function ManageQuestionsPage() {
   const show = (dialog: Open["dialog"], question: Question | undefined) =>
     setOpen(({ turn }) => ({ dialog, question, shown: true, turn: turn + 1 }));
   const edit = (question: Question | undefined) => show("edit", question);
+  const report = (question: Question) => show("report", question);
   const consult = (question: Question) => show("history", question);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ["questions"] });
   return (
@@ -59,9 +62,12 @@ export function ManageQuestionsPage() {
           <PageHead
             title={texts.title}
             actions={
-              <Button variant="go" onClick={() => edit(undefined)}>
-                <PlusIcon /> {texts.add}
-              </Button>
+              <>
+                {me?.admin && <ButtonLink to={pathTo("adminReports")}>{texts.reports}</ButtonLink>}
+                <Button variant="go" onClick={() => edit(undefined)}>
+                  <PlusIcon /> {texts.add}
+                </Button>
+              </>
             }
           />
         </div>
@@ -72,6 +78,7 @@ export function ManageQuestionsPage() {
             search={search}
             onPage={(page) => look({ ...search, page })}
             onEdit={edit}
+            onReport={report}
             onHistory={me?.admin ? consult : undefined}
           />
         ) : (
@@ -86,6 +93,16 @@ export function ManageQuestionsPage() {
           onClose={close}
           onSaved={refresh}
         />
+        {open.question && (
+          <ReportDialog
+            key={`report-${open.turn}`}
+            wanted={open.dialog === "report"}
+            questionId={open.question.id}
+            pupil={false}
+            opened={open.shown}
+            onClose={close}
+          />
+        )}
         {open.dialog === "history" && open.question && <VersionsModal question={open.question} opened={open.shown} onClose={close} />}
       </main>
     </>

@@ -1,0 +1,122 @@
+import { signInByApi } from "../support/api.ts";
+import { expectToast } from "../support/look.ts";
+import { openClass } from "../support/school.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+interface Asked {
+  readonly id: number;
+  readonly question: string;
+  readonly answers: readonly { id: number; answer: string; correct: boolean }[];
+}
+
+/** A question of its own in a quiz of its own class, so that neutralising it disturbs nobody. */
+async function prepare(name: string) {
+  const own = await openClass();
+  const words = `${name} ${process.pid} ?`;
+  const ask = (question: string) =>
+    own.manager.send<Asked>("POST", "/api/questions", {
+      question,
+      answers: ["Nord", "Sud", "Est", "Ouest"].map((answer, i) => ({ answer: `${answer} ${question}`, correct: i === 0 })),
+      year: 2020,
+      theme: { id: 1 },
+    });
+  const [reported, sound] = [await ask(`Signalée : ${words}`), await ask(`Saine : ${words}`)];
+  const qcmId = await own.publish(`Quiz ${words}`, [reported, sound] as never);
+  return { own, reported, sound, qcmId };
+}
+
+for (const { name, ...viewport } of [
+  { name: "on a phone", width: 375, height: 812 },
+  { name: "on a desktop", width: 1280, height: 900 },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test("a pupil reports a question once answered; a site admin neutralises it and lets it count again", async ({ page }) => {
+      const { own, reported, qcmId } = await prepare(`neutre ${name}`);
+      const pupil = await own.enrol();
+      await pupil.lendTo(page.context());
+      await page.goto(`/qcms/${qcmId}?q=1`);
+      await expect(page.getByRole("heading", { name: reported.question })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Signaler un problème" })).toHaveCount(0);
+      await page.getByRole("radio", { name: /Sud/ }).click();
+      await page.getByRole("button", { name: "Signaler un problème" }).click();
+      const dialog = page.getByRole("dialog", { name: "Signaler un problème" });
+      await dialog.getByRole("button", { name: "Envoyer" }).click();
+      await expect(dialog.getByText("Choisissez une raison")).toBeVisible();
+      await dialog.getByRole("radio", { name: "Autre chose" }).check();
+      await dialog.getByRole("button", { name: "Envoyer" }).click();
+      await expect(dialog.getByText("Dites ce qui ne va pas")).toBeVisible();
+      await dialog.getByLabel("Précisions").fill(`Deux réponses justes à ${reported.id}`);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await dialog.getByRole("button", { name: "Envoyer" }).click();
+      await expectToast(page, "Merci. L’équipe du site va regarder cette question.", "success");
+      await expect(dialog).toBeHidden();
+
+      await (await signInByApi(demo.siteAdmin, demo.password)).lendTo(page.context());
+      await page.goto("/admin/manage-question");
+      await page.getByRole("link", { name: "Signalements" }).click();
+      const card = page.getByRole("article", { name: reported.question });
+      await expect(card.getByText(`Deux réponses justes à ${reported.id}`)).toBeVisible();
+      await expect(card.getByText("1 élève", { exact: true })).toBeVisible();
+      await expect(card.getByText("Durand")).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await card.getByRole("button", { name: /^Neutraliser/ }).click();
+      await page.getByRole("dialog", { name: "Neutraliser" }).getByRole("button", { name: "Neutraliser" }).click();
+      await expectToast(page, "Question neutralisée", "success");
+      await expect(card).toHaveCount(0);
+      expect(await pupil.get(`/api/qcms/${qcmId}`)).toMatchObject({ totalQuestionNumber: 1, totalQuestionAnswered: 0, progress: "nt" });
+
+      await page.getByText("Neutralisées").click();
+      await card.getByRole("button", { name: /^Compter à nouveau/ }).click();
+      await expectToast(page, "La question compte à nouveau", "success");
+      await expect(card).toHaveCount(0);
+      expect(await pupil.get(`/api/qcms/${qcmId}`)).toMatchObject({ totalQuestionNumber: 2, totalBadAnswer: 1, progress: "wt" });
+    });
+  });
+}
+
+test("a neutralised question says so to the pupil, who goes on", async ({ page }) => {
+  const { own, reported, qcmId } = await prepare("prévenu");
+  const admin = await signInByApi(demo.siteAdmin, demo.password);
+  await admin.send("POST", `/api/admin/questions/${reported.id}/reports/settle`, { outcome: "neutralised" });
+  await (await own.enrol()).lendTo(page.context());
+  await page.goto(`/qcms/${qcmId}?q=1`);
+  await expect(page.getByText("elle ne compte plus")).toBeVisible();
+  await page.getByRole("radio", { name: /Sud/ }).click();
+  await page.getByRole("button", { name: "Suivante" }).click();
+  await expect(page.getByText("2/2")).toBeVisible();
+  await expect(page.getByText("elle ne compte plus")).toHaveCount(0);
+});
+
+test("a teacher reports a question from the bank; a site admin corrects it, another is dismissed", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { own, reported, sound } = await prepare("banque");
+  await own.manager.lendTo(page.context());
+  await page.goto(`/manage-question?terme=${encodeURIComponent(`signalée ${process.pid} banque`)}`);
+  await page.getByRole("button", { name: /^Signaler un problème/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Signaler un problème" });
+  await dialog.getByRole("radio", { name: "La bonne réponse n’est pas la bonne" }).check();
+  await dialog.getByRole("button", { name: "Envoyer" }).click();
+  await expectToast(page, "Merci. L’équipe du site va regarder cette question.", "success");
+  await own.manager.send("POST", `/api/questions/${sound.id}/reports`, { reason: "wording" });
+
+  await (await signInByApi(demo.siteAdmin, demo.password)).lendTo(page.context());
+  await page.goto("/admin/reports");
+  const card = page.getByRole("article", { name: reported.question });
+  await expect(card.getByText(/Hélène Marchand, Aéroclub/)).toBeVisible();
+  await card.getByRole("button", { name: /^Corriger/ }).click();
+  const editor = page.getByRole("dialog", { name: "Modifier une question" });
+  await editor.getByRole("radio", { name: "La réponse 2 est la bonne" }).check();
+  await editor.getByRole("button", { name: "Valider" }).click();
+  await expectToast(page, "Question corrigée, signalements clos", "success");
+  await expect(card).toHaveCount(0);
+  await page
+    .getByRole("article", { name: sound.question })
+    .getByRole("button", { name: /^Écarter/ })
+    .click();
+  await expectToast(page, "Signalements écartés", "success");
+  await expect(page.getByRole("article", { name: sound.question })).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+import { type BodyInputOf, listReports, type ReportOutcome, reinstateQuestion, reportQuestion, settleReports } from "@badin/contract";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
+
+/** Without network the form says so at once and keeps what was typed; it is not sent later behind one's back. */
+const networkMode = "always";
+
+export const reportMutation = mutationOptions({
+  networkMode,
+  mutationFn: ({ questionId, body }: { questionId: number; body: BodyInputOf<typeof reportQuestion> }) =>
+    call(reportQuestion, { params: { questionId }, body }),
+});
+
+export type ReportState = "open" | "neutralised";
+
+/** A page of the questions that wait for a decision, or of those withdrawn; for site admins. */
+export const reportsQuery = (state: ReportState, page: number) =>
+  queryOptions({
+    queryKey: ["reports", state, page],
+    queryFn: ({ signal }) => call(listReports, { query: { state, page } }, { signal }),
+  });
+
+export const settleMutation = mutationOptions({
+  networkMode,
+  mutationFn: ({ questionId, outcome }: { questionId: number; outcome: ReportOutcome }) =>
+    call(settleReports, { params: { questionId }, body: { outcome } }),
+});
+
+export const reinstateMutation = mutationOptions({
+  networkMode,
+  mutationFn: (questionId: number) => call(reinstateQuestion, { params: { questionId } }),
+});

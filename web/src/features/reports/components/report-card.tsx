@@ -1,0 +1,82 @@
+import type { QuestionReports } from "@badin/contract";
+import { useId } from "react";
+import { imageSource } from "../../../shared/api/image-source.ts";
+import { formatMoment } from "../../../shared/dates.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { reasonTexts, listTexts as texts } from "../texts.ts";
+import styles from "./report-card.module.css";
+
+/** What a site admin may do with a reported question. */
+export interface ReportActions {
+  onCorrect: (reports: QuestionReports) => void;
+  onNeutralise: (reports: QuestionReports) => void;
+  onDismiss: (reports: QuestionReports) => void;
+  onReinstate: (reports: QuestionReports) => void;
+}
+
+/** A reported question, with its answers, what people said of it, and what to do. */
+export function ReportCard({ reports, actions }: { reports: QuestionReports; actions: ReportActions }) {
+  const id = useId();
+  const { question } = reports;
+  return (
+    <Card as="article" aria-labelledby={id} className={styles["card"] ?? ""}>
+      <div className={styles["question"]}>
+        <p className={styles["muted"]}>
+          {question.theme.label} · {question.year}
+        </p>
+        <h2 id={id}>{question.question}</h2>
+        {question.image && <img src={imageSource(question.image)} alt={question.imageAlt ?? ""} />}
+        <ul className={styles["answers"]}>
+          {question.answers.map((answer) => (
+            <li key={answer.id} className={answer.correct ? styles["right"] : undefined}>
+              {answer.answer} {answer.correct && <span>({texts.rightAnswer})</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Sayings reports={reports} />
+      <Actions reports={reports} actions={actions} />
+    </Card>
+  );
+}
+
+/** Teachers by their names; pupils counted, their words without them. */
+function Sayings({ reports: { teachers, pupils, pupilCount } }: { reports: QuestionReports }) {
+  const entries = [
+    ...teachers.map((t) => ({ ...t, who: texts.from(`${t.firstName} ${t.name}`, t.school) })),
+    ...pupils.map((p) => ({ ...p, who: texts.pupil })),
+  ];
+  return (
+    <div className={styles["sayings"]}>
+      {pupilCount > 0 && <p className={styles["count"]}>{texts.pupils(pupilCount)}</p>}
+      <ul>
+        {entries.map(({ who, reason, text, createdAt }) => (
+          <li key={`${who}-${createdAt}-${reason}`}>
+            <strong>{reasonTexts[reason]}</strong>
+            {text && <p>{text}</p>}
+            <p className={styles["muted"]}>
+              {who} · {formatMoment(createdAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Actions({ reports, actions }: { reports: QuestionReports; actions: ReportActions }) {
+  const { neutralised, question } = reports.question;
+  const button = (action: string, onClick: (reports: QuestionReports) => void) => (
+    <Button size="sm" aria-label={texts.on(action, question)} onClick={() => onClick(reports)}>
+      {action}
+    </Button>
+  );
+  return (
+    <div className={styles["actions"]}>
+      {button(texts.correct, actions.onCorrect)}
+      {neutralised ? button(texts.reinstate, actions.onReinstate) : button(texts.neutralise, actions.onNeutralise)}
+      {!neutralised && button(texts.dismiss, actions.onDismiss)}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type Question, type QuestionReports, questionPageSize } from "@badin/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
+import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { QuestionModal } from "../../questions/components/question-modal.tsx";
+import { type ReportState, reportsQuery } from "../api.ts";
+import { listTexts as texts } from "../texts.ts";
+import { useReportDecisions } from "../use-report-decisions.ts";
+import { ReportCard } from "./report-card.tsx";
+
+interface ReportListProps {
+  state: ReportState;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The question in the editor; it stays while its dialog leaves. */
+interface Editing {
+  readonly question: Question | undefined;
+  readonly shown: boolean;
+  /** Each opening starts from the question as it is. */
+  readonly turn: number;
+}
+
+/** The reported questions of a state, and what a site admin does with them. */
+export function ReportList({ state, page, onPage }: ReportListProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...reportsQuery(state, page), placeholderData: keepPreviousData });
+  const [editing, setEditing] = useState<Editing>({ question: undefined, shown: false, turn: 0 });
+  const [asked, setAsked] = useState<Question>();
+  const { settle, reinstate } = useReportDecisions(() => setAsked(undefined));
+  if (!data && error) return <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />;
+  if (!data) return <SkeletonCards count={2} />;
+  const actions = {
+    onCorrect: ({ question }: QuestionReports) => setEditing(({ turn }) => ({ question, shown: true, turn: turn + 1 })),
+    onNeutralise: ({ question }: QuestionReports) => setAsked(question),
+    onDismiss: ({ question }: QuestionReports) => settle.mutate({ questionId: question.id, outcome: "dismissed" }),
+    onReinstate: ({ question }: QuestionReports) => reinstate.mutate(question.id),
+  };
+  return (
+    <>
+      {data.nbTotal === 0 && <NoReport state={state} />}
+      {data.reports.map((reports) => (
+        <ReportCard key={reports.question.id} reports={reports} actions={actions} />
+      ))}
+      <Pagination page={page} pageSize={questionPageSize} total={data.nbTotal} onChange={onPage} label={texts.pages} />
+      <QuestionModal
+        key={editing.turn}
+        question={editing.question}
+        opened={editing.shown}
+        onClose={() => setEditing((present) => ({ ...present, shown: false }))}
+        onSaved={() => editing.question && settle.mutate({ questionId: editing.question.id, outcome: "corrected" })}
+      />
+      <ConfirmModal
+        opened={asked !== undefined}
+        title={texts.neutralise}
+        confirmLabel={texts.neutralise}
+        loading={settle.isPending}
+        onConfirm={() => asked && settle.mutate({ questionId: asked.id, outcome: "neutralised" })}
+        onCancel={() => setAsked(undefined)}
+      >
+        {texts.confirmNeutralise}
+      </ConfirmModal>
+    </>
+  );
+}
+
+const NoReport = ({ state }: { state: ReportState }) => (
+  <Card>
+    <EmptyState title={state === "open" ? texts.none : texts.noneNeutralised}>
+      {state === "open" ? texts.noneText : texts.noneNeutralisedText}
+    </EmptyState>
+  </Card>
+);

@@ -1,0 +1,71 @@
+import { reportForm, reportReasons } from "@badin/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { Radio } from "../../../shared/ui/field/choice.tsx";
+import { FieldError } from "../../../shared/ui/field/field.tsx";
+import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { reportMutation } from "../api.ts";
+import { reasonTexts, reportTexts as texts } from "../texts.ts";
+import styles from "./report-modal.module.css";
+
+export interface ReportModalProps {
+  questionId: number;
+  /** A pupil is addressed as « tu ». */
+  pupil: boolean;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Why a question seems wrong: a reason, and words. */
+export default function ReportModal({ questionId, pupil, opened, onClose }: ReportModalProps) {
+  const id = useId();
+  const send = useMutation({
+    ...reportMutation,
+    onSuccess: () => {
+      toastSuccess(texts.thanks);
+      onClose();
+    },
+    onError: (error) => {
+      if (!form.refuse(error)) toastError(failureMessage(error));
+    },
+  });
+  const form = useForm({
+    schema: reportForm,
+    initial: { reason: "", text: "" },
+    onSubmit: (body) => send.mutate({ questionId, body }),
+  });
+  const error = form.errors["reason"];
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      submitLabel={texts.submit}
+      loading={send.isPending}
+      error={send.error}
+      formProps={form.formProps}
+    >
+      <fieldset className={styles["reasons"]} aria-describedby={error && `${id}-error`}>
+        <legend className={styles["legend"]}>{texts.reason}</legend>
+        {reportReasons.map((reason) => (
+          <Radio
+            key={reason}
+            name={id}
+            value={reason}
+            checked={form.values.reason === reason}
+            aria-invalid={error ? true : undefined}
+            onChange={() => form.setValue("reason", reason)}
+          >
+            {reasonTexts[reason]}
+          </Radio>
+        ))}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </fieldset>
+      <TextAreaField {...form.field("text")} label={texts.text} hint={pupil ? texts.pupilTextHint : texts.textHint} maxLength={500} />
+    </FormModal>
+  );
+}
