@@ -29,13 +29,16 @@ export const errorCatalogue = {
   self_protection: [409, "Cette action est impossible sur votre propre compte"],
   school_admin_must_transfer: [409, "Transférez d’abord la gestion de l’établissement à un autre enseignant"],
   school_exists: [409, "Cet établissement est déjà inscrit"],
+  ai_batch_running: [409, "L’IA écrit déjà des commentaires. Attendez la fin, ou arrêtez-la."],
+  ai_nothing_to_write: [409, "Chaque question trouvée a déjà un commentaire, ou un brouillon à relire"],
   wrong_password: [400, "Le mot de passe n’est pas le bon"],
   too_large: [413, "L’envoi est trop volumineux"],
   unsupported_media: [415, "Ce format d’envoi n’est pas accepté"],
   too_many: [429, "Trop de tentatives. Réessayez dans un moment."],
   internal: [500, "Une erreur s'est produite"],
   unavailable: [503, "Le service est momentanément indisponible. Réessayez dans un instant."],
-  ai_unavailable: [503, "Le service d’écriture de commentaires n’est pas disponible"],
+  ai_not_configured: [503, "Aucun service d’IA n’est configuré : les commentaires s’écrivent à la main"],
+  ai_unavailable: [503, "Le service d’IA n’a pas répondu. Réessayez dans un moment."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./ai-comments.ts";
 export * from "./attempts.ts";
 export * from "./badges.ts";
 export * from "./class-lists.ts";

@@ -121,6 +121,14 @@ export const searchForQcm = endpoint({
   body: builderSearch,
   response: questionPage,
 });
+export const getQuestion = endpoint({
+  method: "GET",
+  path: "/api/questions/:questionId",
+  tag,
+  summary: "A question",
+  params: questionParams,
+  response: question,
+});
 export const createQuestion = endpoint({
   method: "POST",
   path: "/api/questions",
@@ -178,20 +186,4 @@ export const restoreQuestionVersion = endpoint({
   summary: "Bring back a former state of a question",
   params: z.object({ questionId: idInput, version: idInput }),
   response: question,
-});
-export const getAiComment = endpoint({
-  method: "GET",
-  path: "/api/questions/ai/:questionId",
-  tag,
-  summary: "Comment written by the AI service",
-  params: questionParams,
-  response: z.string(),
-  produces: "text/plain",
-});
-export const listAiComments = endpoint({
-  method: "GET",
-  path: "/api/questions/ai",
-  tag,
-  summary: "Generated comments waiting for review",
-  response: z.array(z.object({ questionId: id, comment: z.string(), createdAt: dateTime })),
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { registerAccountRoutes } from "./accounts/accounts.routes.ts";
+import { registerAiCommentRoutes } from "./ai-comments/ai-comments.routes.ts";
 import { registerAttemptRoutes } from "./attempts/attempts.routes.ts";
 import { registerBadgeRoutes } from "./badges/badges.routes.ts";
 import { registerClassListRoutes } from "./class-lists/class-lists.routes.ts";
@@ -34,5 +35,6 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerQuestionRoutes(app, context);
   registerNotificationRoutes(app, context);
   registerReportRoutes(app, context);
+  registerAiCommentRoutes(app, context);
   registerSystemRoutes(app, context);
 }

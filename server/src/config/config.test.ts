@@ -36,6 +36,11 @@ test("the demonstration, whose passwords are public, is refused on a machine tha
   expect(problemsOf({ DEMO: "1", HOST: "::1" })).toEqual([]);
 });
 
+test("an AI service without the name of its model is refused", () => {
+  expect(problemsOf({ AI_BASE_URL: "http://127.0.0.1:11434/v1" })).toEqual([expect.stringContaining("AI_MODEL")]);
+  expect(problemsOf({ AI_BASE_URL: "http://127.0.0.1:11434/v1", AI_MODEL: "mistral" })).toEqual([]);
+});
+
 test("the operations page documents every setting as the program reads it", () => {
   const page = readFileSync(join(import.meta.dirname, "../../../docs/operations/configuration.md"), "utf8");
   expect(page).toContain(settingsTable());

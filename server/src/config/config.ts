@@ -35,6 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = values as SettingValues;
   const loopback = isLoopback(read.host ?? "");
   if (read.demo && !loopback) problems.push("DEMO : interdit quand HOST n’est pas local, les mots de passe de démonstration sont publics");
+  if (read.aiBaseUrl && !read.aiModel) problems.push("AI_MODEL : nécessaire avec AI_BASE_URL");
   if (problems.length > 0) throw new ConfigError(problems);
   const publicUrl = (read.publicUrl ?? `http://${hostForUrl(read.host)}:${read.port}`).replace(/\/+$/, "");
   return {

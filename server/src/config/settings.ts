@@ -103,6 +103,25 @@ export const settings = {
     "Recherche d’adresses à l’inscription d’un établissement ; quand elle ne répond pas, on choisit parmi les communes.",
     url(/^https?$/, "une adresse http:// ou https:// est attendue").default(nationalAddressBase),
   ),
+  aiBaseUrl: setting(
+    "AI_BASE_URL",
+    "aucune : pas de commentaires par IA",
+    "Adresse d’un service d’IA qui parle le protocole d’OpenAI, jusqu’à `/v1` ; voir [ai.md](ai.md).",
+    url(/^https?$/, "une adresse http:// ou https:// est attendue").optional(),
+  ),
+  aiApiKey: setting("AI_API_KEY", "aucune", "Clé du service d’IA, s’il en veut une.", z.string().min(1).optional()),
+  aiModel: setting(
+    "AI_MODEL",
+    "aucun",
+    "Nom du modèle à demander au service d’IA ; nécessaire avec AI_BASE_URL.",
+    z.string().min(1).optional(),
+  ),
+  aiDailyLimit: setting(
+    "AI_DAILY_LIMIT",
+    "200",
+    "Commentaires qu’une personne peut faire écrire par l’IA en un jour.",
+    integer(1, 100_000, 200),
+  ),
   bankEditors: setting(
     "BANK_EDITORS",
     "teachers",

@@ -307,12 +307,16 @@ export interface AiUsageTable {
 export interface AiBatchesTable {
   id: Generated<number>;
   started_by: number | null;
-  criteria: string;
-  total: number;
+  /** JSON array of ids, in the order in which they are written. */
+  question_ids: Fixed<string>;
+  total: Fixed<number>;
   done: number;
   failed: number;
+  /** 1 while it runs, then null: unique, so that one runs at a time. */
+  running: 1 | null;
+  outcome: "done" | "stopped" | "limit" | "unavailable" | null;
   started_at: Fixed<Millis>;
-  stopped_at: Millis | null;
+  ended_at: Millis | null;
 }
 
 export interface AuditLogTable {

@@ -1,4 +1,5 @@
 import { accountMailHandler } from "../accounts/account-mails.ts";
+import { batchHandler } from "../ai-comments/batch-job.ts";
 import type { Context } from "../context.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { noticeHandler } from "../notifications/push-job.ts";
@@ -9,4 +10,5 @@ import type { JobHandlers } from "./worker.ts";
 export const jobHandlers = (context: Context, log: JobLog): JobHandlers => ({
   mail: accountMailHandler(context, createMailer(context, log)),
   push: noticeHandler(context, log),
+  ai: batchHandler(context, log),
 });

@@ -1,4 +1,5 @@
 import type { BodyOf, createQuestion as createEndpoint, Question } from "@badin/contract";
+import { deleteDraft } from "../ai-comments/ai-comments.queries.ts";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
@@ -60,6 +61,8 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
     const content = contentOf(form, kept ? await sha256Of(trx, before.image_id) : (image?.sha256 ?? null));
     if (contentKey(content) !== before.content_key) await refuseTwin(trx, content, id);
     await insertVersion(trx, id, before);
+    // A person wrote or validated a comment, or the machine's speaks of another question.
+    if (form.comment?.comment || contentKey(content) !== before.content_key) await deleteDraft(trx, id);
     const ids = assignAnswers(
       before.snapshot.answers,
       form.answers.map(({ id, answer }) => ({ id, text: answer })),

@@ -2,7 +2,7 @@ import * as contract from "@badin/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
-import { createQuestion, editQuestion } from "./editor.service.ts";
+import { createQuestion, describeQuestion, editQuestion } from "./editor.service.ts";
 import { searchBank, searchForQcm } from "./search.service.ts";
 import { listVersions, restoreVersion } from "./versions.service.ts";
 
@@ -10,6 +10,9 @@ import { listVersions, restoreVersion } from "./versions.service.ts";
 export function registerQuestionRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.searchQuestions, { access: "bank-reader" }, ({ body }) => searchBank(context, body));
   route(app, context, contract.searchForQcm, { access: "teacher" }, ({ user, body }) => searchForQcm(context, user, body));
+  route(app, context, contract.getQuestion, { access: "bank-reader" }, ({ params }) =>
+    describeQuestion(context.database.db, params.questionId),
+  );
   route(app, context, contract.createQuestion, { access: "bank-editor" }, ({ user, body }) => createQuestion(context, user, body));
   route(app, context, contract.updateQuestion, { access: "bank-editor" }, ({ user, params, body }) =>
     editQuestion(context, user, params.questionId, body),

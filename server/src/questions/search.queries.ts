@@ -86,3 +86,17 @@ export async function findQuestionsInQcm(db: Db, qcmId: number, questionIds: rea
     .execute();
   return new Set(rows.map((row) => row.question_id));
 }
+
+/** Ids of the first `limit` questions that match and have neither comment nor a draft of one, the latest year first. */
+export async function findWithoutComment(db: Db, engine: Engine, criteria: Criteria, limit: number): Promise<number[]> {
+  const rows = await matching(db, engine, criteria, true)
+    .leftJoin("ai_comments as d", "d.question_id", "q.id")
+    .where("q.comment", "is", null)
+    .where("d.question_id", "is", null)
+    .orderBy("q.year", "desc")
+    .orderBy("q.id")
+    .limit(limit)
+    .select("q.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

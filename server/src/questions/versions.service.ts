@@ -1,4 +1,5 @@
 import { type Question, type QuestionVersion, themeLabel } from "@badin/contract";
+import { deleteDraft } from "../ai-comments/ai-comments.queries.ts";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../http/errors.ts";
@@ -47,6 +48,7 @@ export async function restoreVersion(context: Context, user: SessionUser, id: nu
     const wanted = await findVersion(trx, id, version);
     if (!wanted) throw notFound();
     await insertVersion(trx, id, before);
+    await deleteDraft(trx, id);
     const answers = wanted.answers.map((a) => a.text);
     const correct = wanted.answers.findIndex((a) => a.correct === 1) + 1;
     await updateQuestion(trx, id, {

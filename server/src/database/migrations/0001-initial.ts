@@ -154,8 +154,11 @@ async function plumbing(d: Dialect) {
   await mayBelongTo(at(d, text(t, "comment", "model"), "created_at"), "asked_by", "users.id").execute();
   t = integer(belongsTo(d.table("ai_usage"), "user_id", "users.id"), "day", "count");
   await t.addPrimaryKeyConstraint("ai_usage_pk", ["user_id", "day"]).execute();
-  t = count(text(mayBelongTo(d.tableWithId("ai_batches"), "started_by", "users.id"), "criteria"), "total", "done", "failed");
-  await optionalAt(d, at(d, t, "started_at"), "stopped_at").execute();
+  t = integer(text(mayBelongTo(d.tableWithId("ai_batches"), "started_by", "users.id"), "question_ids"), "total");
+  t = optionalText(count(t, "done", "failed").addColumn("running", "integer"), "outcome");
+  await optionalAt(d, at(d, t, "started_at"), "ended_at")
+    .addUniqueConstraint("ai_batches_one", ["running"])
+    .execute();
 
   // No reference on actor and school: the log outlives what it speaks of.
   t = at(d, d.tableWithId("audit_log"), "at").addColumn("actor_id", "integer").addColumn("school_id", "integer");

@@ -1,0 +1,31 @@
+import * as contract from "@badin/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { AppError } from "../http/errors.ts";
+import { route } from "../http/route.ts";
+import { discardDraft, importComment, listDrafts } from "./ai-comments.service.ts";
+import { getState, startBatch, stopBatch } from "./batches.service.ts";
+
+const access = "bank-editor";
+
+/** Comments that a machine writes, for who may edit the bank. */
+export function registerAiCommentRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, contract.getAiComment, { access }, ({ user, params, query, request }) => {
+    refuseOtherSites(request);
+    return importComment(context, user, params.questionId, query.again);
+  });
+  route(app, context, contract.listAiComments, { access }, () => listDrafts(context));
+  route(app, context, contract.discardAiComment, { access }, async ({ params }) => {
+    await discardDraft(context, params.questionId);
+    return undefined;
+  });
+  route(app, context, contract.getAiState, { access }, ({ user }) => getState(context, user));
+  route(app, context, contract.startAiBatch, { access }, ({ user, body }) => startBatch(context, user, body));
+  route(app, context, contract.stopAiBatch, { access }, ({ user }) => stopBatch(context, user));
+}
+
+/** This GET spends an allowance, and no token guards a GET: a link of another site must not. @throws AppError 403 */
+function refuseOtherSites(request: FastifyRequest): void {
+  const site = request.headers["sec-fetch-site"];
+  if (site === "cross-site" || site === "same-site") throw new AppError("csrf");
+}

@@ -1,0 +1,56 @@
+import type { AiDraft } from "@badin/contract";
+import { ChatError, type ChatService, chatService, type Patience } from "../ai/chat.ts";
+import type { Context } from "../context.ts";
+import { AppError, notFound } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
+import { deleteDraft, findDraft, findDrafts, upsertDraft } from "./ai-comments.queries.ts";
+import { allowanceUsedUp, takeAllowance } from "./allowance.ts";
+import { findQuestionToExplain, writeComment } from "./write-comment.ts";
+
+/** A person waits, and a connection is closed after thirty seconds of silence. */
+const patience: Patience = { attempts: 3, deadlineMs: 25_000 };
+/** A review of several hours. */
+const shownDrafts = 200;
+
+/** The AI service of this installation. @throws AppError 503 `ai_not_configured` */
+export function requireChat({ config }: Context): ChatService {
+  const chat = chatService(config);
+  if (!chat) throw new AppError("ai_not_configured");
+  return chat;
+}
+
+/**
+ * A comment that a machine wrote for a question: the draft that waits, or a new one when there is none or `again` asks for it.
+ * It stays a draft until a person saves the question with it.
+ * @throws AppError 404, 503 when there is no service or it fails, 429 when the day's allowance is used up
+ */
+export async function importComment(context: Context, user: SessionUser, questionId: number, again: boolean): Promise<string> {
+  const { db } = context.database;
+  const question = await findQuestionToExplain(db, questionId);
+  if (!question) throw notFound();
+  const draft = again ? undefined : await findDraft(db, questionId);
+  if (draft) return draft.comment;
+  const chat = requireChat(context);
+  if (!(await takeAllowance(context, user.id))) throw allowanceUsedUp(context);
+  const comment = await writeComment(chat, question, patience).catch((error: unknown) => {
+    throw error instanceof ChatError ? new AppError("ai_unavailable", { details: error }) : error;
+  });
+  await upsertDraft(db, { question_id: questionId, comment, model: chat.model, created_at: context.now(), asked_by: user.id });
+  return comment;
+}
+
+/** The drafts that wait for a person. */
+export async function listDrafts({ database }: Context): Promise<AiDraft[]> {
+  const rows = await findDrafts(database.db, shownDrafts);
+  return rows.map((row) => ({
+    questionId: row.question_id,
+    question: row.text,
+    comment: row.comment,
+    createdAt: new Date(row.created_at).toISOString(),
+  }));
+}
+
+/** Throws a draft away. */
+export async function discardDraft({ database }: Context, questionId: number): Promise<void> {
+  await deleteDraft(database.db, questionId);
+}

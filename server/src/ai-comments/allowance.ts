@@ -1,0 +1,24 @@
+import type { Context } from "../context.ts";
+import { AppError } from "../http/errors.ts";
+import { findUsage, takeUsage } from "./ai-comments.queries.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const dayOf = (ms: number): number => Math.floor(ms / dayMs);
+
+/** How many comments `userId` may still have written today. */
+export async function remainingToday({ config, database, now }: Context, userId: number): Promise<number> {
+  return Math.max(0, config.aiDailyLimit - (await findUsage(database.db, userId, dayOf(now()))));
+}
+
+/** Counts one more, before it is asked for; false when the day's allowance is used up. */
+export const takeAllowance = ({ config, database, now }: Context, userId: number): Promise<boolean> =>
+  takeUsage(database.db, userId, dayOf(now()), config.aiDailyLimit);
+
+/** The refusal that says so, with the time until the next day. */
+export function allowanceUsedUp({ config, now }: Context): AppError {
+  const count = config.aiDailyLimit;
+  return new AppError("too_many", {
+    message: `Vous avez déjà fait écrire ${count} commentaires aujourd’hui. Revenez demain.`,
+    retryAfterSeconds: Math.ceil((dayMs - (now() % dayMs)) / 1000),
+  });
+}

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from "node:timers/promises";
+import * as z from "zod";
+import { ChatError, type ChatService, chatService } from "../ai/chat.ts";
+import type { Context } from "../context.ts";
+import { describeError } from "../jobs/describe-error.ts";
+import type { JobHandler, JobLog } from "../jobs/lane.ts";
+import { enqueue, transactionWithJobs } from "../jobs/outbox.ts";
+import { findDraft, upsertDraft } from "./ai-comments.queries.ts";
+import { takeAllowance } from "./allowance.ts";
+import { advance, type BatchRow, endBatch, findRunning } from "./batches.queries.ts";
+import { findQuestionToExplain, writeComment } from "./write-comment.ts";
+
+/**
+ * One question of a batch; the next is left in the transaction that keeps the result. A process that dies in the middle leaves its question
+ * to the next one, and a job done twice counts once.
+ */
+const batchJob = z.object({ batchId: z.int(), position: z.int() });
+export type BatchJob = z.output<typeof batchJob>;
+
+/** Nobody waits, and a small machine that runs its own model is slow. */
+const patience = { attempts: 5, deadlineMs: 3 * 60 * 1000 };
+const stopCheckMs = 500;
+
+interface Task {
+  readonly context: Context;
+  readonly log: JobLog;
+  readonly batch: BatchRow & { readonly started_by: number };
+  readonly chat: ChatService;
+  readonly position: number;
+  readonly questionId: number;
+}
+
+/** Writes the drafts of a batch, one after the other. */
+export const batchHandler =
+  (context: Context, log: JobLog): JobHandler =>
+  async (payload, stopping) => {
+    const { batchId, position } = batchJob.parse(payload);
+    const { db } = context.database;
+    const batch = await findRunning(db);
+    if (batch?.id !== batchId || batch.done + batch.failed !== position) return;
+    const { started_by } = batch;
+    const chat = chatService(context.config);
+    const questionId = z.array(z.int()).parse(JSON.parse(batch.question_ids))[position];
+    if (started_by === null || questionId === undefined) await endBatch(db, batchId, "stopped", context.now());
+    else if (!chat) await endBatch(db, batchId, "unavailable", context.now());
+    else await writeOne({ context, log, batch: { ...batch, started_by }, chat, position, questionId }, stopping);
+  };
+
+async function writeOne(task: Task, stopping: AbortSignal): Promise<void> {
+  const { context, log, batch, chat, questionId } = task;
+  const { db } = context.database;
+  const question = await findQuestionToExplain(db, questionId);
+  if (!question || question.hasComment || (await findDraft(db, questionId))) return keep(task, undefined, "done");
+  if (!(await takeAllowance(context, batch.started_by))) return void (await endBatch(db, batch.id, "limit", context.now()));
+  const stopped = new AbortController();
+  try {
+    const signal = AbortSignal.any([stopping, stopped.signal, whenStopped(task, stopped.signal)]);
+    const comment = await writeComment(chat, question, { ...patience, signal });
+    await keep(task, comment, "done");
+  } catch (error) {
+    if (stopping.aborted) throw error;
+    if (!(error instanceof ChatError)) {
+      if ((await findRunning(db))?.id === batch.id) throw error;
+      return;
+    }
+    log.warn({ question: questionId, error: describeError(error) }, "no comment from the AI service");
+    if (error.kind === "unusable") await keep(task, undefined, "failed");
+    else await endBatch(db, batch.id, "unavailable", context.now());
+  } finally {
+    stopped.abort();
+  }
+}
+
+/** Keeps the result, unless the batch was stopped meanwhile, and leaves the next question. */
+async function keep({ context, batch, chat, position, questionId }: Task, comment: string | undefined, result: "done" | "failed") {
+  const { now } = context;
+  await transactionWithJobs(context, async (trx) => {
+    if (!(await advance(trx, batch.id, position, result))) return;
+    if (comment !== undefined)
+      await upsertDraft(trx, { question_id: questionId, comment, model: chat.model, created_at: now(), asked_by: batch.started_by });
+    if (position + 1 === batch.total) await endBatch(trx, batch.id, "done", now());
+    else await enqueue(trx, context, "ai", { batchId: batch.id, position: position + 1 } satisfies BatchJob);
+  });
+}
+
+/** A signal for when somebody stops the batch, on whatever process; watched until `until`. */
+function whenStopped({ context, batch }: Task, until: AbortSignal): AbortSignal {
+  const stopped = new AbortController();
+  const watch = async () => {
+    while (!until.aborted) {
+      await delay(stopCheckMs, undefined, { signal: until, ref: false }).catch(() => undefined);
+      const running = until.aborted ? batch : await findRunning(context.database.db).catch(() => batch);
+      if (running?.id !== batch.id) return stopped.abort();
+    }
+  };
+  void watch();
+  return stopped.signal;
+}

@@ -1,0 +1,53 @@
+import type { BatchOutcome } from "@badin/contract";
+import type { Db, Trx } from "../database/database.ts";
+
+/** Batches work on the bank of all schools: one runs at a time. */
+
+const columns = ["id", "started_by", "question_ids", "total", "done", "failed", "outcome", "started_at"] as const;
+
+export const findRunning = (db: Db) => db.selectFrom("ai_batches").where("running", "=", 1).select(columns).executeTakeFirst();
+export type BatchRow = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
+
+/** The last batch that `userId` started. */
+export const findLastOf = (db: Db, userId: number) =>
+  db.selectFrom("ai_batches").where("started_by", "=", userId).orderBy("id", "desc").limit(1).select(columns).executeTakeFirst();
+
+/** Starts a batch and answers its id; undefined when one runs already. */
+export async function insertBatch(trx: Trx, startedBy: number, questionIds: readonly number[], now: number): Promise<number | undefined> {
+  const row = await trx
+    .insertInto("ai_batches")
+    .values({
+      started_by: startedBy,
+      question_ids: JSON.stringify(questionIds),
+      total: questionIds.length,
+      done: 0,
+      failed: 0,
+      running: 1,
+      outcome: null,
+      started_at: now,
+      ended_at: null,
+    })
+    .onConflict((oc) => oc.column("running").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * One more question is dealt with, done or failed. False when the batch no longer runs or is not at that question:
+ * then somebody stopped it, or another process did this already.
+ */
+export async function advance(trx: Trx, id: number, position: number, result: "done" | "failed"): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("ai_batches")
+    .set((eb) => ({ [result]: eb(result, "+", 1) }))
+    .where("id", "=", id)
+    .where("running", "=", 1)
+    .where((eb) => eb(eb("done", "+", eb.ref("failed")), "=", position))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends a batch, if it runs. */
+export const endBatch = (db: Db, id: number, outcome: BatchOutcome, now: number) =>
+  db.updateTable("ai_batches").set({ running: null, outcome, ended_at: now }).where("id", "=", id).where("running", "=", 1).execute();

@@ -1,0 +1,68 @@
+import type { AiBatch, AiState, BodyOf, startAiBatch } from "@badin/contract";
+import { chatService } from "../ai/chat.ts";
+import type { Context } from "../context.ts";
+import { AppError } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
+import { enqueue, transactionWithJobs } from "../jobs/outbox.ts";
+import { findWithoutComment } from "../questions/search.queries.ts";
+import { criteriaOf } from "../questions/search.rules.ts";
+import { requireChat } from "./ai-comments.service.ts";
+import { allowanceUsedUp, remainingToday } from "./allowance.ts";
+import type { BatchJob } from "./batch-job.ts";
+import { type BatchRow, endBatch, findLastOf, findRunning, insertBatch } from "./batches.queries.ts";
+
+/** More drafts than that nobody reviews. */
+const batchMax = 500;
+
+/** Whether there is a service, what the caller may still ask of it today, and how its work goes. */
+export async function getState(context: Context, user: SessionUser): Promise<AiState> {
+  const { db } = context.database;
+  const batch = (await findRunning(db)) ?? (await findLastOf(db, user.id));
+  return {
+    configured: chatService(context.config) !== undefined,
+    remainingToday: await remainingToday(context, user.id),
+    batch: batch ? toBatch(batch, user) : null,
+  };
+}
+
+/**
+ * Starts to write drafts, in the background, for the questions of a search that have neither comment nor draft, within the day's allowance.
+ * @throws AppError 503 `ai_not_configured`, 409 when a batch runs already or nothing is to be written, 429 when the allowance is used up
+ */
+export async function startBatch(context: Context, user: SessionUser, form: BodyOf<typeof startAiBatch>): Promise<AiState> {
+  requireChat(context);
+  const { database, now } = context;
+  const allowed = await remainingToday(context, user.id);
+  if (allowed === 0) throw allowanceUsedUp(context);
+  const ids = await findWithoutComment(database.db, database.engine, criteriaOf(form), Math.min(allowed, batchMax));
+  if (ids.length === 0) throw new AppError("ai_nothing_to_write");
+  await transactionWithJobs(context, async (trx) => {
+    const batchId = await insertBatch(trx, user.id, ids, now());
+    if (batchId === undefined) throw new AppError("ai_batch_running");
+    await enqueue(trx, context, "ai", { batchId, position: 0 } satisfies BatchJob);
+  });
+  return getState(context, user);
+}
+
+/** Stops the batch under way, if any, at once: what the service is writing is thrown away. @throws AppError 403 for somebody else's batch */
+export async function stopBatch(context: Context, user: SessionUser): Promise<AiState> {
+  const { db } = context.database;
+  const batch = await findRunning(db);
+  if (batch) {
+    if (!mayStop(batch, user)) throw new AppError("forbidden");
+    await endBatch(db, batch.id, "stopped", context.now());
+  }
+  return getState(context, user);
+}
+
+const mayStop = (batch: BatchRow, user: SessionUser): boolean => user.admin || batch.started_by === user.id;
+
+const toBatch = (row: BatchRow, user: SessionUser): AiBatch => ({
+  id: row.id,
+  total: row.total,
+  done: row.done,
+  failed: row.failed,
+  startedAt: new Date(row.started_at).toISOString(),
+  outcome: row.outcome,
+  mayStop: row.outcome === null && mayStop(row, user),
+});

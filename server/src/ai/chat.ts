@@ -1,0 +1,117 @@
+import { setTimeout as delay } from "node:timers/promises";
+import * as z from "zod";
+import type { Config } from "../config/config.ts";
+import { readBounded } from "../outbound/read-bounded.ts";
+import { retryAfterMs } from "../outbound/retry-after.rules.ts";
+import { isPassing, waitMs } from "./chat.rules.ts";
+
+export interface ChatMessage {
+  readonly role: "system" | "user";
+  readonly content: string;
+}
+
+/** How much patience a question deserves. */
+export interface Patience {
+  readonly attempts: number;
+  /** For all attempts and the waits between them. */
+  readonly deadlineMs: number;
+  /** Gives up at once. */
+  readonly signal?: AbortSignal;
+}
+
+/** A service that answers a conversation. */
+export interface ChatService {
+  readonly model: string;
+  /** @throws ChatError, or when `signal` says to give up */
+  complete(messages: readonly ChatMessage[], patience: Patience): Promise<string>;
+}
+
+/** `unavailable`: the service cannot be asked now; `unusable`: it answered something that is not an answer. */
+export class ChatError extends Error {
+  readonly kind: "unavailable" | "unusable";
+  constructor(kind: ChatError["kind"], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** A failure that another try may mend, not before `afterMs`. */
+class PassingError extends ChatError {
+  readonly afterMs: number | undefined;
+  constructor(message: string, afterMs?: number) {
+    super("unavailable", message);
+    this.afterMs = afterMs;
+  }
+}
+
+/** A page of text is asked for. */
+const maxBytes = 64 * 1024;
+const reply = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
+
+/** The service that the settings name, which speaks OpenAI's chat protocol; undefined when they name none. */
+export function chatService({ aiBaseUrl, aiApiKey, aiModel }: Config): ChatService | undefined {
+  if (!aiBaseUrl || !aiModel) return undefined;
+  const ask = (messages: readonly ChatMessage[], signal: AbortSignal) =>
+    fetch(`${aiBaseUrl.replace(/\/+$/, "")}/chat/completions`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json", ...(aiApiKey && { authorization: `Bearer ${aiApiKey}` }) },
+      // Neither temperature nor a limit of words: recent models refuse them or name them otherwise.
+      body: JSON.stringify({ model: aiModel, messages, stream: false }),
+      redirect: "error",
+      signal,
+    });
+  return { model: aiModel, complete: (messages, patience) => persist((signal) => answerOf(ask(messages, signal)), patience) };
+}
+
+async function persist(ask: (signal: AbortSignal) => Promise<string>, { attempts, deadlineMs, signal }: Patience): Promise<string> {
+  const end = performance.now() + deadlineMs;
+  const deadline = AbortSignal.timeout(deadlineMs);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask(signal ? AbortSignal.any([signal, deadline]) : deadline);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (deadline.aborted) throw new ChatError("unavailable", `no answer within ${deadlineMs} ms`);
+      if (!(error instanceof PassingError) || attempt >= attempts) throw error;
+      const wait = waitMs(attempt, error.afterMs);
+      if (performance.now() + wait > end) throw error;
+      await delay(wait, undefined, signal ? { signal } : {});
+    }
+  }
+}
+
+async function answerOf(asked: Promise<Response>): Promise<string> {
+  const response = await asked.catch((error: unknown) => {
+    throw new PassingError(`no connection: ${codeOf(error)}`);
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    const message = `the service answered ${response.status}`;
+    if (isPassing(response.status)) throw new PassingError(message, retryAfterMs(response.headers.get("retry-after"), Date.now()));
+    throw new ChatError("unavailable", message);
+  }
+  return readReply(await readBody(response));
+}
+
+async function readBody(response: Response): Promise<string> {
+  try {
+    return await readBounded(response, maxBytes);
+  } catch (error) {
+    if (error instanceof TypeError) throw new PassingError(`the connection was cut: ${codeOf(error)}`);
+    throw new ChatError("unusable", error instanceof Error ? error.message : "unreadable");
+  }
+}
+
+function readReply(text: string): string {
+  try {
+    return reply.parse(JSON.parse(text)).choices[0]?.message.content ?? "";
+  } catch {
+    throw new ChatError("unusable", "the service answered something else than a completion");
+  }
+}
+
+/** The words of an error may hold the address, and with it a key. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (cause as { code?: string } | undefined)?.code ?? (error instanceof Error ? error.name : "unknown");
+}
