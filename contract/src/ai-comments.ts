@@ -27,6 +27,8 @@ export const aiBatch = z.object({
 export type AiBatch = z.output<typeof aiBatch>;
 
 export const aiState = z.object({
+  /** Whether the caller may edit the bank, and so ask for comments. */
+  mayWrite: z.boolean(),
   /** Whether this installation has a service to ask. */
   configured: z.boolean(),
   /** How many comments the caller may still have written today (UTC). */

@@ -19,7 +19,7 @@ export function registerAiCommentRoutes(app: FastifyInstance, context: Context):
     await discardDraft(context, params.questionId);
     return undefined;
   });
-  route(app, context, contract.getAiState, { access }, ({ user }) => getState(context, user));
+  route(app, context, contract.getAiState, { access: "bank-reader" }, ({ user }) => getState(context, user));
   route(app, context, contract.startAiBatch, { access }, ({ user, body }) => startBatch(context, user, body));
   route(app, context, contract.stopAiBatch, { access }, ({ user }) => stopBatch(context, user));
 }

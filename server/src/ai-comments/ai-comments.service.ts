@@ -7,8 +7,8 @@ import { deleteDraft, findDraft, findDrafts, upsertDraft } from "./ai-comments.q
 import { allowanceUsedUp, takeAllowance } from "./allowance.ts";
 import { findQuestionToExplain, writeComment } from "./write-comment.ts";
 
-/** A person waits, and a connection is closed after thirty seconds of silence. */
-const patience: Patience = { attempts: 3, deadlineMs: 25_000 };
+/** A person waits, in a browser that gives up after twenty seconds. */
+const patience: Patience = { attempts: 3, deadlineMs: 18_000 };
 /** A review of several hours. */
 const shownDrafts = 200;
 

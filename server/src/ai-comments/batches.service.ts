@@ -1,6 +1,7 @@
 import type { AiBatch, AiState, BodyOf, startAiBatch } from "@badin/contract";
 import { chatService } from "../ai/chat.ts";
 import type { Context } from "../context.ts";
+import { isAllowed } from "../http/access.ts";
 import { AppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { enqueue, transactionWithJobs } from "../jobs/outbox.ts";
@@ -19,6 +20,7 @@ export async function getState(context: Context, user: SessionUser): Promise<AiS
   const { db } = context.database;
   const batch = (await findRunning(db)) ?? (await findLastOf(db, user.id));
   return {
+    mayWrite: isAllowed(user, "bank-editor", context.config.bankEditors),
     configured: chatService(context.config) !== undefined,
     remainingToday: await remainingToday(context, user.id),
     batch: batch ? toBatch(batch, user) : null,

@@ -58,7 +58,7 @@ onBothEngines((open) => {
     const ids = await questions(3);
     await questions(2, "Déjà expliquée.");
     await createQuestion(database.db, { theme_id: 4, comment: null });
-    expect(await state()).toEqual({ configured: true, remainingToday: 5, batch: null });
+    expect(await state()).toEqual({ mayWrite: true, configured: true, remainingToday: 5, batch: null });
     const started = (await start()).json<AiState>();
     expect(started.batch).toMatchObject({
       total: 3,
@@ -201,6 +201,11 @@ onBothEngines((open) => {
     const browser = without.visitor();
     for (const [name, value] of teacher.cookies) browser.cookies.set(name, value);
     expect((await start(browser)).json()).toMatchObject({ error: "ai_not_configured" });
-    expect(await state(browser)).toMatchObject({ configured: false });
+    expect(await state(browser)).toMatchObject({ configured: false, mayWrite: true });
+    const closed = await createTestApp(database, { bankEditors: "admins" });
+    const reader = closed.visitor();
+    for (const [name, value] of teacher.cookies) reader.cookies.set(name, value);
+    expect(await state(reader)).toMatchObject({ mayWrite: false });
+    expect((await start(reader)).statusCode).toBe(403);
   });
 });
