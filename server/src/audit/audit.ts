@@ -9,6 +9,9 @@ export type AuditAction =
   | "school.delete"
   | "account.delete"
   | "account.password"
+  | "account.expire"
+  | "school.expire"
+  | "classroom.expire"
   | "classroom.archive"
   | "classroom.delete"
   | "site-admin.create"
@@ -19,7 +22,7 @@ export type AuditAction =
   | "question.reinstate";
 
 export interface AuditEntry {
-  /** Who really did it: behind an impersonation, the school admin. Null for the command line. */
+  /** Who really did it: behind an impersonation, the school admin. Null for the command line and for what erases itself. */
   readonly actorId: number | null;
   readonly schoolId: number | null;
   readonly action: AuditAction;

@@ -62,6 +62,8 @@ export interface ClassroomsTable {
   created_by: number | null;
   archived_at: Millis | null;
   archived_by: number | null;
+  /** Told to be archived on this date, as its school year is long over: see retention/. */
+  erasure_due_at: Millis | null;
 }
 
 export interface ClassroomTeachersTable {
@@ -329,7 +331,7 @@ export interface AuditLogTable {
   details: string | null;
 }
 
-/** Accounts told that they will be erased, and when. */
+/** Adults told that their account will be erased, as they no longer sign in, and when: see retention/. */
 export interface PurgeNoticesTable {
   user_id: number;
   told_at: Millis;

@@ -25,8 +25,22 @@ onBothEngines((open) => {
     const limit = (key: string, resets_at: number) => db.insertInto("rate_limits").values({ key, count: 1, resets_at }).execute();
     await limit("running", testNow + 1);
     await limit("over", testNow - 1);
+    const job = (payload: string, status: "pending" | "dead", run_at: number) =>
+      db.insertInto("outbox").values({ kind: "mail", payload, status, attempts: 8, run_at, last_error: null, created_at: 0 }).execute();
+    await job("waiting", "pending", testNow - 31 * day);
+    await job("given up lately", "dead", testNow - 29 * day);
+    await job("given up long ago", "dead", testNow - 31 * day);
+    const entry = (subject: string, at: number) =>
+      db.insertInto("audit_log").values({ at, actor_id: 1, school_id: 1, action: "account.delete", subject, details: null }).execute();
+    await entry("user:1", testNow - 364 * day);
+    await entry("user:2", testNow - 366 * day);
 
     await sweep(context);
+    expect(await db.selectFrom("outbox").select("payload").orderBy("id").execute()).toEqual([
+      { payload: "waiting" },
+      { payload: "given up lately" },
+    ]);
+    expect(await db.selectFrom("audit_log").select("subject").execute()).toEqual([{ subject: "user:1" }]);
     expect(await db.selectFrom("sessions").select("id_hash").execute()).toEqual([{ id_hash: "present" }]);
     expect(await db.selectFrom("tokens").select("token_hash").execute()).toEqual([{ token_hash: "good" }]);
     expect(await db.selectFrom("rate_limits").select("key").execute()).toEqual([{ key: "running" }]);

@@ -1,14 +1,24 @@
+import { auditLogDays, givenUpJobDays } from "@badin/contract";
 import type { Context } from "../context.ts";
 import { sessionIdleMs, sessionMaxMs } from "../http/session.ts";
+import { eraseExpired } from "../retention/retention.service.ts";
 import { describeError } from "./describe-error.ts";
 import type { JobLog } from "./lane.ts";
 import type { Worker } from "./worker.ts";
 
 const hourMs = 3_600_000;
 
-/** Erases what has served its time: sessions, links, and the counts of limits, which hold addresses. */
+const dayMs = 24 * hourMs;
+
+/** Erases what has served its time: sessions, links, the counts of limits, which hold addresses, old entries of the log, jobs given up. */
 export async function sweep({ database: { db }, now }: Context): Promise<void> {
   const present = now();
+  const outbox = db.deleteFrom("outbox").where("status", "=", "dead");
+  await outbox.where("run_at", "<", present - givenUpJobDays * dayMs).execute();
+  await db
+    .deleteFrom("audit_log")
+    .where("at", "<", present - auditLogDays * dayMs)
+    .execute();
   await db
     .deleteFrom("sessions")
     .where((eb) => eb.or([eb("last_seen_at", "<", present - sessionIdleMs), eb("created_at", "<", present - sessionMaxMs)]))
@@ -17,11 +27,16 @@ export async function sweep({ database: { db }, now }: Context): Promise<void> {
   await db.deleteFrom("rate_limits").where("resets_at", "<", present).execute();
 }
 
-/** Sweeps now and every hour; several processes may, as erasing twice does no harm. */
+async function keepHouse(context: Context): Promise<void> {
+  await sweep(context);
+  await eraseExpired(context);
+}
+
+/** Sweeps and erases now and every hour; several processes may, as erasing twice does no harm and each notice is given by one. */
 export function startHousekeeping(context: Context, log: JobLog): Worker {
   let inHand = Promise.resolve();
   const run = () => {
-    inHand = sweep(context).catch((error: unknown) => log.error({ error: describeError(error) }, "housekeeping failed"));
+    inHand = keepHouse(context).catch((error: unknown) => log.error({ error: describeError(error) }, "housekeeping failed"));
   };
   run();
   const timer = setInterval(run, hourMs).unref();

@@ -39,7 +39,7 @@ async function people(db: Kysely<unknown>, d: Dialect) {
 
   t = belongsTo(belongsTo(d.tableWithId("classrooms"), "school_id", "schools.id"), "school_year_id", "school_years.id", "restrict");
   t = at(d, text(optionalText(text(t, "name"), "comments"), "subscription_code"), "created_at");
-  t = mayBelongTo(optionalAt(d, mayBelongTo(t, "created_by", "users.id"), "archived_at"), "archived_by", "users.id");
+  t = mayBelongTo(optionalAt(d, mayBelongTo(t, "created_by", "users.id"), "archived_at", "erasure_due_at"), "archived_by", "users.id");
   await t.addUniqueConstraint("classrooms_code", ["subscription_code"]).execute();
   await db.schema
     .alterTable("users")

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "../database/database.ts";
+
+/** These queries look at every account of the platform: nobody asks for them but the clock. */
+
+/** When somebody was last seen; who never signed in, when their account was made. */
+const lastSeen = sql<number>`coalesce(u.last_sign_in_at, u.activated_at, u.created_at)`;
+
+/** Accounts that wait for their activation since before `before` (epoch ms). Site admins, who are made by hand, are not among them. */
+export const findUnactivated = (db: Db, before: number, limit: number) =>
+  db
+    .selectFrom("users as u")
+    .where("u.activated_at", "is", null)
+    .where("u.password_hash", "is", null)
+    .where("u.admin", "=", 0)
+    .where("u.created_at", "<", before)
+    .select(["u.id", "u.school_id", "u.school_admin"])
+    .orderBy("u.id")
+    .limit(limit)
+    .execute();
+
+/** Adults last seen before `before`. Who manages a school is one only when no other adult of the school was seen since. */
+const inactiveAdults = (db: Db, before: number) =>
+  db
+    .selectFrom("users as u")
+    .where("u.teacher", "=", 1)
+    .where("u.admin", "=", 0)
+    .where("u.activated_at", "is not", null)
+    .where(lastSeen, "<", before)
+    .where((eb) =>
+      eb.or([
+        eb("u.school_admin", "=", 0),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("users as other")
+              .whereRef("other.school_id", "=", "u.school_id")
+              .where("other.teacher", "=", 1)
+              .where(sql<number>`coalesce(other.last_sign_in_at, other.activated_at, other.created_at)`, ">=", before)
+              .select("other.id"),
+          ),
+        ),
+      ]),
+    );
+
+/** Tells: those who had not been told, of `limit` at most. */
+export async function insertNotices(
+  trx: Trx,
+  before: number,
+  values: { told_at: number; due_at: number },
+  limit: number,
+): Promise<number[]> {
+  const untold = await inactiveAdults(trx, before)
+    .leftJoin("purge_notices as n", "n.user_id", "u.id")
+    .where("n.user_id", "is", null)
+    .select("u.id")
+    .orderBy("u.id")
+    .limit(limit)
+    .execute();
+  if (untold.length === 0) return [];
+  const rows = await trx
+    .insertInto("purge_notices")
+    .values(untold.map(({ id }) => ({ user_id: id, ...values })))
+    .onConflict((oc) => oc.column("user_id").doNothing())
+    .returning("user_id")
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Who came back is told nothing more, and starts anew. */
+export async function deleteAnsweredNotices(db: Db, before: number): Promise<void> {
+  await db
+    .deleteFrom("purge_notices")
+    .where("user_id", "not in", (eb) => inactiveAdults(eb as unknown as Db, before).select("u.id"))
+    .execute();
+}
+
+/** Those who were told, whose time has come, and who are still away. */
+export const findDueAccounts = (db: Db, before: number, now: number, limit: number) =>
+  inactiveAdults(db, before)
+    .innerJoin("purge_notices as n", "n.user_id", "u.id")
+    .where("n.due_at", "<=", now)
+    .select(["u.id", "u.school_id", "u.school_admin"])
+    .orderBy("u.school_admin")
+    .orderBy("u.id")
+    .limit(limit)
+    .execute();
+
+/** What the mail to somebody who was told needs; undefined once they came back. */
+export const findNotice = (db: Db, userId: number) =>
+  db
+    .selectFrom("purge_notices as n")
+    .innerJoin("users as u", "u.id", "n.user_id")
+    .leftJoin("schools as s", "s.id", "u.school_id")
+    .where("n.user_id", "=", userId)
+    .select(["u.first_name", "u.name", "u.username", "u.email", "u.school_admin", "s.name as school", "n.due_at"])
+    .executeTakeFirst();
+
+/** Whether the school has an account that was ever activated, or a class. */
+export async function isSchoolInUse(trx: Trx, schoolId: number): Promise<boolean> {
+  const active = trx.selectFrom("users").where("school_id", "=", schoolId).where("activated_at", "is not", null).select("id").limit(1);
+  const classroom = trx.selectFrom("classrooms").where("school_id", "=", schoolId).select("id").limit(1);
+  return (await active.executeTakeFirst()) !== undefined || (await classroom.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import type { JobHandler } from "../jobs/lane.ts";
+import { enqueueAll } from "../jobs/outbox.ts";
+import { accountErasureLetter, classErasureLetter, pupilErasureLetter } from "../mail/erasure-letters.ts";
+import type { Letter } from "../mail/letter.ts";
+import { isMailable } from "../mail/mail-address.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { findNotice } from "./accounts.queries.ts";
+import { findClassNotice } from "./classrooms.queries.ts";
+
+/** As for other mails, the outbox says whom it is for; what it says is looked up when it is sent, and nothing is sent about what was called off. */
+const accountJob = z.object({ template: z.literal("account-erasure"), userId: z.int() });
+const classJob = z.object({ template: z.literal("class-erasure"), userId: z.int(), classroomId: z.int() });
+
+export const queueAccountNotices = (trx: Trx, context: Context, userIds: readonly number[]): Promise<void> =>
+  enqueueAll(
+    trx,
+    context,
+    "mail",
+    userIds.map((userId) => ({ template: "account-erasure", userId }) satisfies z.output<typeof accountJob>),
+  );
+
+export const queueClassNotices = (trx: Trx, context: Context, classroomId: number, userIds: readonly number[]): Promise<void> =>
+  enqueueAll(
+    trx,
+    context,
+    "mail",
+    userIds.map((userId) => ({ template: "class-erasure", userId, classroomId }) satisfies z.output<typeof classJob>),
+  );
+
+/** Sends the notices of erasures, by template. */
+export const erasureMailHandlers = (context: Context, mailer: Mailer): Record<string, JobHandler> => ({
+  "account-erasure": async (payload) => {
+    const notice = await findNotice(context.database.db, accountJob.parse(payload).userId);
+    if (!notice) return;
+    const school = notice.school_admin === 1 ? (notice.school ?? undefined) : undefined;
+    await send(mailer, notice, accountErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "login"), school }));
+  },
+  "class-erasure": async (payload) => {
+    const { classroomId, userId } = classJob.parse(payload);
+    const notice = await findClassNotice(context.database.db, classroomId, userId);
+    if (!notice) return;
+    const year = `${notice.start_year}-${notice.start_year + 1}`;
+    const letter =
+      notice.teacher === 1
+        ? classErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "teacher/home"), classroom: notice.classroom, year })
+        : pupilErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "home/account") });
+    await send(mailer, notice, letter);
+  },
+});
+
+interface Told {
+  readonly first_name: string;
+  readonly name: string;
+  readonly username: string;
+  readonly email: string | null;
+  readonly due_at: number;
+}
+
+const aboutOf = ({ first_name, username, due_at }: Told) => ({ firstName: first_name, username, dueAt: due_at });
+const pageUrl = ({ config }: Context, page: string): string => `${config.publicUrl}/${page}`;
+
+async function send(mailer: Mailer, { first_name, name, email }: Told, letter: Letter): Promise<void> {
+  if (isMailable(email)) await mailer.send({ name: `${first_name} ${name}`, address: email }, letter);
+}

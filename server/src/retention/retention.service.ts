@@ -1,0 +1,108 @@
+import { deleteAccount, deleteSchoolRow, detachSiteAdmins } from "../accounts/leaving.queries.ts";
+import { type AuditAction, record } from "../audit/audit.ts";
+import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.queries.ts";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import { transactionWithJobs } from "../jobs/outbox.ts";
+import { lockClassroom } from "../qcms/qcms.queries.ts";
+import { deleteAnsweredNotices, findDueAccounts, findUnactivated, insertNotices, isSchoolInUse } from "./accounts.queries.ts";
+import {
+  findClassAudience,
+  findDueClassrooms,
+  findUntoldClassrooms,
+  forgetRenewed,
+  isStillDue,
+  markExpired,
+  markTold,
+} from "./classrooms.queries.ts";
+import { queueAccountNotices, queueClassNotices } from "./erasure-mails.ts";
+import { type Limits, limitsAt } from "./retention.rules.ts";
+
+/** What one round does at most: the rest is for the next hour, and no transaction lasts. */
+const accountsPerRound = 200;
+const classroomsPerRound = 50;
+
+/**
+ * Erases accounts, classes and schools past their time (docs/operations/data.md), having told by mail `noticeDays` before; tells those whose
+ * time comes. Doing it twice does no harm: each is told once, and erased once.
+ */
+export async function eraseExpired(context: Context): Promise<void> {
+  const limits = limitsAt(context.now());
+  await eraseUnactivated(context, limits);
+  await eraseInactiveAdults(context, limits);
+  await tellInactiveAdults(context, limits);
+  await archivePastClassrooms(context, limits);
+  await tellPastClassrooms(context, limits);
+}
+
+/** Nobody ever chose their password: there is nobody to tell. A school that only its owner could open goes with them. */
+async function eraseUnactivated(context: Context, { unactivatedBefore }: Limits): Promise<void> {
+  for (const account of await findUnactivated(context.database.db, unactivatedBefore, accountsPerRound)) {
+    await context.database.transaction(async (trx) => {
+      if (account.school_admin === 0) return eraseAccount(trx, context, account);
+      if (account.school_id !== null && !(await isSchoolInUse(trx, account.school_id))) await eraseSchool(trx, context, account.school_id);
+    });
+  }
+}
+
+async function eraseInactiveAdults(context: Context, { inactiveBefore, toTellBefore }: Limits): Promise<void> {
+  const { db } = context.database;
+  await deleteAnsweredNotices(db, toTellBefore);
+  for (const account of await findDueAccounts(db, inactiveBefore, context.now(), accountsPerRound)) {
+    await context.database.transaction((trx) =>
+      account.school_admin === 1 && account.school_id !== null
+        ? eraseSchool(trx, context, account.school_id)
+        : eraseAccount(trx, context, account),
+    );
+  }
+}
+
+async function tellInactiveAdults(context: Context, { toTellBefore, dueAt }: Limits): Promise<void> {
+  await transactionWithJobs(context, async (trx) => {
+    const told = await insertNotices(trx, toTellBefore, { told_at: context.now(), due_at: dueAt }, accountsPerRound);
+    await queueAccountNotices(trx, context, told);
+  });
+}
+
+async function archivePastClassrooms(context: Context, { toTellStartYear, pastStartYear }: Limits): Promise<void> {
+  const { database } = context;
+  await forgetRenewed(database.db, toTellStartYear);
+  for (const { id, school_id } of await findDueClassrooms(database.db, pastStartYear, context.now(), classroomsPerRound)) {
+    await database.transaction(async (trx) => {
+      await lockClassroom(trx, database.engine, id);
+      if (!(await isStillDue(trx, id, pastStartYear))) return;
+      await deleteStudents(trx, id);
+      await detachStudents(trx, id);
+      await deleteTries(trx, id);
+      await markExpired(trx, id, context.now());
+      await recordExpiry(trx, context, school_id, "classroom.expire", `classroom:${id}`);
+    });
+  }
+}
+
+async function tellPastClassrooms(context: Context, { toTellStartYear, dueAt }: Limits): Promise<void> {
+  for (const { id, school_id } of await findUntoldClassrooms(context.database.db, toTellStartYear, classroomsPerRound)) {
+    await transactionWithJobs(context, async (trx) => {
+      if (!(await markTold(trx, id, dueAt))) return;
+      await queueClassNotices(trx, context, id, await findClassAudience(trx, id, school_id));
+    });
+  }
+}
+
+async function eraseAccount(trx: Trx, context: Context, { id, school_id }: { id: number; school_id: number | null }): Promise<void> {
+  if (await deleteAccount(trx, id)) await recordExpiry(trx, context, school_id, "account.expire", `user:${id}`);
+}
+
+async function eraseSchool(trx: Trx, context: Context, schoolId: number): Promise<void> {
+  await detachSiteAdmins(trx, schoolId);
+  await deleteSchoolRow(trx, schoolId);
+  await recordExpiry(trx, context, schoolId, "school.expire", `school:${schoolId}`);
+}
+
+const recordExpiry = (
+  trx: Trx,
+  context: Context,
+  schoolId: number | null,
+  action: AuditAction,
+  subject: `${"user" | "school" | "classroom"}:${number}`,
+) => record(trx, context, { actorId: null, schoolId, action, subject });
