@@ -37,10 +37,10 @@ export const findLoadedClassroom = (queryClient: QueryClient, classroomId: numbe
     .flatMap((archived) => queryClient.getQueryData(classroomsQuery(archived).queryKey) ?? [])
     .find(({ id }) => id === classroomId);
 
-/** What archiving or deleting a class would erase: asked each time, as pupils answer meanwhile. */
+/** What archiving or deleting a class would erase: asked each time, as pupils answer meanwhile, but not again once it is done. */
 export const erasureQuery = (classroomId: number) =>
   queryOptions({
-    queryKey: [...classroomsKey, classroomId, "erasure"],
+    queryKey: ["classroom-erasure", classroomId],
     queryFn: ({ signal }) => call(getClassroomErasure, { params: { classroomId } }, { signal }),
     staleTime: 0,
     gcTime: 0,
