@@ -1,0 +1,154 @@
+import { randomBytes } from "node:crypto";
+import { type ErrorCode, errorCatalogue } from "@badin/contract";
+import type { LightMyRequestResponse } from "fastify";
+import { beforeEach, expect, test } from "vitest";
+import { onBothEngines } from "../../test/databases.ts";
+import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import { type Browser, createTestApp } from "../../test/test-app.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import type { Database } from "../database/database.ts";
+
+const password = "Rafale-2026";
+const password_hash = await hashPassword(password, randomBytes);
+const classrooms = "/api/teachers/classrooms";
+
+/** A school with one class: its pupil, its teacher, its manager, and a quiz of one question. */
+async function openSchool(database: Database) {
+  const { db } = database;
+  const t = await createTestApp(database);
+  const school = await createSchool(db);
+  const classroom = await createClassroom(db, { school_id: school });
+  const question = await createQuestion(db);
+  const qcm = await createQcm(db, { classroom_id: classroom, questions: [question.id] });
+  const pupil = await t.signedInAs(await createStudent(db, classroom));
+  const teacherId = await createTeacher(db, school, [classroom]);
+  const teacher = await t.signedInAs(teacherId);
+  const managerId = await createTeacher(db, school, [], { school_admin: 1, email: "gestion@exemple.fr", password_hash });
+  const manager = await t.signedInAs(managerId);
+  const home = `${classrooms}/${classroom}`;
+  return {
+    t,
+    database,
+    classroom,
+    question,
+    qcm,
+    pupil,
+    teacherId,
+    teacher,
+    managerId,
+    manager,
+    visitor: t.visitor(),
+    home,
+    quiz: `${home}/qcms/${qcm}`,
+    answer: (answerId = question.right) => pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId }),
+  };
+}
+type School = Awaited<ReturnType<typeof openSchool>>;
+
+/** Somebody at work while the database fails as `code` tells. */
+async function withFailingDatabase({ database, manager }: School, code?: string): Promise<LightMyRequestResponse> {
+  const fail = () => {
+    throw Object.assign(new Error("provoked"), { code });
+  };
+  const db = database.db.withPlugin({ transformQuery: fail, transformResult: fail });
+  const failing = (await createTestApp({ ...database, db })).visitor();
+  for (const [name, value] of manager.cookies) failing.cookies.set(name, value);
+  return failing.call("GET", "/api/users/me");
+}
+
+const signUp = (browser: Browser, email: string, code: string) =>
+  browser.call("POST", "/api/users/signup", { firstName: "Zoe", name: "Petit", email, code });
+const newSchool = (browser: Browser, ownerEmail: string) =>
+  browser.call("POST", "/api/schools", {
+    schoolName: "Aéroclub de Vannes",
+    addressInput: "Vannes",
+    address: { properties: { label: "56000 Vannes", city: "Vannes", postcode: "56000", citycode: "56260" }, geometry: null },
+    ownerPosition: "Présidente",
+    ownerFirstName: "Jeanne",
+    ownerName: "Martin",
+    ownerEmail,
+  });
+const newQuestion = (browser: Browser) =>
+  browser.call("POST", "/api/questions", {
+    question: "Quel nuage annonce l’orage ?",
+    answers: ["Le cumulonimbus", "Le cirrus", "Le stratus", "Le brouillard"].map((answer, i) => ({ answer, correct: i === 0 })),
+    year: 2026,
+    theme: { id: 1 },
+  });
+const signIn = (browser: Browser, username: string) => browser.call("POST", "/api/users/signin", { username, password });
+
+/**
+ * How each row of the catalogue comes about: a code without its provocation does not compile. Comments of the AI service have their own
+ * tests, beside that service.
+ */
+const provocations: Record<Exclude<ErrorCode, "ai_unavailable">, (school: School) => Promise<LightMyRequestResponse>> = {
+  invalid: ({ visitor }) =>
+    visitor.call("POST", "/api/users/login", "not JSON", { headers: { "content-type": "application/json" }, csrf: true }),
+  invalid_token: ({ visitor }) => visitor.call("POST", "/api/users/change-password", { password, password2: password, token: "token-of-nobody" }),
+  unauthenticated: ({ visitor }) => visitor.call("GET", "/api/qcms"),
+  bad_credentials: ({ visitor }) => signIn(visitor, "personne@exemple.fr"),
+  not_activated: async ({ visitor, classroom, database }) => {
+    await createStudent(database.db, classroom, { email: "attend@exemple.fr", activated_at: null });
+    return signIn(visitor, "attend@exemple.fr");
+  },
+  csrf: ({ teacher, home }) => teacher.call("PUT", home, { name: "X" }, { csrf: false }),
+  forbidden: ({ pupil }) => pupil.call("GET", classrooms),
+  while_impersonating: async ({ manager, teacherId }) => {
+    await manager.call("POST", `/api/users/impersonate/${teacherId}`);
+    return manager.call("POST", "/api/users/delete", { password });
+  },
+  not_found: ({ teacher }) => teacher.call("GET", `${classrooms}/999999`),
+  question_not_found: ({ pupil, qcm }) => pupil.call("GET", `/api/qcms/${qcm}/questions/2`),
+  unknown_code: ({ visitor }) => signUp(visitor, "zoe@exemple.fr", "ZZZF-ZZZZ"),
+  email_taken: ({ visitor }) => newSchool(visitor, "gestion@exemple.fr"),
+  already_answered: async ({ answer, question }) => {
+    await answer();
+    return answer(question.wrong);
+  },
+  qcm_empty: async ({ teacher, home, database, classroom }) =>
+    teacher.call("PATCH", `${home}/qcms/${await createQcm(database.db, { classroom_id: classroom, published: 0 })}`),
+  qcm_locked: async ({ teacher, quiz, question, answer }) => {
+    await answer();
+    return teacher.call("DELETE", `${quiz}/questions/${question.id}`);
+  },
+  question_exists: async ({ teacher }) => {
+    await newQuestion(teacher);
+    return newQuestion(teacher);
+  },
+  already_in_qcm: ({ teacher, quiz, question }) => teacher.call("POST", `${quiz}/questions`, { questionId: question.id }),
+  classroom_archived: async ({ teacher, home, classroom }) => {
+    await teacher.call("POST", `${home}/archive`, { classroomId: classroom, deleteQcm: false });
+    return teacher.call("POST", `${home}/qcms`, { name: "Trop tard" });
+  },
+  classroom_not_empty: ({ manager }) => manager.call("POST", "/api/users/school/delete", { password }),
+  self_protection: ({ manager, managerId }) => manager.call("DELETE", `/api/teachers/users/${managerId}`),
+  school_admin_must_transfer: ({ manager }) => manager.call("POST", "/api/users/delete", { password }),
+  school_exists: async ({ visitor }) => {
+    await newSchool(visitor, "une@exemple.fr");
+    return newSchool(visitor, "autre@exemple.fr");
+  },
+  wrong_password: ({ manager }) => manager.call("POST", "/api/users/school/delete", { password: "Mirage-2000" }),
+  too_large: ({ teacher }) => teacher.call("POST", "/api/questions", { question: "a".repeat(5_000_000) }),
+  unsupported_media: ({ teacher }) =>
+    teacher.call("POST", "/api/questions", "<xml/>", { headers: { "content-type": "text/xml" }, csrf: true }),
+  too_many: async ({ visitor }) => {
+    for (let n = 0; n < 10; n++) await signIn(visitor, "personne@exemple.fr");
+    return signIn(visitor, "personne@exemple.fr");
+  },
+  internal: (school) => withFailingDatabase(school),
+  unavailable: (school) => withFailingDatabase(school, "ECONNREFUSED"),
+};
+
+onBothEngines((open) => {
+  let school: School;
+
+  beforeEach(async () => {
+    school = await openSchool(await open());
+  });
+
+  test.each(Object.entries(provocations))("%s is answered with its status and its words", async (code, provoke) => {
+    const response = await provoke(school);
+    const [status, error_description] = errorCatalogue[code as ErrorCode];
+    expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ error: code, error_description })]);
+  });
+});

@@ -1,0 +1,203 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { onBothEngines } from "../../test/databases.ts";
+import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import type { Db } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
+import type { RouteEntry } from "./route-list.ts";
+
+/** A class and what it has, by the names that the calls give to ids. */
+interface Home {
+  classroomId: number;
+  /** Another class, of the same teacher. */
+  targetId: number;
+  qcmId: number;
+  /** In the quiz. The bank is everybody's: a question is nobody's own. */
+  questionId: number;
+  /** A pupil. */
+  userId: number;
+  teacherId: number;
+}
+type Id = keyof Home;
+/** One's own class, a colleague's in the same school, and another school's. */
+type Place = "mine" | "colleague" | "foreign";
+const places: Place[] = ["mine", "colleague", "foreign"];
+
+const person = { firstName: "Camille", name: "Durand", password: "Volavoile7" };
+const list = { content: Buffer.from("Prénom;Nom\nZoé;Petit").toString("base64") };
+const one = "/api/teachers/classrooms/:classroomId";
+const quiz = `${one}/qcms/:qcmId`;
+/** A body that would do, for each call that takes one. */
+const bodies: Record<string, (ids: Home) => object> = {
+  [`PUT ${one}`]: () => ({ name: "X", anneeScolaire: { id: 1 } }),
+  [`POST ${one}/archive`]: ({ classroomId }) => ({ classroomId, deleteQcm: true }),
+  [`POST ${one}/users`]: () => person,
+  [`PUT ${one}/users/:userId`]: () => person,
+  "PUT /api/teachers/users/:userId": () => person,
+  [`POST ${one}/students/import`]: () => list,
+  [`POST ${one}/students/import/preview`]: () => list,
+  [`POST ${one}/qcms`]: () => ({ name: "X" }),
+  [`PUT ${quiz}`]: () => ({ name: "X" }),
+  [`POST ${quiz}/position`]: () => ({ position: 2 }),
+  [`POST ${quiz}/questions`]: ({ questionId }) => ({ questionId: questionId + 2 }),
+  [`POST ${quiz}/questions/bulk`]: ({ questionId }) => ({ questionId: [questionId + 2] }),
+  [`POST ${quiz}/questions/up`]: ({ questionId }) => ({ questionId }),
+  [`POST ${quiz}/questions/down`]: ({ questionId }) => ({ questionId }),
+  [`POST ${quiz}/questions/position`]: ({ questionId }) => ({ questionId, position: 2 }),
+  "POST /api/teachers/qcms-models": ({ classroomId }) => ({ annale: 1, nom: "BIA 2019", classroomId }),
+  "POST /api/teachers/questions": ({ qcmId }) => ({ terme: "question", qcmId }),
+  "POST /api/users/transfert-school": ({ teacherId }) => ({ adminId: teacherId }),
+};
+/** Ids that a call takes in its body only. */
+const bodyIds: Record<string, Id[]> = {
+  "POST /api/teachers/qcms-models": ["classroomId"],
+  "POST /api/teachers/questions": ["qcmId"],
+  "POST /api/users/transfert-school": ["teacherId"],
+};
+/** Calls whose `userId` is a teacher's. */
+const onTeachers = new Set(["PUT /api/teachers/users/:userId", "POST /api/users/impersonate/:userId", `POST ${one}/users/:userId`]);
+
+const keyOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
+const idsOf = (route: RouteEntry): Id[] => bodyIds[keyOf(route)] ?? [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] as Id);
+
+/** Every way of taking each id from one of the places. */
+const mixes = (names: readonly Id[]): Map<Id, Place>[] =>
+  names
+    .reduce<[Id, Place][][]>((all, name) => all.flatMap((mix) => places.map((place) => [...mix, [name, place] as [Id, Place]])), [[]])
+    .map((mix) => new Map(mix));
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let db: Db;
+  let routes: RouteEntry[];
+  let school: number;
+  let homes: Record<Place, Home>;
+  let teacher: Browser;
+  let manager: Browser;
+
+  async function createHome(schoolId: number): Promise<Home> {
+    const [classroomId, targetId] = [
+      await createClassroom(db, { school_id: schoolId }),
+      await createClassroom(db, { school_id: schoolId }),
+    ];
+    const [first, second] = [await createQuestion(db), await createQuestion(db)];
+    await createQuestion(db);
+    const qcmId = await createQcm(db, { classroom_id: classroomId, questions: [first.id, second.id] });
+    await createQcm(db, { classroom_id: classroomId });
+    const userId = await createStudent(db, classroomId);
+    await db.insertInto("explanation_requests").values({ user_id: userId, question_id: first.id, asked_at: 0 }).execute();
+    const teacherId = await createTeacher(db, schoolId, [classroomId, targetId]);
+    return { classroomId, targetId, qcmId, questionId: first.id, userId, teacherId };
+  }
+
+  beforeAll(async () => {
+    const database = await open();
+    db = database.db;
+    t = await createTestApp(database);
+    await t.app.ready();
+    const personal = t.app.routeList.filter(
+      ({ access, method }) => method !== "HEAD" && (access === "teacher" || access === "school-admin"),
+    );
+    routes = personal.filter((route) => idsOf(route).length > 0);
+    school = await createSchool(db);
+    homes = { mine: await createHome(school), colleague: await createHome(school), foreign: await createHome(await createSchool(db)) };
+    const { questionId } = homes.mine;
+    await db.insertInto("exams").values({ name: "BIA 2019", year: 2019, training: 0, created_at: 0 }).execute();
+    await db.insertInto("exam_questions").values({ exam_id: 1, theme_id: 1, number: 1, question_id: questionId }).execute();
+  });
+
+  beforeEach(async () => {
+    teacher = await t.signedInAs(homes.mine.teacherId);
+    manager = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1 }));
+  });
+
+  const send = (browser: Browser, route: RouteEntry, ids: Home) => {
+    const url = route.url.replace(/:(\w+)/g, (_, name: Id) => String(ids[name]));
+    return browser.call(route.method as "GET", url, bodies[keyOf(route)]?.(ids));
+  };
+  const fit = (home: Home, route: RouteEntry): Home => (onTeachers.has(keyOf(route)) ? { ...home, userId: home.teacherId } : home);
+  const take = (mix: ReadonlyMap<Id, Place>, route: RouteEntry): Home => {
+    const ids = { ...homes.mine, questionId: homes[mix.get("qcmId") ?? "mine"].questionId };
+    for (const [name, place] of mix) ids[name] = fit(homes[place], route)[name];
+    return ids;
+  };
+  /** Everything the database says, but who is signed in and what is counted against floods. */
+  async function snapshot(): Promise<Map<string, unknown[]>> {
+    const tables = (await db.introspection.getTables()).map(({ name }) => name as keyof Schema);
+    const kept = tables.filter((name) => !["sessions", "rate_limits"].includes(name)).sort();
+    const rows = new Map<string, unknown[]>();
+    for (const name of kept) rows.set(name, (await db.selectFrom(name).selectAll().execute()).map((row) => JSON.stringify(row)).sort());
+    return rows;
+  }
+  /** Calls every route with mixes of ids that are not one's own; answers what was not a 404, once it is sure that nothing changed. */
+  async function walk(browser: Browser, walked: readonly RouteEntry[], isOthers: (places: ReadonlyMap<Id, Place>, key: string) => boolean) {
+    const before = await snapshot();
+    const open: string[] = [];
+    let calls = 0;
+    for (const route of walked) {
+      for (const mix of mixes(idsOf(route))) {
+        if (!isOthers(mix, keyOf(route))) continue;
+        calls++;
+        const { statusCode } = await send(browser, route, take(mix, route));
+        if (statusCode !== 404) open.push(`${keyOf(route)} ${JSON.stringify(Object.fromEntries(mix))}: ${statusCode}`);
+      }
+    }
+    expect(await snapshot()).toEqual(before);
+    expect(calls).toBeGreaterThan(walked.length);
+    return open;
+  }
+  const owned = (mix: ReadonlyMap<Id, Place>) => [...mix].filter(([name]) => name !== "questionId");
+
+  test("a teacher reaches nothing of a colleague's class or of another school, by whatever mix of ids", async () => {
+    const theirs = routes.filter(({ access }) => access === "teacher");
+    const isOthers = (mix: ReadonlyMap<Id, Place>, key: string) =>
+      // Any teacher of the school may be added to one's class.
+      key === `POST ${one}/users/:userId`
+        ? mix.get("classroomId") !== "mine" || mix.get("userId") === "foreign"
+        : owned(mix).some(([, place]) => place !== "mine");
+    expect(await walk(teacher, theirs, isOthers)).toEqual([]);
+  });
+
+  test("who manages a school reaches nothing of another, nor a class's quiz, pupil or teacher through another class", async () => {
+    const crossed = (mix: ReadonlyMap<Id, Place>, name: Id) =>
+      mix.has("classroomId") && mix.has(name) && mix.get(name) !== mix.get("classroomId");
+    const isOthers = (mix: ReadonlyMap<Id, Place>, key: string) =>
+      owned(mix).some(([, place]) => place === "foreign") ||
+      crossed(mix, "qcmId") ||
+      crossed(mix, "teacherId") ||
+      (key === `PUT ${one}/users/:userId` && crossed(mix, "userId"));
+    expect(await walk(manager, routes, isOthers)).toEqual([]);
+  });
+
+  test("a question that is not of one's class or quiz changes nothing", async () => {
+    const before = await snapshot();
+    for (const route of routes.filter((r) => idsOf(r).includes("questionId")))
+      for (const place of ["colleague", "foreign"] as const)
+        expect([204, 404]).toContain((await send(teacher, route, { ...homes.mine, questionId: homes[place].questionId })).statusCode);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test("a visitor is 401 and a pupil 403 in their own class too", async () => {
+    const pupil = await t.signedInAs(homes.mine.userId);
+    const before = await snapshot();
+    for (const route of routes) {
+      expect((await send(t.visitor(), route, homes.mine)).statusCode, keyOf(route)).toBe(401);
+      expect((await send(pupil, route, homes.mine)).statusCode, keyOf(route)).toBe(403);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test("with one's own ids, each of these calls succeeds: it is the ids that were refused", async () => {
+    for (const route of routes) {
+      const home = await createHome(school);
+      const browser = await t.signedInAs(
+        route.access === "teacher" ? home.teacherId : await createTeacher(db, school, [], { school_admin: 1 }),
+      );
+      // Nobody leaves a class by their own hand.
+      const leaves = keyOf(route) === `DELETE ${one}/teachers/:teacherId`;
+      const ids = leaves ? { ...home, teacherId: await createTeacher(db, school, [home.classroomId]) } : home;
+      const response = await send(browser, route, fit(ids, route));
+      expect([keyOf(route), response.statusCode < 300 ? "succeeds" : response.body]).toEqual([keyOf(route), "succeeds"]);
+    }
+  });
+});
