@@ -1,0 +1,105 @@
+import { pageSizeMax } from "@badin/contract";
+import { beforeAll, expect, test } from "vitest";
+import { countingQueries } from "../../test/count-queries.ts";
+import { onBothEngines } from "../../test/databases.ts";
+import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import type { Db } from "../database/database.ts";
+
+/** A class, and how much of everything it has so far. */
+interface World {
+  school: number;
+  ids: { classroomId: number; qcmId: number; targetId: number };
+  pupils: number[];
+  questions: Awaited<ReturnType<typeof createQuestion>>[];
+  classes: number;
+}
+
+async function createWorld(db: Db): Promise<World> {
+  const school = await createSchool(db);
+  const [classroomId, targetId] = [await createClassroom(db, { school_id: school }), await createClassroom(db, { school_id: school })];
+  const ids = { classroomId, targetId, qcmId: await createQcm(db, { classroom_id: classroomId }) };
+  return { school, ids, pupils: [], questions: [], classes: 0 };
+}
+
+/** Brings a world to so many pupils, questions, and classes with their teachers and quizzes; each pupil answers all and asks about all. */
+async function grow(db: Db, world: World, to: { pupils: number; questions: number; classes: number }): Promise<void> {
+  const { ids, questions, pupils } = world;
+  while (questions.length < to.questions) questions.push(await createQuestion(db, { theme_id: 1 + (questions.length % 6) }));
+  await db.deleteFrom("qcm_questions").where("qcm_id", "=", ids.qcmId).execute();
+  const places = questions.map(({ id }, i) => ({ qcm_id: ids.qcmId, question_id: id, position: i + 1 }));
+  await db.insertInto("qcm_questions").values(places).execute();
+  for (; world.classes < to.classes; world.classes++) {
+    const classroom = await createClassroom(db, { school_id: world.school });
+    await createTeacher(db, world.school, [ids.classroomId, classroom]);
+    for (const classroom_id of [ids.classroomId, ids.targetId])
+      await createQcm(db, { classroom_id, questions: questions.slice(0, 2).map(({ id }) => id) });
+    await db
+      .insertInto("exams")
+      .values({ name: `Annale ${world.classes}`, year: 2019, training: 0, created_at: 0 })
+      .execute();
+  }
+  while (pupils.length < to.pupils) pupils.push(await createStudent(db, ids.classroomId));
+  await db.deleteFrom("tries").execute();
+  await db.deleteFrom("explanation_requests").execute();
+  for (const [n, user_id] of pupils.entries()) await answerAll(db, user_id, n, world);
+}
+
+async function answerAll(db: Db, user_id: number, n: number, { ids, questions }: World): Promise<void> {
+  const begun = { user_id, qcm_id: ids.qcmId, number: 1, by_teacher: 0, started_at: 0, ended_at: null } as const;
+  const { id: try_id } = await db.insertInto("tries").values(begun).returning("id").executeTakeFirstOrThrow();
+  const chosen = questions.map(({ id, answers }, i) => ({ try_id, question_id: id, answer_id: answers[(i + n) % 4] ?? 0, answered_at: 0 }));
+  await db.insertInto("student_answers").values(chosen).execute();
+  await db
+    .insertInto("explanation_requests")
+    .values(questions.map(({ id }) => ({ user_id, question_id: id, asked_at: 0 })))
+    .execute();
+}
+
+const searches = [
+  ["POST", "/api/questions/search", { terme: "question", size: pageSizeMax }],
+  ["POST", "/api/teachers/questions", { terme: "question", size: pageSizeMax }],
+] as const;
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let db: Db;
+  let world: World;
+  let cost: () => Promise<Record<string, number>>;
+
+  beforeAll(async () => {
+    const counted = countingQueries(await open());
+    db = counted.database.db;
+    t = await createTestApp(counted.database);
+    await t.app.ready();
+    world = await createWorld(db);
+    const browser = await t.signedInAs(await createTeacher(db, world.school, [], { school_admin: 1, admin: 1 }));
+    const personal = ["teacher", "school-admin", "bank-reader"];
+    const routes = t.app.routeList.filter(({ access, method }) => method === "GET" && access && personal.includes(access));
+    const pathOf = (url: string) => url.replace(/:(\w+)/g, (_, name: keyof World["ids"]) => String(world.ids[name]));
+    const calls = [
+      ...routes.map(({ url }) => ["GET", `${pathOf(url)}${url.endsWith("/students") ? "?qrcode=true" : ""}`] as const),
+      ...searches.map(([method, url, body]) => [method, url, { ...body, qcmId: world.ids.qcmId }] as const),
+    ];
+    const queriesOf = async ([method, url, body]: (typeof calls)[number]) => {
+      const before = counted.count();
+      const { statusCode } = await browser.call(method, url, body);
+      expect([method, url, statusCode]).toEqual([method, url, 200]);
+      return counted.count() - before;
+    };
+    cost = async () => {
+      const costs: Record<string, number> = {};
+      for (const call of calls) costs[`${call[0]} ${call[1]}`] = await queriesOf(call);
+      return costs;
+    };
+  }, 60_000);
+
+  test("every list of a teacher asks as many queries for a full class and an exam as for three pupils and ten questions", async () => {
+    await grow(db, world, { pupils: 3, questions: 10, classes: 1 });
+    await cost();
+    const small = await cost();
+    await grow(db, world, { pupils: 35, questions: 120, classes: 20 });
+    expect(await cost()).toEqual(small);
+    expect(Object.keys(small).length).toBeGreaterThan(12);
+  }, 60_000);
+});
