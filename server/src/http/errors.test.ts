@@ -84,7 +84,8 @@ const signIn = (browser: Browser, username: string) => browser.call("POST", "/ap
 const provocations: Record<Exclude<ErrorCode, "ai_unavailable">, (school: School) => Promise<LightMyRequestResponse>> = {
   invalid: ({ visitor }) =>
     visitor.call("POST", "/api/users/login", "not JSON", { headers: { "content-type": "application/json" }, csrf: true }),
-  invalid_token: ({ visitor }) => visitor.call("POST", "/api/users/change-password", { password, password2: password, token: "token-of-nobody" }),
+  invalid_token: ({ visitor }) =>
+    visitor.call("POST", "/api/users/change-password", { password, password2: password, token: "token-of-nobody" }),
   unauthenticated: ({ visitor }) => visitor.call("GET", "/api/qcms"),
   bad_credentials: ({ visitor }) => signIn(visitor, "personne@exemple.fr"),
   not_activated: async ({ visitor, classroom, database }) => {
