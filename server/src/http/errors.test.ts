@@ -106,6 +106,11 @@ const provocations: Record<Exclude<ErrorCode, "ai_unavailable">, (school: School
     await answer();
     return answer(question.wrong);
   },
+  try_ended: async ({ pupil, qcm, question, answer }) => {
+    await answer();
+    await pupil.call("DELETE", `/api/qcms/${qcm}/answers`);
+    return pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.right, tryNumber: 1 });
+  },
   qcm_empty: async ({ teacher, home, database, classroom }) =>
     teacher.call("PATCH", `${home}/qcms/${await createQcm(database.db, { classroom_id: classroom, published: 0 })}`),
   qcm_locked: async ({ teacher, quiz, question, answer }) => {
