@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp } from "../../test/test-app.ts";
+import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import type { Database } from "../database/database.ts";
 
@@ -45,15 +45,25 @@ async function openSchool(database: Database) {
 }
 type School = Awaited<ReturnType<typeof openSchool>>;
 
+/** The same person on another application of the same installation. */
+function on(t: TestApp, { cookies }: Browser): Browser {
+  const browser = t.visitor();
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  return browser;
+}
+
+/** A teacher where the AI service has an address, at which nobody answers. */
+const withAi = async ({ database, teacher }: School) =>
+  on(await createTestApp(database, { aiBaseUrl: "http://127.0.0.1:9/v1", aiModel: "test", aiDailyLimit: 5 }), teacher);
+const writeComments = (browser: Browser) => browser.call("POST", "/api/questions/ai/batch", { terme: "", themeId: 1 });
+
 /** Somebody at work while the database fails as `code` tells. */
 async function withFailingDatabase({ database, manager }: School, code?: string): Promise<LightMyRequestResponse> {
   const fail = () => {
     throw Object.assign(new Error("provoked"), { code });
   };
   const db = database.db.withPlugin({ transformQuery: fail, transformResult: fail });
-  const failing = (await createTestApp({ ...database, db })).visitor();
-  for (const [name, value] of manager.cookies) failing.cookies.set(name, value);
-  return failing.call("GET", "/api/users/me");
+  return on(await createTestApp({ ...database, db }), manager).call("GET", "/api/users/me");
 }
 
 const signUp = (browser: Browser, email: string, code: string) =>
@@ -77,11 +87,8 @@ const newQuestion = (browser: Browser) =>
   });
 const signIn = (browser: Browser, username: string) => browser.call("POST", "/api/users/signin", { username, password });
 
-/**
- * How each row of the catalogue comes about: a code without its provocation does not compile. Comments of the AI service have their own
- * tests, beside that service.
- */
-const provocations: Record<Exclude<ErrorCode, "ai_unavailable">, (school: School) => Promise<LightMyRequestResponse>> = {
+/** How each row of the catalogue comes about: a code without its provocation does not compile. */
+const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequestResponse>> = {
   invalid: ({ visitor }) =>
     visitor.call("POST", "/api/users/login", "not JSON", { headers: { "content-type": "application/json" }, csrf: true }),
   invalid_token: ({ visitor }) =>
@@ -141,6 +148,15 @@ const provocations: Record<Exclude<ErrorCode, "ai_unavailable">, (school: School
     for (let n = 0; n < 10; n++) await signIn(visitor, "personne@exemple.fr");
     return signIn(visitor, "personne@exemple.fr");
   },
+  ai_not_configured: ({ teacher }) => writeComments(teacher),
+  ai_nothing_to_write: async (school) => writeComments(await withAi(school)),
+  ai_batch_running: async (school) => {
+    await createQuestion(school.database.db, { comment: null });
+    const browser = await withAi(school);
+    await writeComments(browser);
+    return writeComments(browser);
+  },
+  ai_unavailable: async (school) => (await withAi(school)).call("GET", `/api/questions/ai/${school.question.id}`),
   internal: (school) => withFailingDatabase(school),
   unavailable: (school) => withFailingDatabase(school, "ECONNREFUSED"),
 };

@@ -9,7 +9,7 @@ import type { Db } from "../database/database.ts";
 /** A class, and how much of everything it has so far. */
 interface World {
   school: number;
-  ids: { classroomId: number; qcmId: number; targetId: number };
+  ids: { classroomId: number; qcmId: number; targetId: number; questionId: number };
   pupils: number[];
   questions: Awaited<ReturnType<typeof createQuestion>>[];
   classes: number;
@@ -18,8 +18,9 @@ interface World {
 async function createWorld(db: Db): Promise<World> {
   const school = await createSchool(db);
   const [classroomId, targetId] = [await createClassroom(db, { school_id: school }), await createClassroom(db, { school_id: school })];
-  const ids = { classroomId, targetId, qcmId: await createQcm(db, { classroom_id: classroomId }) };
-  return { school, ids, pupils: [], questions: [], classes: 0 };
+  const question = await createQuestion(db);
+  const ids = { classroomId, targetId, qcmId: await createQcm(db, { classroom_id: classroomId }), questionId: question.id };
+  return { school, ids, pupils: [], questions: [question], classes: 0 };
 }
 
 /** Brings a world to so many pupils, questions, and classes with their teachers and quizzes; each pupil answers all and asks about all. */
@@ -40,6 +41,9 @@ async function grow(db: Db, world: World, to: { pupils: number; questions: numbe
       .execute();
   }
   while (pupils.length < to.pupils) pupils.push(await createStudent(db, ids.classroomId));
+  const drafts = questions.map(({ id }) => ({ question_id: id, comment: "Parce que.", model: "test", created_at: 0, asked_by: null }));
+  await db.deleteFrom("ai_comments").execute();
+  await db.insertInto("ai_comments").values(drafts).execute();
   await db.deleteFrom("tries").execute();
   await db.deleteFrom("explanation_requests").execute();
   for (const [n, user_id] of pupils.entries()) await answerAll(db, user_id, n, world);
@@ -74,8 +78,11 @@ onBothEngines((open) => {
     await t.app.ready();
     world = await createWorld(db);
     const browser = await t.signedInAs(await createTeacher(db, world.school, [], { school_admin: 1, admin: 1 }));
-    const personal = ["teacher", "school-admin", "bank-reader"];
-    const routes = t.app.routeList.filter(({ access, method }) => method === "GET" && access && personal.includes(access));
+    const served = ["teacher", "school-admin", "bank-reader", "bank-editor"];
+    const routes = t.app.routeList.filter(
+      // Asking for one comment has the AI service write it: no list.
+      ({ access, method, url }) => method === "GET" && access && served.includes(access) && url !== "/api/questions/ai/:questionId",
+    );
     const pathOf = (url: string) => url.replace(/:(\w+)/g, (_, name: keyof World["ids"]) => String(world.ids[name]));
     const calls = [
       ...routes.map(({ url }) => ["GET", `${pathOf(url)}${url.endsWith("/students") ? "?qrcode=true" : ""}`] as const),
