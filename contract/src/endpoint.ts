@@ -14,12 +14,14 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Media type of a body that is a file, sent as it is: such a call has no `body`. */
+  readonly accepts?: "application/octet-stream";
   /** Absent when a success has nothing to say (204). */
   readonly response?: Schema;
   /** Status of a success: 200 with a response, 204 without, unless said otherwise. */
   readonly status?: 200 | 201 | 204;
-  /** Media type of the response when it is not JSON. */
-  readonly produces?: "text/plain" | "application/zip";
+  /** Media type of the response when it is not JSON; `response` is then what a reader makes of it, value by value. */
+  readonly produces?: "text/plain" | "application/zip" | "application/x-ndjson" | "application/octet-stream";
   /** Refusals of this call's own, beside those that every call of its kind shares (input, session, role, limits). */
   readonly errors?: readonly ErrorCode[];
 }

@@ -10,6 +10,7 @@ export * from "./data-rights.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./exams.ts";
+export * from "./exchange.ts";
 export * from "./explanations.ts";
 export * from "./names.ts";
 export * from "./notifications.ts";

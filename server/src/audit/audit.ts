@@ -15,6 +15,7 @@ export type AuditAction =
   | "classroom.archive"
   | "classroom.delete"
   | "site-admin.create"
+  | "bank.import"
   | "question.create"
   | "question.update"
   | "question.restore"
@@ -27,7 +28,7 @@ export interface AuditEntry {
   readonly schoolId: number | null;
   readonly action: AuditAction;
   /** What it was done to, as `user:12`: an id, never a name, as the log outlives those it speaks of. */
-  readonly subject: `${"user" | "school" | "classroom" | "question"}:${number}`;
+  readonly subject: `${"user" | "school" | "classroom" | "question" | "bank"}:${number}`;
 }
 
 /** Writes down, in the transaction of the deed, that it was done. */

@@ -1,4 +1,5 @@
 import { classListMaxStudents } from "@badin/contract";
+import { decodeText } from "../text/decode.ts";
 
 /** A list that cannot be read at all; the message is for the teacher. */
 export class UnreadableList extends Error {}
@@ -28,18 +29,8 @@ const startsWith = (bytes: Uint8Array, head: readonly number[]) => head.every((b
  */
 export function decodeList(bytes: Uint8Array): string {
   if (workbooks.some((head) => startsWith(bytes, head))) throw new UnreadableList(refusals.spreadsheet);
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: looking for them is how one tells a text from something else
   if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw new UnreadableList(refusals.notText);
   return text;
-}
-
-function decode(bytes: Uint8Array): string {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
-  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

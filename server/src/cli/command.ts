@@ -6,6 +6,8 @@ export interface Terminal {
   /** Folder that file names start from. */
   readonly cwd: string;
   print(text: string): void;
+  /** Writes over the line of the screen; absent when the output is not a screen. */
+  progress?(text: string): void;
 }
 
 /** A command of the program: its words, what follows them, what it does. */

@@ -38,6 +38,7 @@ describe("what is not understood", () => {
     for (const command of [
       "admin create EMAIL",
       "bank import FICHIER…",
+      "bank export FICHIER",
       "bank check",
       "migrate",
       "demo",
@@ -99,6 +100,20 @@ describe("from an empty folder", () => {
     const [code, text] = await badin("bank import essai.json");
     expect([code, text]).toEqual([0, expect.stringContaining("1 question ajoutée, 0 réunie à une question connue, 0 déjà là, 1 refusée")]);
     expect((await badin("bank import essai.json absente.json"))[0]).toBe(1);
+  });
+
+  test("bank import tries a file without writing; bank export writes what it brought, and replaces no file", async () => {
+    writeFileSync(join(folder, "meteo.txt"), "Le bar mesure :\nA. La pression\nB. Le vent\nC. La masse\nD. Le temps\nANSWER: A\n");
+    expect((await badin("bank import meteo.txt"))[1]).toContain("ligne 1 : le fichier ne dit pas son thème");
+    expect((await badin("bank import --theme=7 meteo.txt"))[1]).toContain("--theme : un nombre de 1 à 6 est attendu.");
+    expect((await badin("bank import --them=7 meteo.txt"))[1]).toContain("Option inconnue : --them");
+    const words = "--theme=1 --annee=1999 meteo.txt";
+    expect((await badin(`bank import --essai ${words}`))[1]).toContain("À blanc, rien n’est écrit. En tout : 1 question ajoutée");
+    expect(await badin(`bank import ${words}`)).toEqual([0, expect.stringContaining("1 question ajoutée")]);
+    expect(await badin("bank export --annee=1999 essai.gift")).toEqual([0, expect.stringContaining("Questions écrites")]);
+    expect(readFileSync(join(folder, "essai.gift"), "utf8")).toContain("Le bar mesure \\:");
+    expect(await badin("bank export essai.gift")).toEqual([1, expect.stringContaining("existe déjà")]);
+    expect(await badin("bank export essai.doc")).toEqual([1, expect.stringContaining("Donnez un fichier en .json")]);
   });
 
   test("bank check shows the coverage of the programme and exits with 0 when nothing is wrong", async () => {

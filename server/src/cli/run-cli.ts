@@ -1,12 +1,22 @@
 import { ConfigError } from "../config/config.ts";
 import { AppError } from "../http/errors.ts";
 import { adminCreate } from "./admin-commands.ts";
-import { bankCheck, bankImport } from "./bank-commands.ts";
+import { bankCheck } from "./bank-commands.ts";
 import { type Command, CommandError, type Terminal } from "./command.ts";
 import { backupCommand, migrateCommand, restoreCommand } from "./database-commands.ts";
 import { demoCommand } from "./demo-command.ts";
+import { bankExport, bankImport } from "./exchange-commands.ts";
 
-const commands: readonly Command[] = [adminCreate, bankImport, bankCheck, migrateCommand, demoCommand, backupCommand, restoreCommand];
+const commands: readonly Command[] = [
+  adminCreate,
+  bankImport,
+  bankExport,
+  bankCheck,
+  migrateCommand,
+  demoCommand,
+  backupCommand,
+  restoreCommand,
+];
 
 const usageExitCode = 2;
 

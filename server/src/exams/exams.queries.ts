@@ -9,8 +9,8 @@ export const findExams = (db: Db) => db.selectFrom("exams").orderBy("year", "des
 export const findExam = (db: Db, examId: number) =>
   db.selectFrom("exams").where("id", "=", examId).select(["id", "name"]).executeTakeFirst();
 
-export const findExamByName = (db: Db, name: string) =>
-  db.selectFrom("exams").where("name", "=", name).select(["id", "name", "year"]).executeTakeFirst();
+export const findExamsByName = (db: Db, names: readonly string[]) =>
+  db.selectFrom("exams").where("name", "in", names).select(["id", "name", "year"]).execute();
 
 export async function insertExam(trx: Trx, exam: { name: string; year: number; training: Flag; created_at: number }): Promise<number> {
   return (await trx.insertInto("exams").values(exam).returning("id").executeTakeFirstOrThrow()).id;
@@ -29,13 +29,14 @@ export async function findExamQuestionIds(db: Db, examId: number, theme = 0): Pr
   return [...new Set(rows.map((r) => r.question_id))];
 }
 
-/** What stands at each place of an exam, and who last edited it. */
-export const findPlaces = (db: Db, examId: number) =>
+/** What stands at each place of exams, and who last edited it. */
+export const findPlacesOf = (db: Db, examNames: readonly string[]) =>
   db
     .selectFrom("exam_questions as eq")
+    .innerJoin("exams as e", "e.id", "eq.exam_id")
     .innerJoin("questions as q", "q.id", "eq.question_id")
-    .where("eq.exam_id", "=", examId)
-    .select(["eq.theme_id as theme", "eq.number", "q.id as question_id", "q.updated_by"])
+    .where("e.name", "in", examNames)
+    .select(["e.name as exam", "eq.theme_id as theme", "eq.number", "q.id as question_id", "q.updated_by"])
     .execute();
 
 /** Puts a question at a place of an exam, instead of the one that stood there. */

@@ -55,15 +55,19 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
 }
 export type QuestionRow = Awaited<ReturnType<typeof findQuestionRows>>[number];
 
-/** Questions that may be the same as the one of `contentKey`, the oldest first. */
-export const findCandidates = (db: Db, contentKey: string) =>
+/** Questions that may be the same as those of `contentKeys`, the oldest first. */
+export const findCandidates = (db: Db, contentKeys: readonly string[]) =>
   db
     .selectFrom("questions as q")
     .leftJoin("images as i", "i.id", "q.image_id")
-    .where("q.content_key", "=", contentKey)
+    .where("q.content_key", "in", contentKeys)
     .orderBy("q.id")
-    .select(["q.id", "q.text", "q.year", "i.sha256 as image_sha256"])
+    .select(["q.id", "q.content_key", "q.text", "q.year", "i.sha256 as image_sha256"])
     .execute();
+
+/** The image of a fingerprint, as it is kept. */
+export const findImageBySha256 = (db: Db, sha256: string) =>
+  db.selectFrom("images").where("sha256", "=", sha256).select(["png", "sha256", "width", "height"]).executeTakeFirst();
 
 /** Every question with its image's fingerprint, to look for those that resemble each other. */
 export const findAllTexts = (db: Db) =>

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "../database/database.ts";
 import type { Flag } from "../database/schema.ts";
+import { decideOrder } from "./editor.rules.ts";
 import type { BankImage } from "./images.ts";
 import { findAnswersOf, findCandidates, insertQuestion, upsertImage } from "./questions.queries.ts";
 import { contentKey, hasFixedOrder, isSameQuestion, type QuestionContent, searchText } from "./questions.rules.ts";
@@ -11,8 +12,11 @@ export interface QuestionDraft extends Omit<QuestionContent, "imageSha256"> {
   readonly comment: string | null;
   readonly image: BankImage | null;
   readonly imageAlt: string | null;
-  readonly programmePoint?: string;
-  readonly source?: string;
+  readonly programmePoint?: string | null;
+  readonly source?: string | null;
+  /** Undefined or null lets the wording decide whether the order of the answers matters. */
+  readonly fixedOrder?: boolean | null;
+  readonly neutralised?: boolean;
 }
 
 export const contentOf = ({ text, answers, correct, image }: QuestionDraft): QuestionContent => ({
@@ -24,7 +28,7 @@ export const contentOf = ({ text, answers, correct, image }: QuestionDraft): Que
 
 /** The question of the bank that `content` is, whatever its exam, beside question `self`; undefined when it is new. */
 export async function findSameQuestion(db: Db, content: QuestionContent, self?: number): Promise<number | undefined> {
-  const candidates = (await findCandidates(db, contentKey(content))).filter((candidate) => candidate.id !== self);
+  const candidates = (await findCandidates(db, [contentKey(content)])).filter((candidate) => candidate.id !== self);
   const answers = await findAnswersOf(
     db,
     candidates.map((c) => c.id),
@@ -60,8 +64,8 @@ export async function addQuestion(trx: Trx, draft: QuestionDraft, now: number): 
     theme_id: draft.theme,
     image_id: draft.image ? await upsertImage(trx, draft.image) : null,
     year: draft.year,
-    order_decided: 0 as const,
-    neutralised_at: null,
+    ...decideOrder(draft.answers, draft.fixedOrder ?? null),
+    neutralised_at: draft.neutralised ? now : null,
     created_at: now,
     updated_at: now,
     updated_by: null,

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { onBothEngines } from "../../../test/databases.ts";
-import { createTestApp } from "../../../test/test-app.ts";
-import { type FileReport, importPapers } from "./import.service.ts";
+import { onBothEngines } from "../../test/databases.ts";
+import { createTestApp } from "../../test/test-app.ts";
+import { importPaths } from "./import-paths.service.ts";
+import { summaryOf } from "./testing.ts";
 
-const root = resolve(import.meta.dirname, "../../../..");
+const root = resolve(import.meta.dirname, "../../..");
 const annales = resolve(root, "../shared/annales");
 const budgetMs = 20_000;
 
@@ -19,11 +20,11 @@ describe.skipIf(!existsSync(annales))("eleven years of real papers", () => {
         .filter((name) => name.endsWith(".json"))
         .map((name) => join(annales, name));
       const started = performance.now();
-      const { files, imagesConverted } = await importPapers(context, paths);
+      const { files, imagesConverted } = await importPaths(context, paths);
       expect(performance.now() - started).toBeLessThan(budgetMs);
 
-      const reports = files as FileReport[];
-      const total = (count: (f: FileReport) => number) => reports.reduce((sum, f) => sum + count(f), 0);
+      const reports = files.map(summaryOf);
+      const total = (count: (f: (typeof reports)[number]) => number) => reports.reduce((sum, f) => sum + count(f), 0);
       expect(total((f) => f.added.length + f.merged.length + f.refused.length)).toBe(1215);
       // Six questions whose answers are pictures that the files do not bring.
       expect(reports.flatMap((f) => f.refused.map((r) => `${f.exam} ${r.theme}.${r.number}`))).toEqual([
@@ -69,7 +70,7 @@ describe.skipIf(!existsSync(annales))("eleven years of real papers", () => {
         expect(new Set(alike.map((q) => q.id)).size).toBe(alike.length);
       }
 
-      const again = (await importPapers(context, paths)).files as FileReport[];
+      const again = (await importPaths(context, paths)).files.map(summaryOf);
       expect(again.map((f) => [f.added.length, f.merged.length, f.replaced.length])).toEqual(reports.map(() => [0, 0, 0]));
       expect([await count("questions"), await count("exam_questions")]).toEqual([1117, 1209]);
     });

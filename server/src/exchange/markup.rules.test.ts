@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasPicture, pictureInWords, plainText } from "./markup.rules.ts";
+import { hasPicture, htmlText, pictureInWords, picturesOf, plainText } from "./markup.rules.ts";
 
 test.each([
   ["3 m.s<sup>-2</sup>", "3 m.s⁻²"],
@@ -23,4 +23,22 @@ test("a picture that is the whole text may be said in words, a picture beside wo
   expect(pictureInWords('Aile lisse <img src="/a.gif" alt="Croquis">')).toBeUndefined();
   expect(hasPicture("Profil <IMG src=x>")).toBe(true);
   expect(hasPicture("Profil")).toBe(false);
+});
+
+test.each([
+  ["<p>Un</p><p>Deux</p>", "Un\nDeux"],
+  ["Un\r\n   deux<br />\n trois", "Un deux\ntrois"],
+  ["<ul><li>Un</li><li>Deux &eacute;t&eacute; &#233;&#xE9; &rarr;</li></ul>", "Un\nDeux été éé →"],
+  ['<p style="color:red" onclick="x()">Un<script type="a">if (a < b) alert("x")</script></p><style>p {}</style>', "Un"],
+  ["a &lt;b&gt; &amp;amp; c", "a <b> &amp; c"],
+  ["a < b et c > d", "a < b et c > d"],
+])("a browser would show %j as %j", (html, text) => {
+  expect(htmlText(html)).toBe(text);
+});
+
+test("the pictures of a text: where they are, and what they show", () => {
+  expect(picturesOf(`<img alt='Un &quot;cumulus&quot;' src="a.png"> et <IMG SRC='b.png'>`)).toEqual([
+    { src: "a.png", alt: 'Un "cumulus"' },
+    { src: "b.png", alt: "" },
+  ]);
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { PaperError, readPaper } from "./import.rules.ts";
+import { UnreadableFile } from "../item.ts";
+import { judge } from "../judge.rules.ts";
+import { readJson } from "./json.ts";
 
+const readPaper = (json: string) => judge(readJson(json), {});
 const question = {
   theme: 1,
   number: 1,
@@ -12,20 +15,21 @@ const paper = (questions: unknown[], more: object = {}) => readPaper(JSON.string
 const reasonFor = (change: object) => paper([{ ...question, ...change }]).refused[0]?.reason;
 
 test("a sound question is kept, its texts made plain", () => {
-  const { questions, refused } = paper([
+  const { items, refused } = paper([
     { ...question, answers: ["kmh<sup>-1</sup>", "1", "b ", "La masse"], image: "images/a.gif", alt: "Une flèche" },
   ]);
   expect(refused).toEqual([]);
-  expect(questions).toEqual([
+  expect(items).toMatchObject([
     {
       theme: 1,
-      number: 1,
+      year: 2030,
       text: "Le pascal mesure :",
       answers: ["kmh⁻¹", "1.", "b.", "La masse"],
       correct: 1,
-      image: "images/a.gif",
+      picture: { kind: "path", path: "images/a.gif" },
       imageAlt: "Une flèche",
       comment: null,
+      places: [{ exam: "BIA 2030", theme: 1, number: 1 }],
     },
   ]);
 });
@@ -55,13 +59,13 @@ describe("a question is refused alone, with its place and a reason:", () => {
   });
 
   test("whose place is taken", () => {
-    const { questions, refused } = paper([question, { ...question, question: "Et l’hectopascal ?" }]);
-    expect(questions).toHaveLength(1);
-    expect(refused).toEqual([{ theme: 1, number: 1, reason: "ce numéro est déjà pris dans le fichier" }]);
+    const { items, refused } = paper([question, { ...question, question: "Et l’hectopascal ?" }]);
+    expect(items).toHaveLength(1);
+    expect(refused).toMatchObject([{ theme: 1, number: 1, reason: "ce numéro est déjà pris dans le fichier" }]);
   });
 
   test("that is not even an object", () => {
-    expect(paper([null, "question", 12, question])).toMatchObject({ questions: [{ number: 1 }], refused: [{ theme: null }, {}, {}] });
+    expect(paper([null, "question", 12, question])).toMatchObject({ items: [{ index: 4 }], refused: [{ theme: null }, {}, {}] });
   });
 });
 
@@ -70,7 +74,7 @@ test("what is no paper at all is said so", () => {
     try {
       readPaper(json);
     } catch (error) {
-      return error instanceof PaperError ? error.message : error;
+      return error instanceof UnreadableFile ? error.message : error;
     }
   };
   expect(message("{")).toBe("ce n’est pas du JSON");
@@ -78,4 +82,37 @@ test("what is no paper at all is said so", () => {
   expect(message('{"exam":"BIA 2030","year":2030}')).toBe("la liste des questions manque (questions)");
   expect(message('{"exam":"BIA 2030","year":"2030","questions":[]}')).toBe("l’année manque (year)");
   expect(message('{"exam":" ","year":2030,"questions":[]}')).toBe("le nom de l’annale manque (exam)");
+});
+
+test("a file of the bank is taken as it is, with all that the bank knows", () => {
+  const item = {
+    ...question,
+    number: undefined,
+    question: "Que dit  <b> &amp; ?",
+    year: 2021,
+    fixedOrder: true,
+    neutralised: true,
+    point: "1.2.3",
+    source: "SERA.5001",
+    appearances: [{ exam: "BIA 2021", theme: 2, number: 7 }],
+  };
+  const file = {
+    format: "badin",
+    exams: [{ name: "BIA 2021", year: 2021 }],
+    questions: [item, { ...item, appearances: [{ exam: "BIA 2022", theme: 1, number: 1 }] }],
+  };
+  const { exams, items, refused } = readPaper(JSON.stringify(file));
+  expect(exams).toEqual([{ name: "BIA 2021", year: 2021, training: false }]);
+  expect(items).toMatchObject([
+    {
+      text: "Que dit  <b> &amp; ?",
+      year: 2021,
+      fixedOrder: true,
+      neutralised: true,
+      programmePoint: "1.2.3",
+      source: "SERA.5001",
+      places: [{ exam: "BIA 2021", theme: 2, number: 7 }],
+    },
+  ]);
+  expect(refused).toMatchObject([{ index: 2, reason: "l’annale « BIA 2022 » manque à la liste du fichier (exams)" }]);
 });

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { onBothEngines } from "../../../test/databases.ts";
-import { createUser } from "../../../test/factories.ts";
-import { createTestApp } from "../../../test/test-app.ts";
-import type { Context } from "../../context.ts";
-import { contentKey } from "../../questions/questions.rules.ts";
+import { onBothEngines } from "../../test/databases.ts";
+import { createUser } from "../../test/factories.ts";
+import { createTestApp } from "../../test/test-app.ts";
+import type { Context } from "../context.ts";
+import { contentKey } from "../questions/questions.rules.ts";
 import { describeImport } from "./import.report.ts";
-import { type FileReport, importPapers } from "./import.service.ts";
+import { importPaths } from "./import-paths.service.ts";
+import { summaryOf } from "./testing.ts";
 
 const answers = ["La pression", "Le vent", "La masse", "Le temps"];
 const question = (number: number, text: string, more: object = {}) => ({ theme: 1, number, question: text, answers, correct: 1, ...more });
@@ -36,7 +37,7 @@ onBothEngines((open) => {
     writeFileSync(path, JSON.stringify({ exam, year, questions }));
     return path;
   };
-  const importAll = async (...paths: string[]) => (await importPapers(context, paths)).files as FileReport[];
+  const importAll = async (...paths: string[]) => (await importPaths(context, paths)).files.map(summaryOf);
   const bank = () => context.database.db.selectFrom("questions").orderBy("id").select(["id", "text", "year", "image_id"]).execute();
   const places = () =>
     context.database.db
@@ -126,15 +127,15 @@ onBothEngines((open) => {
   });
 
   test("the same picture in two formats is one image, and questions on another picture are others", async () => {
-    const report = await importPapers(context, [
+    const { files, imagesConverted } = await importPaths(context, [
       write(2010, [question(1, "Ce dessin montre :", { image: "rouge.png" }), question(2, "Cette photo montre :", { image: "rouge.png" })]),
       write(2011, [
         question(1, "Ce dessin montre :", { image: "rouge-aussi.gif" }),
         question(2, "Ce dessin montre :", { image: "bleu.png" }),
       ]),
     ]);
-    expect(report.imagesConverted).toBe(3);
-    expect(report.files).toMatchObject([{ added: [{}, {}] }, { merged: [{ number: 1 }], added: [{ number: 2 }] }]);
+    expect(imagesConverted).toBe(3);
+    expect(files.map(summaryOf)).toMatchObject([{ added: [{}, {}] }, { merged: [{ number: 1 }], added: [{ number: 2 }] }]);
     expect(await context.database.db.selectFrom("images").select("sha256").execute()).toHaveLength(2);
   });
 
@@ -154,12 +155,12 @@ onBothEngines((open) => {
     test("is reported, and the others are imported", async () => {
       const broken = join(directory, "cassee.json");
       writeFileSync(broken, "{");
-      const { files } = await importPapers(context, [
+      const { files } = await importPaths(context, [
         broken,
         join(directory, "absente.json"),
         write(2010, [question(1, "Le pascal mesure :")]),
       ]);
-      expect(files).toMatchObject([
+      expect(files.map(summaryOf)).toMatchObject([
         { file: "cassee.json", reason: "ce n’est pas du JSON" },
         { file: "absente.json", reason: "le fichier ne peut pas être lu" },
         { added: [{ number: 1 }] },
@@ -168,7 +169,7 @@ onBothEngines((open) => {
 
     test("may be a paper whose name belongs to one of another year", async () => {
       await importAll(write(2010, [question(1, "Le pascal mesure :")]));
-      const { files } = await importPapers(context, [write(2011, [question(1, "Le nœud mesure :")], "BIA 2010")]);
+      const { files } = await importPaths(context, [write(2011, [question(1, "Le nœud mesure :")], "BIA 2010")]);
       expect(files).toEqual([{ file: "2011.json", reason: "l’annale «\u00a0BIA 2010\u00a0» existe déjà, de 2010" }]);
       expect(await bank()).toHaveLength(1);
     });
@@ -181,7 +182,8 @@ onBothEngines((open) => {
       question(2, "Le nœud mesure :", { correct: 2 }),
       question(3, "Vide :", { answers: [] }),
     ]);
-    const text = describeImport(await importPapers(context, [path])).replaceAll("\u00a0", " ");
+    const { files, imagesConverted } = await importPaths(context, [path]);
+    const text = describeImport(files, imagesConverted).replaceAll("\u00a0", " ");
     expect(text).toBe(
       [
         "2011.json (BIA 2011) : 1 ajoutée, 1 réunie, 0 déjà là, 1 refusée",

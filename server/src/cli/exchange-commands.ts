@@ -1,0 +1,89 @@
+import { createWriteStream } from "node:fs";
+import { resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { examYearMax, firstExamYear } from "@badin/contract";
+import { exportBank } from "../exchange/export.service.ts";
+import { describeImport } from "../exchange/import.report.ts";
+import { importPaths } from "../exchange/import-paths.service.ts";
+import { formatOfName } from "../exchange/write-file.ts";
+import { prepareContent } from "../prepare-database.ts";
+import { type Command, CommandError, type Terminal } from "./command.ts";
+import { numberOption, splitOptions } from "./options.ts";
+import { withContext } from "./with-context.ts";
+
+const years = [firstExamYear, examYearMax] as const;
+const themes = [1, 6] as const;
+
+export const bankImport: Command = {
+  words: "bank import",
+  parameters: "FICHIER…",
+  summary: "ajoute des questions (JSON, Moodle XML, GIFT, Aiken, CSV) ; --theme, --annee, --essai",
+  arity: [1, Number.POSITIVE_INFINITY],
+  async run(terminal, args) {
+    const { words, options } = splitOptions(args, ["theme", "annee", "essai"]);
+    if (words.length === 0) throw new CommandError("Donnez au moins un fichier à importer.");
+    const defaults = { theme: numberOption("theme", options.theme, themes), year: numberOption("annee", options.annee, years) };
+    const bar = progressBar(terminal);
+    const { files, imagesConverted } = await withContext(terminal, async (context) => {
+      await prepareContent(context);
+      const paths = words.map((word) => resolve(terminal.cwd, word));
+      return importPaths(context, paths, { defaults, preview: options.essai !== undefined, onProgress: bar.show });
+    });
+    bar.clear();
+    terminal.print(describeImport(files, imagesConverted));
+    return files.every((file) => "lines" in file) ? 0 : 1;
+  },
+};
+
+const stepNames = { images: "images", saving: "questions" } as const;
+const barLength = 30;
+
+/** One line that is written over as the import goes; nothing when the output is not a screen. */
+function progressBar({ progress }: Terminal) {
+  let shown = "";
+  return {
+    show(file: string, step: keyof typeof stepNames, done: number, total: number): void {
+      const full = Math.round((done / total) * barLength);
+      const line = `${file} ${"█".repeat(full)}${"░".repeat(barLength - full)} ${stepNames[step]} ${done}/${total}`;
+      progress?.(`\r${line.padEnd(shown.length)}`);
+      shown = line;
+    },
+    clear(): void {
+      progress?.(`\r${" ".repeat(shown.length)}\r`);
+    },
+  };
+}
+
+export const bankExport: Command = {
+  words: "bank export",
+  parameters: "FICHIER",
+  summary: "écrit les questions dans un fichier .json, .xml (Moodle), .gift, .txt (Aiken) ou .csv ; --theme, --annee",
+  arity: [1, 3],
+  async run(terminal, args) {
+    const { words, options } = splitOptions(args, ["theme", "annee"]);
+    const [file = "", ...others] = words;
+    const format = formatOfName(file);
+    if (!format || others.length > 0) throw new CommandError("Donnez un fichier en .json, .xml (Moodle), .gift, .txt (Aiken) ou .csv.");
+    const criteria = { themeId: numberOption("theme", options.theme, themes) ?? 0, year: numberOption("annee", options.annee, years) ?? 0 };
+    const path = resolve(terminal.cwd, file);
+    await withContext(terminal, async (context) => {
+      await prepareContent(context);
+      const target = createWriteStream(path, { flags: "wx" });
+      await pipeline(exportBank(context, format, criteria), target).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "EEXIST") throw new CommandError(`Le fichier ${path} existe déjà.`);
+        throw error;
+      });
+    });
+    terminal.print(`Questions écrites : ${path}\n${lossOf[format]}`);
+    return 0;
+  },
+};
+
+/** What a format cannot carry, said when it is written. */
+const lossOf = {
+  json: "",
+  moodle: "Les annales où les questions ont paru n’y sont pas : le format JSON les garde.\n",
+  gift: "Les images et les annales n’y sont pas : Moodle XML garde les images, JSON garde tout.\n",
+  aiken: "Seuls les textes et la bonne réponse y sont : ni image, ni commentaire, ni thème, ni année. JSON garde tout.\n",
+  csv: "Les images et les annales n’y sont pas : Moodle XML garde les images, JSON garde tout.\n",
+} as const;

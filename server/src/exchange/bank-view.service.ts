@@ -1,0 +1,39 @@
+import type { Db } from "../database/database.ts";
+import { findPlacesOf } from "../exams/exams.queries.ts";
+import { findAllTexts, findAnswersOf, findCandidates } from "../questions/questions.queries.ts";
+import { contentKey } from "../questions/questions.rules.ts";
+import { askKey, type BankView, type Candidate, type KnownQuestion } from "./plan.rules.ts";
+
+/** Values in one `in (…)`: SQLite and PostgreSQL bind far more, but a plan for each length is of no use to either. */
+const chunkSize = 500;
+
+/** What the bank holds that matters to `items`: as many queries for one item as for hundreds. */
+export async function readBankView(db: Db, items: readonly Candidate[]): Promise<BankView> {
+  const keys = [...new Set(items.map(({ content }) => contentKey(content)))];
+  const exams = [...new Set(items.flatMap(({ places }) => places.map(({ exam }) => exam)))];
+  const candidates: KnownQuestion[] = [];
+  for (const some of chunks(keys)) candidates.push(...(await findKnown(db, some)));
+  const places: BankView["places"][number][] = [];
+  for (const some of chunks(exams))
+    for (const { question_id, updated_by, ...place } of await findPlacesOf(db, some))
+      places.push({ ...place, questionId: question_id, edited: updated_by !== null });
+  const asks = new Map((await findAllTexts(db)).map((row) => [askKey(row.text, row.image_sha256), row.id]));
+  return { candidates, places, asks };
+}
+
+async function findKnown(db: Db, keys: readonly string[]): Promise<KnownQuestion[]> {
+  const rows = await findCandidates(db, keys);
+  const answers = await findAnswersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, text, year, image_sha256 }) => {
+    const known = answers.get(id) ?? [];
+    const correct = known.findIndex((a) => a.correct === 1) + 1;
+    return { id, text, year, answers: known.map((a) => a.text), correct, imageSha256: image_sha256 };
+  });
+}
+
+export function* chunks<T>(list: readonly T[], size = chunkSize): Generator<T[]> {
+  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
+}

@@ -1,0 +1,124 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../test/databases.ts";
+import { createTestApp } from "../../test/test-app.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/database.ts";
+import { exportBank } from "./export.service.ts";
+import { createImageSource } from "./image-source.ts";
+import { importBankFile } from "./import.service.ts";
+import { readBankFile } from "./read-file.ts";
+
+async function exported(context: Context, format: Parameters<typeof exportBank>[1] = "json", criteria = { themeId: 0, year: 0 }) {
+  let file = "";
+  for await (const piece of exportBank(context, format, criteria)) file += piece;
+  return file;
+}
+
+const importText = (context: Context, text: string, preview = false) =>
+  importBankFile(context, () => readBankFile("x", Buffer.from(text), { theme: 1, year: 2020 }), {
+    name: "x",
+    directory: null,
+    preview,
+    images: createImageSource(context.database.db),
+    actor: null,
+  });
+const statuses = async (report: ReturnType<typeof importText>) => (await report).lines.map(({ status }) => status);
+const countQuestions = async (db: Db) => (await db.selectFrom("questions").select("id").execute()).length;
+
+const answers = ["La pression", "Le vent", "La masse", "Le temps"];
+
+onBothEngines((open) => {
+  const newBank = async () => (await createTestApp(await open())).context;
+
+  test("the bank exported as JSON and imported into an empty one is the same bank", async () => {
+    const source = await newBank();
+    const pixels = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#0a4" } })
+      .png()
+      .toBuffer();
+    const picture = `data:image/png;base64,${pixels.toString("base64")}`;
+    const questions = [
+      { theme: 1, year: 2019, question: "Le pascal mesure :", answers, correct: 1, image: picture, alt: "Un baromètre", comment: "Voilà." },
+      { theme: 2, year: 2020, question: "Le nœud <b> mesure :", answers, correct: 2, fixedOrder: true, source: "SERA", point: "2.1" },
+      {
+        theme: 6,
+        year: 2021,
+        question: "Which one is it?",
+        answers: ["Both a and b", ...answers.slice(1)],
+        correct: 3,
+        fixedOrder: false,
+        neutralised: true,
+      },
+    ].map((question, i) => ({ ...question, appearances: i === 2 ? [] : [{ exam: "BIA 2020", theme: question.theme, number: 4 - i }] }));
+    const file = JSON.stringify({ format: "badin", exams: [{ name: "BIA 2020", year: 2020, training: true }], questions });
+    expect(await statuses(importText(source, file))).toEqual(["added", "added", "added"]);
+    const written = await exported(source);
+
+    const copy = await newBank();
+    expect(await statuses(importText(copy, written))).toEqual(["added", "added", "added"]);
+    expect(await exported(copy)).toBe(written);
+    expect(await statuses(importText(copy, written))).toEqual(["known", "known", "known"]);
+    const { questions: back } = JSON.parse(written) as { questions: object[] };
+    expect(back).toMatchObject(questions.map(({ image, appearances, ...kept }) => kept));
+    expect(await copy.database.db.selectFrom("exams").select(["name", "year", "training"]).execute()).toEqual([
+      { name: "BIA 2020", year: 2020, training: 1 },
+    ]);
+  });
+
+  test.each(["moodle", "gift", "csv", "aiken"] as const)("what is exported as %s is known when it comes back", async (format) => {
+    const bank = await newBank();
+    await importText(
+      bank,
+      `Le pascal mesure : {=${answers.join(" ~")}}\n\nLe nœud mesure : {~${answers[0]} =${answers.slice(1).join(" ~")}}`,
+    );
+    expect(await statuses(importText(bank, await exported(bank, format)))).toEqual(["known", "known"]);
+  });
+
+  test("an export keeps to a theme and a year", async () => {
+    const bank = await newBank();
+    await importText(
+      bank,
+      "$CATEGORY: 2\n\n// [tag:2018]\nUn pascal vaut : {=a1 ~b1 ~c1 ~d1}\n\n// [tag:2019]\nUn nœud vaut : {=a2 ~b2 ~c2 ~d2}",
+    );
+    expect(await exported(bank, "aiken", { themeId: 2, year: 2018 })).toBe("Un pascal vaut :\nA. a1\nB. b1\nC. c1\nD. d1\nANSWER: A\n\n");
+    expect(await exported(bank, "aiken", { themeId: 3, year: 0 })).toBe("");
+  });
+
+  test("a preview says what the import then does, and writes nothing", async () => {
+    const bank = await newBank();
+    const text = `Le pascal mesure : {=${answers.join(" ~")}}\n\nLe pascal mesure : {=${answers.toReversed().join(" ~")}}\n\nLe Pascal  mesure {=${answers.join(" ~")}}\n\nTrop court {=a}`;
+    const foreseen = await importText(bank, text, true);
+    expect(foreseen.lines).toMatchObject([
+      { status: "added", like: null },
+      { status: "added", like: "question n°\u00a01 du fichier" },
+      { status: "known", like: "question n°\u00a01 du fichier" },
+      { status: "refused", reason: "ce n’est pas une question à choix multiple (réponse courte)" },
+    ]);
+    expect(await countQuestions(bank.database.db)).toBe(0);
+    expect((await importText(bank, text)).lines).toEqual(foreseen.lines);
+    expect(await countQuestions(bank.database.db)).toBe(2);
+  });
+
+  test("a corrupt picture, and one in a file that did not come, refuse their question only", async () => {
+    const bank = await newBank();
+    const question = { theme: 1, question: "Ce nuage est :", answers, correct: 1 };
+    const images = ["data:image/png;base64,iVBORw0KGgo=", "data:image/png,brut", "/etc/passwd", undefined];
+    const questions = images.map((image, i) => ({ ...question, number: i + 1, image }));
+    const { lines } = await importText(bank, JSON.stringify({ exam: "BIA 2020", year: 2020, questions }));
+    expect(lines.map(({ reason }) => reason)).toEqual([
+      "L’image est abîmée ou incomplète (image)",
+      "Ce fichier n’est pas une image PNG, JPEG ou GIF (image)",
+      "L’image est dans un autre fichier : importez par la ligne de commande (/etc/passwd)",
+      null,
+    ]);
+  });
+
+  test("a later year is brought to a question that is known, an earlier one is not", async () => {
+    const bank = await newBank();
+    const gift = (year: number) => `// [tag:${year}]\nLe pascal mesure : {=${answers.join(" ~")}}`;
+    expect(await statuses(importText(bank, gift(2018)))).toEqual(["added"]);
+    expect(await statuses(importText(bank, gift(2017)))).toEqual(["known"]);
+    expect(await statuses(importText(bank, gift(2021)))).toEqual(["merged"]);
+    expect(await bank.database.db.selectFrom("questions").select("year").execute()).toEqual([{ year: 2021 }]);
+  });
+});

@@ -1,0 +1,131 @@
+import { categoryOf, themeOfCategory, yearAmong } from "../categories.rules.ts";
+import type { ExportedQuestion, RawFile, RawItem } from "../item.ts";
+import { htmlText, plainText, tidyText } from "../markup.rules.ts";
+
+/** What comes from the comments and categories before a question. */
+interface Heading {
+  readonly category: string;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Reads GIFT (Moodle's text format): `{=right ~wrong}` with feedback, weights, titles, categories and `[tag:2019]`. Questions are separated by an
+ * empty line: one that is not closed takes no other with it. Other kinds of questions are refused by their name.
+ */
+export function readGift(source: string): RawFile {
+  const items: RawItem[] = [];
+  let category = "";
+  for (const { line, lines } of paragraphs(source.replace(/[\ue100-\ue107]/g, ""))) {
+    const tags: string[] = [];
+    const body: string[] = [];
+    let first = line;
+    for (const [i, text] of lines.entries()) {
+      if (/^\s*\/\//.test(text)) tags.push(...tagsOf(text));
+      else if (/^\s*\$CATEGORY\s*:/.test(text)) category = text.replace(/^\s*\$CATEGORY\s*:/, "").trim();
+      else {
+        if (body.length === 0) first = line + i;
+        body.push(text);
+      }
+    }
+    if (body.some((text) => text.trim() !== "")) items.push(readItem(body.join("\n"), first, { category, tags }));
+  }
+  return { exams: [], items };
+}
+
+const tagsOf = (comment: string): string[] => [...comment.matchAll(/\[tag:([^\]]*)\]/g)].map((m) => m[1] ?? "");
+
+function* paragraphs(source: string): Generator<{ line: number; lines: string[] }> {
+  let lines: string[] = [];
+  const all = source.split(/\r\n?|\n/);
+  for (const [i, line] of all.entries()) {
+    if (line.trim() !== "") lines.push(line);
+    if ((line.trim() === "" || i === all.length - 1) && lines.length > 0) {
+      yield { line: i + 1 - lines.length + (line.trim() === "" ? 0 : 1), lines };
+      lines = [];
+    }
+  }
+}
+
+function readItem(source: string, line: number, { category, tags }: Heading): RawItem {
+  const body = hideEscapes(source);
+  const [, title = "", rest = ""] = /^\s*(?:::([\s\S]*?)::)?([\s\S]*)$/.exec(body) ?? [];
+  const open = rest.indexOf("{");
+  const close = rest.lastIndexOf("}");
+  const [format, before] = formatOf(open < 0 ? rest : rest.slice(0, open));
+  const after = close < 0 ? "" : rest.slice(close + 1).trim();
+  const read = readerOf(format);
+  const item = {
+    line,
+    theme: themeOfCategory(category),
+    year: yearAmong([...tags, category, title]),
+    text: read(after === "" ? before : `${before.trimEnd()} _____ ${after}`),
+    answers: [],
+    right: [],
+  };
+  if (open < 0) return { ...item, problem: "elle n’a pas de réponses" };
+  if (close < open) return { ...item, problem: "l’accolade des réponses n’est pas fermée" };
+  const { problem, ...answers } = readAnswers(rest.slice(open + 1, close), format);
+  return { ...item, ...answers, problem };
+}
+
+function readAnswers(block: string, format: string): Pick<RawItem, "answers" | "right" | "comment" | "problem"> {
+  const [given = "", comment = ""] = block.split(/####/);
+  const answers = [...given.matchAll(/([=~])([^=~]*)/g)].map((m) => readAnswer(m[1] ?? "", m[2] ?? "", format));
+  const problem = kindProblem(given.trim(), answers);
+  if (problem) return { answers: [], right: [], problem };
+  const right = answers.flatMap(({ weight }, i) => (weight >= 100 ? [i + 1] : []));
+  const partial = answers.some(({ weight }) => weight > 0 && weight < 100);
+  const [commentFormat, commentText] = formatOf(comment);
+  return {
+    answers: answers.map(({ text }) => text),
+    right,
+    comment: readerOf(commentFormat || format)(commentText),
+    problem: partial ? "plusieurs réponses rapportent des points" : undefined,
+  };
+}
+
+function readAnswer(sign: string, source: string, format: string): { text: string; weight: number; pair: boolean } {
+  const [written = ""] = source.split("#");
+  const weighted = /^\s*%(-?\d+(?:\.\d+)?)%([\s\S]*)$/.exec(written);
+  const [ownFormat, text] = formatOf(weighted ? (weighted[2] ?? "") : written);
+  const weight = weighted ? Number(weighted[1]) : sign === "=" ? 100 : 0;
+  return { text: readerOf(ownFormat || format)(text), weight, pair: sign === "=" && /->/.test(written) };
+}
+
+function kindProblem(given: string, answers: readonly { weight: number; pair: boolean }[]): string | undefined {
+  const kind = (name: string) => `ce n’est pas une question à choix multiple (${name})`;
+  if (given === "") return kind("question ouverte");
+  if (given.startsWith("#")) return kind("réponse numérique");
+  if (/^(?:T|F|TRUE|FALSE)(?:\s*#|$)/i.test(given)) return kind("vrai ou faux");
+  if (answers.length > 0 && answers.every(({ pair }) => pair)) return kind("appariement");
+  return answers.length > 0 && !given.includes("~") ? kind("réponse courte") : undefined;
+}
+
+/** Escaped signs become characters of the private use area while the structure is read. */
+const signs = ["\\", "~", "=", "#", "{", "}", ":", "%"];
+const firstHidden = 0xe100;
+const hideEscapes = (text: string): string =>
+  text.replace(/\\(\\|[~=#{}:%n])/g, (_, sign: string) =>
+    sign === "n" ? "\n" : String.fromCharCode(firstHidden + Math.max(0, signs.indexOf(sign))),
+  );
+const showEscapes = (text: string): string => text.replace(/[\ue100-\ue107]/g, (c) => signs[c.charCodeAt(0) - firstHidden] ?? "");
+
+/** `[html]text` gives `html` and the text; no format gives an empty one. */
+function formatOf(text: string): [format: string, text: string] {
+  const match = /^\s*\[(html|plain|moodle|markdown)\]([\s\S]*)$/i.exec(text);
+  return match ? [(match[1] ?? "").toLowerCase(), match[2] ?? ""] : ["", text];
+}
+
+function readerOf(format: string): (text: string) => string {
+  const read = format === "plain" ? tidyText : format === "html" ? htmlText : plainText;
+  return (text) => read(showEscapes(text));
+}
+
+const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, "\\$&").replaceAll("\n", "\\n");
+
+/** Writes GIFT: the theme as a category, the year as a tag, the comment as general feedback. Pictures have no place in it. */
+export function writeGift({ theme, year, text, answers, correct, comment }: ExportedQuestion): string {
+  const options = answers.map((answer, i) => `\t${i + 1 === correct ? "=" : "~"}[plain]${escapeGift(answer)}`);
+  const feedback = comment ? [`\t####[plain]${escapeGift(comment)}`] : [];
+  return `${[`$CATEGORY: ${categoryOf(theme)}`, "", `// [tag:${year}]`, `[plain]${escapeGift(text)} {`, ...options, ...feedback, "}"].join("\n")}\n\n`;
+}

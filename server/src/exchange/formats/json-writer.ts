@@ -1,0 +1,27 @@
+import type { ExamOfFile, ExportedQuestion } from "../item.ts";
+import { bankMark } from "./json.ts";
+
+/** Opens a file of the bank with the exams that its questions speak of. */
+export const jsonHead = (exams: readonly ExamOfFile[]): string =>
+  `{"format":"${bankMark}","exams":${JSON.stringify(exams)},"questions":[\n`;
+export const jsonTail = "\n]}\n";
+
+/** Writes a question whole: nothing of it is lost. What is empty is left out. */
+export function writeJson(q: ExportedQuestion): string {
+  const entries = {
+    theme: q.theme,
+    year: q.year,
+    question: q.text,
+    answers: q.answers,
+    correct: q.correct,
+    image: q.png && `data:image/png;base64,${Buffer.from(q.png).toString("base64")}`,
+    alt: q.imageAlt,
+    comment: q.comment,
+    fixedOrder: q.orderDecided ? q.fixedOrder : null,
+    neutralised: q.neutralised || null,
+    point: q.programmePoint,
+    source: q.source,
+    appearances: q.places.length > 0 ? q.places : null,
+  };
+  return JSON.stringify(Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null)));
+}

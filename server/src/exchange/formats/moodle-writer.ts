@@ -1,0 +1,42 @@
+import { categoryOf } from "../categories.rules.ts";
+import type { ExportedQuestion } from "../item.ts";
+import { escapeAttribute, escapeHtml } from "../markup.rules.ts";
+import { sourceTag } from "./moodle.ts";
+
+export const moodleHead = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
+export const moodleTail = "</quiz>\n";
+
+/** XML has no way to write these characters, escaped or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** `]]>` would end the section: it is cut in two. */
+const cdata = (text: string): string => `<![CDATA[${text.replace(unwritable, "").replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
+const html = (name: string, content: string, attributes = ""): string =>
+  `    <${name} format="html"${attributes}>\n      <text>${cdata(content)}</text>`;
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+const tag = (text: string): string => `      <tag><text>${cdata(text)}</text></tag>\n`;
+
+const imageName = "image.png";
+
+/** The element that puts what follows in the category of a theme. */
+const categoryElement = (theme: number): string =>
+  `  <question type="category">\n    <category><text>${cdata(`$course$/top/Badin/${categoryOf(theme)}`)}</text></category>\n  </question>\n`;
+
+/** Writes a question as Moodle does, picture included, with the element of its category. */
+export function writeMoodle(q: ExportedQuestion): string {
+  const image = q.png ? `<p><img src="@@PLUGINFILE@@/${imageName}" alt="${escapeAttribute(q.imageAlt ?? "")}"/></p>` : "";
+  const file = q.png ? `\n      <file name="${imageName}" path="/" encoding="base64">${Buffer.from(q.png).toString("base64")}</file>` : "";
+  const answers = q.answers.map(
+    (answer, i) => `${html("answer", paragraph(answer), ` fraction="${i + 1 === q.correct ? 100 : 0}"`)}\n    </answer>\n`,
+  );
+  return [
+    categoryElement(q.theme),
+    `  <question type="multichoice">\n    <name><text>${cdata(q.text.replace(/\s+/g, " ").slice(0, 80).toWellFormed())}</text></name>\n`,
+    `${html("questiontext", paragraph(q.text) + image)}${file}\n    </questiontext>\n`,
+    `${html("generalfeedback", q.comment ? paragraph(q.comment) : "")}\n    </generalfeedback>\n`,
+    `    <defaultgrade>1</defaultgrade>\n    <single>true</single>\n    <shuffleanswers>${!q.fixedOrder}</shuffleanswers>\n    <answernumbering>ABCD</answernumbering>\n`,
+    ...answers,
+    `    <tags>\n${tag(String(q.year))}${q.source ? tag(sourceTag + q.source) : ""}    </tags>\n  </question>\n`,
+  ].join("");
+}

@@ -1,0 +1,167 @@
+import { type SaxesAttributePlain, SaxesParser } from "saxes";
+import { themeOfCategory, yearAmong } from "../categories.rules.ts";
+import { type Picture, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
+import { htmlText, markupMaxLength, pictureInWords, picturesOf, tidyText } from "../markup.rules.ts";
+
+/** An element, with what it holds. A question is read whole, then let go. */
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: Element[];
+  text: string;
+}
+
+const chunkLength = 64 * 1024;
+
+/**
+ * Reads Moodle XML: questions with one right answer among several, with the picture, the general feedback, the category and the tags. No
+ * entity is expanded but XML's five. A question that is not well formed is refused, and those around it are read.
+ * @throws UnreadableFile on a DOCTYPE, and when it is no quiz
+ */
+export function readMoodle(source: string): RawFile {
+  const items: RawItem[] = [];
+  const open: Element[] = [];
+  let category = "";
+  let flaw: string | undefined;
+  let isQuiz = false;
+  let line = 1;
+  const parser = new SaxesParser({ position: true });
+  parser.on("doctype", () => {
+    throw new UnreadableFile("il contient une déclaration DOCTYPE, que Moodle n’écrit pas et qui peut cacher une attaque");
+  });
+  parser.on("error", () => {
+    flaw ??= `le XML est mal formé, ligne ${parser.line}`;
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    if (open.length === 0) {
+      if (name !== "quiz") throw new UnreadableFile("ce n’est pas un questionnaire de Moodle (élément quiz)");
+      isQuiz = true;
+    }
+    if (open.length === 1) {
+      line = parser.line;
+      flaw = undefined;
+    }
+    const element: Element = { name, attributes: attributes as Record<string, SaxesAttributePlain["value"]>, children: [], text: "" };
+    if (open.length > 1) open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  const addText = (text: string) => {
+    const element = open.at(-1);
+    if (element && open.length > 1) element.text += text;
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", () => {
+    const element = open.pop();
+    if (open.length !== 1 || element?.name !== "question") return;
+    if (element.attributes["type"] === "category") category = textOf(childOf(element, "category"));
+    else items.push(readQuestion(element, { line, category, flaw }));
+    flaw = undefined;
+  });
+  for (let start = 0; start < source.length; start += chunkLength) parser.write(source.slice(start, start + chunkLength));
+  const last = open[1];
+  if (last?.name === "question") items.push(readQuestion(last, { line, category, flaw: "le fichier s’arrête au milieu de la question" }));
+  if (!isQuiz) throw new UnreadableFile("ce n’est pas un questionnaire de Moodle (élément quiz)");
+  return { exams: [], items };
+}
+
+interface Surroundings {
+  readonly line: number;
+  readonly category: string;
+  readonly flaw: string | undefined;
+}
+
+const childOf = (element: Element | undefined, name: string): Element | undefined => element?.children.find((child) => child.name === name);
+const childrenOf = (element: Element, name: string): Element[] => element.children.filter((child) => child.name === name);
+/** Pictures pasted in a text are far longer than it: they are taken apart, and numbered in their place. */
+const pasted = /\bsrc\s*=\s*(["'])data:image\/[\w.+-]+;base64,([^"']*)\1/gi;
+const rawTextOf = (element: Element | undefined): string => (childOf(element, "text") ?? element)?.text.trim() ?? "";
+const pastedIn = (element: Element | undefined): string[] => [...rawTextOf(element).matchAll(pasted)].map((match) => match[2] ?? "");
+function textOf(element: Element | undefined): string {
+  let count = 0;
+  return rawTextOf(element).replace(pasted, () => `src="data:${count++}"`);
+}
+
+/** The words of a text of Moodle, whatever its format. */
+function wordsOf(element: Element | undefined): string {
+  const text = textOf(element);
+  return element?.attributes["format"] === "plain_text" ? tidyText(text) : htmlText(text);
+}
+
+function readQuestion(question: Element, { line, category, flaw }: Surroundings): RawItem {
+  const answers = childrenOf(question, "answer");
+  const tags = childrenOf(childOf(question, "tags") ?? question, "tag").map(textOf);
+  const questionText = childOf(question, "questiontext");
+  const picture = pictureOf(questionText);
+  return {
+    line,
+    theme: themeOfCategory(category),
+    year: yearAmong([...tags, category, textOf(childOf(question, "name"))]),
+    text: wordsOf(questionText),
+    answers: answers.map((answer) => pictureInWords(textOf(answer).slice(0, markupMaxLength)) ?? wordsOf(answer)),
+    right: answers.flatMap((answer, i) => (Number(answer.attributes["fraction"]) >= 100 ? [i + 1] : [])),
+    comment: wordsOf(childOf(question, "generalfeedback")),
+    picture: picture?.picture ?? null,
+    imageAlt: picture?.alt ?? null,
+    fixedOrder: /^(?:0|false)$/.test(textOf(childOf(question, "shuffleanswers"))) ? true : null,
+    source: tags.find((tag) => tag.startsWith(sourceTag))?.slice(sourceTag.length) ?? null,
+    problem: flaw ?? kindProblem(question) ?? picture?.problem ?? answersProblem(answers),
+  };
+}
+
+/** What a tag starts with that says where a fact comes from. */
+export const sourceTag = "Source : ";
+
+const kinds: Readonly<Record<string, string>> = {
+  truefalse: "vrai ou faux",
+  shortanswer: "réponse courte",
+  numerical: "réponse numérique",
+  matching: "appariement",
+  essay: "question ouverte",
+  description: "description",
+  cloze: "texte à trous",
+};
+
+function kindProblem(question: Element): string | undefined {
+  const type = question.attributes["type"] ?? "";
+  if (type !== "multichoice") return `ce n’est pas une question à choix multiple (${kinds[type] ?? type})`;
+  const tooLong = question.children.some((child) => textOf(child).length > markupMaxLength);
+  return tooLong ? "un texte est trop long" : undefined;
+}
+
+function answersProblem(answers: readonly Element[]): string | undefined {
+  const partial = answers.some(({ attributes }) => Number(attributes["fraction"]) > 0 && Number(attributes["fraction"]) < 100);
+  if (partial) return "plusieurs réponses rapportent des points";
+  const pictured = answers.some((answer) => {
+    const html = textOf(answer).slice(0, markupMaxLength);
+    return picturesOf(html).length > 0 && pictureInWords(html) === undefined;
+  });
+  return pictured ? "une réponse contient une image, que la banque ne garde pas" : undefined;
+}
+
+const pluginFile = /^@@PLUGINFILE@@\//i;
+
+/** The picture that the text shows, from the files of the question. */
+function pictureOf(questionText: Element | undefined): { picture?: Picture; alt?: string; problem?: string } | undefined {
+  const shown = picturesOf(textOf(questionText).slice(0, markupMaxLength));
+  const [first] = shown;
+  if (!questionText || !first) return undefined;
+  if (new Set(shown.map(({ src }) => src)).size > 1) return { problem: "elle montre plusieurs images, la banque n’en garde qu’une" };
+  const { src, alt } = first;
+  const place = /^data:(\d+)$/.exec(src)?.[1];
+  const inline = place && pastedIn(questionText)[Number(place)];
+  if (inline) return { alt, picture: { kind: "bytes", bytes: Buffer.from(inline, "base64"), name: "image" } };
+  if (!pluginFile.test(src)) return { problem: "son image est ailleurs sur internet, pas dans le fichier" };
+  const name = decode(src.replace(pluginFile, "").replace(/[?#].*$/, ""));
+  const file = childrenOf(questionText, "file").find((f) => `${(f.attributes["path"] ?? "/").slice(1)}${f.attributes["name"]}` === name);
+  if (!file) return { problem: `son image manque dans le fichier (${name.slice(0, 100)})` };
+  return { alt, picture: { kind: "bytes", bytes: Buffer.from(file.text, "base64"), name } };
+}
+
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

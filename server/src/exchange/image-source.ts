@@ -1,0 +1,74 @@
+import { hash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { createGate } from "../accounts/gate.ts";
+import type { Db } from "../database/database.ts";
+import { type BankImage, ImageError, imageMaxBytes, toBankImage } from "../questions/images.ts";
+import { findImageBySha256 } from "../questions/questions.queries.ts";
+import type { Picture } from "./item.ts";
+
+/** An image, or why there is none, in French. */
+export type FoundImage = { readonly image: BankImage } | { readonly reason: string };
+
+/** Makes images of the bank from pictures of files, each content converted once however many questions show it. */
+export interface ImageSource {
+  /** `directory` is where paths start from; null for a file that came alone, whose paths lead nowhere. */
+  load(picture: Picture, directory: string | null): Promise<FoundImage>;
+  /** Number of distinct images converted so far. */
+  readonly converted: number;
+}
+
+/** As many as there are cores to gain from; more would only hold more pixels at once. */
+const parallelConversions = 4;
+
+export function createImageSource(db: Db): ImageSource {
+  const gate = createGate(parallelConversions);
+  const byContent = new Map<string, Promise<BankImage>>();
+  let converted = 0;
+  const convert = async (bytes: Uint8Array, sha256: string): Promise<BankImage> => {
+    // What the bank wrote itself: converting it again could give other bytes, hence another image.
+    const known = await findImageBySha256(db, sha256);
+    if (known) return { ...known, png: Buffer.from(known.png) };
+    converted++;
+    return toBankImage(bytes);
+  };
+  const load = async (picture: Picture, directory: string | null): Promise<FoundImage> => {
+    try {
+      const bytes = await bytesOf(picture, directory);
+      const content = hash("sha256", bytes, "hex");
+      const image = byContent.get(content) ?? convert(bytes, content);
+      byContent.set(content, image);
+      return { image: await image };
+    } catch (error) {
+      return { reason: `${reasonOf(error)} (${nameOf(picture)})` };
+    }
+  };
+  return {
+    load: (picture, directory) => gate(() => load(picture, directory)),
+    get converted() {
+      return converted;
+    },
+  };
+}
+
+async function bytesOf(picture: Picture, directory: string | null): Promise<Uint8Array> {
+  if (picture.kind === "bytes") return picture.bytes;
+  if (directory === null) throw new ImageApart();
+  const path = resolve(directory, picture.path);
+  if ((await stat(path)).size > imageMaxBytes) throw new ImageError("image_too_large");
+  return readFile(path);
+}
+
+const nameOf = (picture: Picture): string => (picture.kind === "path" ? picture.path : picture.name).slice(0, 100);
+
+/** The picture is in a file of its own, which did not come along. */
+class ImageApart extends Error {}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ImageError) return error.message;
+  if (error instanceof ImageApart) return "L’image est dans un autre fichier : importez par la ligne de commande";
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT") return "Le fichier de l’image n’existe pas";
+  if (code !== undefined) return "Le fichier de l’image ne peut pas être lu";
+  throw error;
+}

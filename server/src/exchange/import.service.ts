@@ -1,0 +1,207 @@
+import type { ImportLine, ImportReport, importSteps } from "@badin/contract";
+import { record } from "../audit/audit.ts";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import { findExamsByName, insertExam, putAtPlace } from "../exams/exams.queries.ts";
+import { raiseYear } from "../questions/questions.queries.ts";
+import { addQuestion, contentOf, findSameQuestion, type QuestionDraft } from "../questions/questions.service.ts";
+import { chunks, readBankView } from "./bank-view.service.ts";
+import type { ImageSource } from "./image-source.ts";
+import { type Item, type ReadFile, type Refusal, UnreadableFile } from "./item.ts";
+import { refuse } from "./judge.rules.ts";
+import { nameRefs } from "./names.service.ts";
+import { type Decision, planImport } from "./plan.rules.ts";
+
+/** Told each time a picture has been converted, then each time items have been written. */
+export type Progress = (step: (typeof importSteps)[number], done: number, total: number) => void;
+
+export interface ImportOptions {
+  /** Name of the file, for the report. */
+  readonly name: string;
+  /** Where the paths of its pictures start from; null when it came alone. */
+  readonly directory: string | null;
+  /** Only say what would be done. */
+  readonly preview: boolean;
+  readonly images: ImageSource;
+  /** Who imports; null on the command line. */
+  readonly actor: { readonly actorId: number; readonly schoolId: number | null } | null;
+  readonly onProgress?: Progress;
+}
+
+/** An item with its picture, ready for the bank. */
+interface Ready {
+  readonly item: Item;
+  readonly draft: QuestionDraft;
+}
+
+/** Items written in one transaction: others can write in between, and what is done stays done. */
+const batchSize = 25;
+
+/**
+ * Imports a file, or says what importing it would do. An item that cannot be kept is refused alone; a question that the bank knows is not added
+ * again but counts one more appearance. Imported again, a file adds nothing, and teachers' corrections stay: an import that was cut short is
+ * finished by doing it again.
+ * @throws UnreadableFile when the file as a whole cannot be read
+ */
+export async function importBankFile(
+  context: Context,
+  readFile: () => ReadFile | Promise<ReadFile>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { db } = context.database;
+  const read = await readFile();
+  const { items, refused } = await refuseOtherYears(context, read);
+  const pictured = await attachPictures(items, options);
+  const refusals = [...refused, ...pictured.refused];
+  const candidates = pictured.ready.map(({ item, draft }) => ({ ...item, content: contentOf(draft) }));
+  const decisions = planImport(candidates, await readBankView(db, candidates));
+  const nameOf = await nameRefs(db, read, decisions);
+  if (!options.preview) await save(context, read, pictured.ready, decisions, options);
+  const lines = decisions.map((decision, i) => lineOf(pictured.ready[i]?.item, decision, nameOf));
+  return {
+    file: options.name,
+    format: read.format,
+    preview: options.preview,
+    lines: [...lines, ...refusals.map(refusalLine)].sort((a, b) => a.index - b.index),
+  };
+}
+
+/** An exam has one year. @throws UnreadableFile when the only exam of the file is known of another year */
+async function refuseOtherYears(context: Context, { exams, items, refused }: ReadFile): Promise<{ items: Item[]; refused: Refusal[] }> {
+  const known = exams.length === 0 ? [] : await findExamsByName(context.database.db, [...new Set(exams.map(({ name }) => name))]);
+  const years = new Map(known.map(({ name, year }) => [name, year]));
+  const wrong = new Map(
+    exams.flatMap(({ name, year }) => {
+      const other = years.get(name) ?? year;
+      return other === year ? [] : [[name, `l’annale «\u00a0${name}\u00a0» existe déjà, de ${other}`] as const];
+    }),
+  );
+  const [only] = wrong.values();
+  if (only !== undefined && exams.length === 1) throw new UnreadableFile(only);
+  const reasonOf = (item: Item) => item.places.map(({ exam }) => wrong.get(exam)).find((reason) => reason !== undefined);
+  const sorted = items.map((item) => ({ item, reason: reasonOf(item) }));
+  return {
+    items: sorted.flatMap(({ item, reason }) => (reason === undefined ? [item] : [])),
+    refused: [...refused, ...sorted.flatMap(({ item, reason }) => (reason === undefined ? [] : [refuse(item, item.index, reason)]))],
+  };
+}
+
+/** A question whose picture cannot be read is refused: without it nobody could answer. */
+async function attachPictures(items: readonly Item[], { directory, images, onProgress }: ImportOptions) {
+  const refused: Refusal[] = [];
+  const total = items.filter(({ picture }) => picture !== null).length;
+  let done = 0;
+  const found = await Promise.all(
+    items.map(async ({ picture }) => {
+      if (picture === null) return undefined;
+      const image = await images.load(picture, directory);
+      onProgress?.("images", ++done, total);
+      return image;
+    }),
+  );
+  const ready = items.flatMap((item, i): Ready[] => {
+    const result = found[i];
+    if (!result || "image" in result) return [{ item, draft: { ...item, image: result?.image ?? null } }];
+    refused.push(refuse(item, item.index, result.reason));
+    return [];
+  });
+  return { ready, refused };
+}
+
+async function save(
+  context: Context,
+  { exams }: ReadFile,
+  ready: readonly Ready[],
+  decisions: readonly Decision[],
+  { actor, onProgress }: ImportOptions,
+): Promise<void> {
+  const { database } = context;
+  const examIds = await database.transaction(async (trx) => {
+    if (actor) await record(trx, context, { ...actor, action: "bank.import", subject: "bank:1" });
+    return saveExams(trx, context.now(), exams);
+  });
+  /** Questions of the file, by the opposite of their rank, to what they became. */
+  let ids: ReadonlyMap<number, number> = new Map();
+  let done = 0;
+  for (const batch of chunks(
+    decisions.map((decision, i) => [decision, ready[i]?.draft] as const),
+    batchSize,
+  )) {
+    ids = await database.transaction(async (trx) => {
+      // Its own, as a transaction that PostgreSQL refuses is run again.
+      const known = new Map(ids);
+      for (const [decision, draft] of batch) if (draft) await saveItem(trx, context.now(), { decision, draft, ids: known, examIds });
+      return known;
+    });
+    done += batch.length;
+    onProgress?.("saving", done, decisions.length);
+  }
+}
+
+async function saveExams(trx: Trx, now: number, exams: ReadFile["exams"]): Promise<Map<string, number>> {
+  const ids = new Map(
+    exams.length === 0
+      ? []
+      : (
+          await findExamsByName(
+            trx,
+            exams.map((e) => e.name),
+          )
+        ).map((e) => [e.name, e.id]),
+  );
+  for (const { name, year, training } of exams)
+    if (!ids.has(name)) ids.set(name, await insertExam(trx, { name, year, training: training ? 1 : 0, created_at: now }));
+  return ids;
+}
+
+interface Saving {
+  readonly decision: Decision;
+  readonly draft: QuestionDraft;
+  readonly ids: Map<number, number>;
+  readonly examIds: ReadonlyMap<string, number>;
+}
+
+async function saveItem(trx: Trx, now: number, { decision, draft, ids, examIds }: Saving): Promise<void> {
+  const { index, status, ref, places } = decision;
+  if (status === "known") return;
+  let id = ref > 0 ? ref : ids.get(ref);
+  if (id === undefined) {
+    // Somebody may have added it since the file was compared with the bank.
+    id = (await findSameQuestion(trx, contentOf(draft))) ?? (await addQuestion(trx, draft, now));
+    ids.set(-index, id);
+  }
+  if (status === "merged") await raiseYear(trx, id, draft.year);
+  for (const { exam, theme, number } of places) {
+    const examId = examIds.get(exam);
+    if (examId !== undefined) await putAtPlace(trx, { exam_id: examId, theme_id: theme, number, question_id: id });
+  }
+}
+
+const excerptLength = 160;
+const excerpt = (text: string): string => (text.length > excerptLength ? `${text.slice(0, excerptLength - 1).toWellFormed()}…` : text);
+
+const lineOf = (item: Item | undefined, decision: Decision, nameOf: (decision: Decision) => string | null): ImportLine => ({
+  index: decision.index,
+  line: item?.line ?? null,
+  text: excerpt(item?.text ?? ""),
+  theme: item?.theme ?? null,
+  exam: item?.places[0]?.exam ?? null,
+  number: item?.places[0]?.number ?? null,
+  status: decision.status,
+  replaced: decision.replaced,
+  like: nameOf(decision),
+  reason: null,
+});
+
+const refusalLine = ({ index, line, theme, exam, number, text, reason }: Refusal): ImportLine => ({
+  index,
+  line,
+  text: excerpt(text),
+  theme,
+  exam,
+  number,
+  status: "refused",
+  replaced: false,
+  like: null,
+  reason,
+});

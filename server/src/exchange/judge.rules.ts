@@ -1,0 +1,87 @@
+import { answersPerQuestion, answerTextMinLength, examYearMax, firstExamYear, questionTextMinLength } from "@badin/contract";
+import { essence, lengthenAnswer } from "../questions/questions.rules.ts";
+import type { Defaults, Item, RawFile, RawItem, ReadFile, Refusal } from "./item.ts";
+
+/** What the bank's editor accepts too. */
+const textMaxLength = 4000;
+const answerMaxLength = 1000;
+const noteMaxLength = 300;
+
+type Judged = Omit<ReadFile, "format">;
+
+/** Keeps the items that the bank can hold; refuses the others one by one, each with its reason. */
+export function judge({ exams, items: raw }: RawFile, defaults: Defaults): Judged {
+  const items: Item[] = [];
+  const refused: Refusal[] = [];
+  const taken = new Set<string>();
+  for (const [i, item] of raw.entries()) {
+    const judged = judgeItem(item, i + 1, defaults);
+    const keys = (item.places ?? []).map(placeKey);
+    if ("reason" in judged) refused.push(judged);
+    else if (keys.some((key) => taken.has(key))) refused.push(refuse(item, i + 1, "ce numéro est déjà pris dans le fichier"));
+    else {
+      items.push(judged);
+      for (const key of keys) taken.add(key);
+    }
+  }
+  return { exams, items, refused };
+}
+
+/** A place of an exam, as a key. */
+export const placeKey = ({ exam, theme, number }: { exam: string; theme: number; number: number }): string => `${exam}\n${theme}.${number}`;
+
+/** Refuses `item` for `reason`, saying what can be told of it. */
+export const refuse = (item: Pick<RawItem, "line" | "theme" | "text" | "places">, index: number, reason: string): Refusal => ({
+  index,
+  line: item.line,
+  theme: item.theme ?? null,
+  exam: item.places?.[0]?.exam ?? null,
+  number: item.places?.[0]?.number ?? null,
+  text: item.text.slice(0, noteMaxLength),
+  reason,
+});
+
+function judgeItem(item: RawItem, index: number, defaults: Defaults): Item | Refusal {
+  const answers = item.answers.map(lengthenAnswer);
+  const theme = item.theme ?? defaults.theme;
+  const year = item.year ?? defaults.year;
+  const reason = item.problem ?? problemOf(item, answers) ?? placeProblem(theme, year);
+  if (reason !== undefined || theme === undefined || year === undefined) return refuse(item, index, reason ?? "");
+  return {
+    index,
+    line: item.line,
+    theme,
+    year,
+    text: item.text,
+    answers,
+    correct: item.right[0] ?? 1,
+    comment: item.comment || null,
+    picture: item.picture ?? null,
+    imageAlt: item.imageAlt || null,
+    fixedOrder: item.fixedOrder ?? null,
+    neutralised: item.neutralised ?? false,
+    programmePoint: item.programmePoint || null,
+    source: item.source || null,
+    places: item.places ?? [],
+  };
+}
+
+function problemOf({ text, right, comment, imageAlt, source }: RawItem, answers: readonly string[]): string | undefined {
+  if (text.length < questionTextMinLength) return text === "" ? "le texte de la question manque" : "le texte de la question est trop court";
+  if (answers.length !== answersPerQuestion) return `il faut ${answersPerQuestion} réponses, elle en a ${answers.length}`;
+  if (answers.some((a) => a.length < answerTextMinLength)) return "une réponse est vide";
+  if (new Set(answers.map((a) => a.toLowerCase())).size < answersPerQuestion) return "deux réponses sont les mêmes";
+  if (right.length === 0) return "aucune bonne réponse n’est indiquée";
+  if (right.length > 1) return `elle a ${right.length} bonnes réponses, il en faut une`;
+  if (right.some((place) => place < 1 || place > answersPerQuestion)) return "la bonne réponse n’est pas l’une des quatre";
+  const tooLong = text.length > textMaxLength || answers.some((a) => a.length > answerMaxLength) || (comment ?? "").length > textMaxLength;
+  if (tooLong || (imageAlt ?? "").length > noteMaxLength || (source ?? "").length > answerMaxLength) return "un texte est trop long";
+  return essence(text) === "" ? "le texte de la question n’a pas de mot" : undefined;
+}
+
+function placeProblem(theme: number | undefined, year: number | undefined): string | undefined {
+  if (theme === undefined) return "le fichier ne dit pas son thème : choisissez-en un pour tout le fichier";
+  if (theme < 1 || theme > 6) return "le thème va de 1 à 6";
+  if (year === undefined) return "le fichier ne dit pas son année : choisissez-en une pour tout le fichier";
+  return year < firstExamYear || year > examYearMax ? `l’année va de ${firstExamYear} à ${examYearMax}` : undefined;
+}

@@ -1,0 +1,41 @@
+import type { Db } from "../database/database.ts";
+import { findAppearances } from "../exams/exams.queries.ts";
+import { chunks } from "./bank-view.service.ts";
+import type { ReadFile } from "./item.ts";
+import type { Decision, QuestionRef } from "./plan.rules.ts";
+
+/**
+ * How to name, in French, the question that an item is or resembles: by its first appearance in another exam than the file's, in any exam, or by
+ * its rank in the file or its number in the bank. Null for an item that is like no other.
+ */
+export async function nameRefs(
+  db: Db,
+  { exams, items }: ReadFile,
+  decisions: readonly Decision[],
+): Promise<(d: Decision) => string | null> {
+  const ids = [...new Set(decisions.map(metBy).filter((ref) => ref !== null && ref > 0))] as number[];
+  const own = new Set(exams.map(({ name }) => name));
+  const names = new Map<QuestionRef, string>();
+  for (const some of chunks(ids)) {
+    const byQuestion = Map.groupBy(await findAppearances(db, some), (row) => row.question_id);
+    for (const [id, rows] of byQuestion) {
+      const first = rows.find(({ name }) => !own.has(name)) ?? rows[0];
+      if (first) names.set(id, placeName(first.name, first.theme, first.number));
+    }
+  }
+  const byIndex = new Map(items.map((item) => [item.index, item.places[0]]));
+  const nameOf = (ref: QuestionRef): string => {
+    const place = byIndex.get(-ref);
+    if (ref < 0) return place ? placeName(place.exam, place.theme, place.number) : `question n°\u00a0${-ref} du fichier`;
+    return names.get(ref) ?? `question ${ref} de la banque`;
+  };
+  return (decision) => {
+    const ref = metBy(decision);
+    return ref === null || ref === 0 ? null : nameOf(ref);
+  };
+}
+
+/** The question that an item met; null when it met none. */
+const metBy = ({ status, ref, alike }: Decision): QuestionRef | null => (status === "added" ? alike : ref);
+
+const placeName = (exam: string, theme: number, number: number): string => `${exam}, thème ${theme} n°\u00a0${number}`;

@@ -1,0 +1,51 @@
+import type { ExchangeFormat } from "@badin/contract";
+import { writeAiken } from "./formats/aiken.ts";
+import { csvHead, writeCsv } from "./formats/csv.ts";
+import { writeGift } from "./formats/gift.ts";
+import { jsonHead, jsonTail, writeJson } from "./formats/json-writer.ts";
+import { moodleHead, moodleTail, writeMoodle } from "./formats/moodle-writer.ts";
+import type { ExamOfFile, ExportedQuestion } from "./item.ts";
+
+interface Writer {
+  head(exams: readonly ExamOfFile[]): string;
+  readonly separator?: string;
+  write(question: ExportedQuestion): string;
+  readonly tail: string;
+}
+
+const writers: Readonly<Record<ExchangeFormat, Writer>> = {
+  json: { head: jsonHead, separator: ",\n", write: writeJson, tail: jsonTail },
+  moodle: { head: () => moodleHead, write: writeMoodle, tail: moodleTail },
+  gift: { head: () => "", write: writeGift, tail: "" },
+  aiken: { head: () => "", write: writeAiken, tail: "" },
+  csv: { head: () => csvHead, write: writeCsv, tail: "" },
+};
+
+/** A file of `format`, piece by piece, so that a bank larger than the memory can be written. */
+export async function* writeQuestions(
+  format: ExchangeFormat,
+  exams: readonly ExamOfFile[],
+  questions: AsyncIterable<ExportedQuestion> | Iterable<ExportedQuestion>,
+): AsyncGenerator<string> {
+  const { head, separator = "", write, tail } = writers[format];
+  yield head(exams);
+  let first = true;
+  for await (const question of questions) {
+    yield first ? write(question) : separator + write(question);
+    first = false;
+  }
+  yield tail;
+}
+
+/** What the name of a file ends with. */
+export const extensionOf: Readonly<Record<ExchangeFormat, string>> = {
+  json: "json",
+  moodle: "xml",
+  gift: "gift",
+  aiken: "txt",
+  csv: "csv",
+};
+
+/** The format that the name of a file to write asks for; undefined for another extension. */
+export const formatOfName = (name: string): ExchangeFormat | undefined =>
+  (Object.entries(extensionOf) as [ExchangeFormat, string][]).find(([, extension]) => name.toLowerCase().endsWith(`.${extension}`))?.[0];
