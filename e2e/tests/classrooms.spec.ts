@@ -32,6 +32,7 @@ test("a teacher without class is told what to do, adds a class, then edits it", 
   await expect(page.getByRole("heading", { level: 1, name: "Mes classes à Aéroclub des Trois Rivières", exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Aucune classe pour l’instant" })).toBeVisible();
   await expect(page.getByText(demo.schoolCode)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Banque de questions" })).toHaveAttribute("href", "/manage-question");
   await expectAccessible(page);
 
   await button(page, "Ajouter une classe").click();

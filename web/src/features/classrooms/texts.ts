@@ -8,6 +8,7 @@ export const texts = {
     titleWithoutSchool: "Mes classes",
     schoolCode: "Code de l’école",
     schoolTeachers: "Enseignants de l’école",
+    bank: "Banque de questions",
     shown: "Classes affichées",
     active: "Actives",
     archived: "Archivées",

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
-import { UsersIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { BooksIcon, UsersIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { classroomsQuery } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
@@ -17,7 +17,7 @@ interface HomeToolbarProps {
   code: string | null | undefined;
 }
 
-/** Above the classes: active or archived, the school's teachers and its code. */
+/** Above the classes: active or archived, the bank, the school's teachers and its code. */
 export function HomeToolbar({ archived, onChange, code }: HomeToolbarProps) {
   const active = useQuery(classroomsQuery(false)).data?.length;
   const archives = useQuery(classroomsQuery(true)).data?.length;
@@ -34,6 +34,9 @@ export function HomeToolbar({ archived, onChange, code }: HomeToolbarProps) {
         onChange={(value) => onChange(value === "archived")}
       />
       <div className={styles["school"]}>
+        <ButtonLink to={pathTo("manageQuestion")} variant="quiet" size="sm">
+          <BooksIcon /> {texts.bank}
+        </ButtonLink>
         <ButtonLink to={pathTo("schoolTeachers")} variant="quiet" size="sm">
           <UsersIcon /> {texts.schoolTeachers}
         </ButtonLink>
