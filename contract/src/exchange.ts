@@ -78,9 +78,10 @@ export const importBank = endpoint({
     year: optionalYear,
   }),
   accepts: "application/octet-stream",
-  response: importEvent,
+  /** Each line is an `importEvent`. */
+  response: z.custom<AsyncIterable<string>>(),
   produces: "application/x-ndjson",
-  errors: ["too_large", "unsupported_media"],
+  errors: ["too_large", "unsupported_media", "unavailable"],
 });
 
 export const exportBank = endpoint({
@@ -93,6 +94,6 @@ export const exportBank = endpoint({
     themeId: z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(6))), 0),
     year: z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(3000))), 0),
   }),
-  response: z.string(),
+  response: z.custom<AsyncIterable<string>>(),
   produces: "application/octet-stream",
 });

@@ -8,6 +8,7 @@ import { registerClassroomRoutes } from "./classrooms/classrooms.routes.ts";
 import type { Context } from "./context.ts";
 import { registerDataRightsRoutes } from "./data-rights/data-rights.routes.ts";
 import { registerExamRoutes } from "./exams/exams.routes.ts";
+import { registerExchangeRoutes } from "./exchange/exchange.routes.ts";
 import { registerExplanationRoutes } from "./explanations/explanations.routes.ts";
 import { registerNotificationRoutes } from "./notifications/notifications.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
@@ -33,6 +34,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerStatisticsRoutes(app, context);
   registerExplanationRoutes(app, context);
   registerQuestionRoutes(app, context);
+  registerExchangeRoutes(app, context);
   registerNotificationRoutes(app, context);
   registerReportRoutes(app, context);
   registerAiCommentRoutes(app, context);

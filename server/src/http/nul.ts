@@ -11,7 +11,8 @@ export function registerNulGuard(app: FastifyInstance): void {
 /** Whether a NUL stands in any text of `value`, at any depth. */
 export function hasNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
-  if (typeof value !== "object" || value === null) return false;
+  // The bytes of a file are no text yet.
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return false;
   for (const key in value) if (hasNul(key) || hasNul((value as Record<string, unknown>)[key])) return true;
   return false;
 }

@@ -48,6 +48,7 @@ function complete(operation: Operation, route: RouteEntry): void {
   operation.responses = { ...successOf(operation, known?.endpoint), ...errorsOf(operation, route, known?.endpoint.errors) };
   if (needsSession(route)) operation.security = [{ session: [] }];
   if (route.method !== "GET") operation.parameters = [...(operation.parameters ?? []), csrfParameter];
+  if (known?.endpoint.accepts) operation.requestBody = { required: true, content: { [known.endpoint.accepts]: {} } };
   const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
   const json = body?.content["application/json"];
   if (body && json) body.content["application/x-www-form-urlencoded"] = json;

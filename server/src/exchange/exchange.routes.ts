@@ -1,0 +1,31 @@
+import { Readable } from "node:stream";
+import * as contract from "@badin/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { AppError } from "../http/errors.ts";
+import { route } from "../http/route.ts";
+import { exportBank } from "./export.service.ts";
+import { streamImport } from "./import-stream.service.ts";
+import { extensionOf } from "./write-file.ts";
+
+/** The bank in and out as files, for site admins. Large bodies are taken here alone, once the session and the role are known. */
+export function registerExchangeRoutes(app: FastifyInstance, context: Context): void {
+  const access = "site-admin";
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/octet-stream",
+      { parseAs: "buffer", bodyLimit: contract.exchangeMaxBytes },
+      (_request, body, done) => done(null, body),
+    );
+    route(scope, context, contract.importBank, { access }, async ({ user, query, request, reply }) => {
+      if (!Buffer.isBuffer(request.body)) throw new AppError("unsupported_media");
+      // A proxy must not keep the lines until the end.
+      reply.header("x-accel-buffering", "no");
+      return streamImport(context, { user, bytes: request.body, query, log: request.log });
+    });
+  });
+  route(app, context, contract.exportBank, { access }, async ({ query: { format, ...criteria }, reply }) => {
+    reply.header("content-disposition", `attachment; filename="badin-questions.${extensionOf[format]}"`);
+    return Readable.from(exportBank(context, format, criteria));
+  });
+}
