@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { prepared } from "../database/prepared.ts";
+import type { Schema } from "../database/schema.ts";
 import type { Outcome } from "./attempts.rules.ts";
 
 /** Quizzes are read as a student of `classroomId`: published ones of that class, with the answers of `userId` only. */
@@ -10,8 +12,39 @@ interface Scope {
   readonly qcmId: number;
 }
 
-/** Questions withdrawn by site admins: they stay in the quiz, but count neither as done nor as to do. */
-const neutralised = (db: Db) => db.selectFrom("questions as x").where("x.neutralised_at", "is not", null).select("x.id");
+type InTry = ExpressionBuilder<Schema & { q: Schema["qcms"]; t: Schema["tries"] }, "q" | "t">;
+
+/**
+ * How many questions of the quiz `q` site admins withdrew: they stay in it, but count neither as done nor as to do. Counted from those few, so
+ * that it costs next to nothing where there is none.
+ */
+const withdrawn = (eb: InTry) =>
+  eb
+    .selectFrom("questions as x")
+    .where("x.neutralised_at", "is not", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("qcm_questions as n").whereRef("n.qcm_id", "=", "q.id").whereRef("n.question_id", "=", "x.id").select("n.position"),
+      ),
+    )
+    .select((e) => e.fn.countAll<number>().as("n"));
+
+/** The same, of those that the try `t` has answered; `right`, of those it answered right. */
+const withdrawnAnswers = (eb: InTry, right = false) =>
+  eb
+    .selectFrom("questions as x")
+    .where("x.neutralised_at", "is not", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("student_answers as g")
+          .innerJoin("answers as c", "c.id", "g.answer_id")
+          .whereRef("g.try_id", "=", "t.id")
+          .whereRef("g.question_id", "=", "x.id")
+          .$if(right, (query) => query.where("c.correct", "=", 1))
+          .select("c.id"),
+      ),
+    )
+    .select((e) => e.fn.countAll<number>().as("n"));
 
 const summaryColumns = (db: Db, p: { userId: number; classroomId: number }) =>
   db
@@ -22,21 +55,24 @@ const summaryColumns = (db: Db, p: { userId: number; classroomId: number }) =>
     .leftJoin("student_answers as sa", "sa.try_id", "t.id")
     .leftJoin("answers as a", "a.id", "sa.answer_id")
     .leftJoin("qcm_openings as o", (join) => join.onRef("o.qcm_id", "=", "q.id").on("o.user_id", "=", p.userId))
-    .groupBy(["q.id", "q.name", "q.student_comment", "q.position", "o.opened_at"])
+    .groupBy(["q.id", "q.name", "q.student_comment", "q.position", "o.opened_at", "t.id"])
     .select((eb) => [
       "q.id",
       "q.name",
       "q.student_comment",
       "o.opened_at",
-      eb.fn.count<number>("sa.question_id").as("given"),
-      eb.fn.count<number>("sa.question_id").filterWhere("sa.question_id", "not in", neutralised(db)).as("answered"),
-      eb.fn.sum<number | null>("a.correct").filterWhere("sa.question_id", "not in", neutralised(db)).as("right"),
+      eb.fn.count<number>("sa.question_id").as("answered"),
+      eb.fn.sum<number | null>("a.correct").as("right"),
       eb
         .selectFrom("qcm_questions as n")
         .whereRef("n.qcm_id", "=", "q.id")
-        .where("n.question_id", "not in", neutralised(db))
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("total"),
+    ])
+    .select((eb) => [
+      withdrawn(eb as unknown as InTry).as("withdrawn"),
+      withdrawnAnswers(eb as unknown as InTry).as("withdrawn_answered"),
+      withdrawnAnswers(eb as unknown as InTry, true).as("withdrawn_right"),
     ]);
 
 const summaries = prepared((db, p: { userId: number; classroomId: number }) => summaryColumns(db, p).orderBy("q.position").orderBy("q.id"));
@@ -217,15 +253,26 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
         .whereRef("n.try_id", "=", "t.id")
         .select((x) => x.fn.countAll<number>().as("n"))
         .as("answered"),
-      // Those that need no answer: neutralised, not this one, and not answered before they were.
+      // Those that need no answer: withdrawn, not this one, and not answered before they were.
       eb
         .selectFrom("questions as x")
-        .innerJoin("qcm_questions as n", "n.question_id", "x.id")
-        .leftJoin("student_answers as g", (join) => join.onRef("g.question_id", "=", "x.id").onRef("g.try_id", "=", "t.id"))
         .where("x.neutralised_at", "is not", null)
-        .whereRef("n.qcm_id", "=", "q.id")
-        .where("n.question_id", "!=", p.questionId)
-        .where("g.answer_id", "is", null)
+        .where("x.id", "!=", p.questionId)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("qcm_questions as n").whereRef("n.qcm_id", "=", "q.id").whereRef("n.question_id", "=", "x.id").select("n.position"),
+          ),
+        )
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("student_answers as g")
+                .whereRef("g.try_id", "=", "t.id")
+                .whereRef("g.question_id", "=", "x.id")
+                .select("g.answer_id"),
+            ),
+          ),
+        )
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("spared"),
     ]),

@@ -66,16 +66,17 @@ export async function getRun(context: Context, student: Student, qcmId: number):
 }
 
 const toSummary = (row: SummaryRow): QcmSummary => {
-  const right = row.right ?? 0;
+  const answered = row.answered - (row.withdrawn_answered ?? 0);
+  const right = (row.right ?? 0) - (row.withdrawn_right ?? 0);
   return {
     id: row.id,
     name: row.name,
     newQcm: row.opened_at === null,
-    alreadyAnswered: row.given > 0,
+    alreadyAnswered: row.answered > 0,
     studentComment: row.student_comment,
-    totalQuestionNumber: row.total ?? 0,
-    totalQuestionAnswered: row.answered,
-    totalBadAnswer: row.answered - right,
+    totalQuestionNumber: (row.total ?? 0) - (row.withdrawn ?? 0),
+    totalQuestionAnswered: answered,
+    totalBadAnswer: answered - right,
     totalGoodAnswer: right,
   };
 };
