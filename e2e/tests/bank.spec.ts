@@ -60,7 +60,9 @@ test.describe("the bank of questions", () => {
     await expect(page).toHaveURL(/\/login\?back=/);
     await openAs(page, await signInByApi(demo.pupil, demo.password));
     await expect(page).toHaveURL(/\/login/);
-    await asTeacher(page);
+    await asTeacher(page, "/teacher/home");
+    await page.getByRole("link", { name: "Banque de questions" }).click();
+    await expect(page).toHaveURL(/\/manage-question$/);
     await expect(page.getByRole("heading", { level: 1, name: "Questions" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Gérer les questions" })).toHaveCount(0);
     await page.getByRole("link", { name: "Retour" }).click();

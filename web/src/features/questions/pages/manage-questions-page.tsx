@@ -56,9 +56,11 @@ export function ManageQuestionsPage() {
       <TeacherHeader me={me} />
       <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"])}>
         <div className={styles["head"]}>
-          <IconButtonLink to={pathTo("teacherHome")} label={texts.back}>
-            <ArrowLeftIcon />
-          </IconButtonLink>
+          {me?.teacher && (
+            <IconButtonLink to={pathTo("teacherHome")} label={texts.back}>
+              <ArrowLeftIcon />
+            </IconButtonLink>
+          )}
           <PageHead
             title={texts.title}
             actions={

@@ -41,7 +41,9 @@ export function ReportsPage() {
           <PageHead title={texts.title} />
         </div>
         <OfflineNote>{shellTexts.offline}</OfflineNote>
-        <Segmented label={texts.state} segments={segments} value={state} onChange={(next) => show(next)} />
+        <div>
+          <Segmented label={texts.state} segments={segments} value={state} onChange={(next) => show(next)} />
+        </div>
         <ReportList state={state} page={page} onPage={(to) => show(state, to)} />
       </main>
     </>
