@@ -14,6 +14,7 @@ export * from "./exchange.ts";
 export * from "./explanations.ts";
 export * from "./names.ts";
 export * from "./notifications.ts";
+export * from "./overview.ts";
 export * from "./primitives.ts";
 export * from "./qcms.ts";
 export * from "./questions.ts";

@@ -11,6 +11,7 @@ import { registerExamRoutes } from "./exams/exams.routes.ts";
 import { registerExchangeRoutes } from "./exchange/exchange.routes.ts";
 import { registerExplanationRoutes } from "./explanations/explanations.routes.ts";
 import { registerNotificationRoutes } from "./notifications/notifications.routes.ts";
+import { registerOverviewRoutes } from "./overview/overview.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
 import { registerQcmRoutes } from "./qcms/qcms.routes.ts";
 import { registerQuestionRoutes } from "./questions/questions.routes.ts";
@@ -38,5 +39,6 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerNotificationRoutes(app, context);
   registerReportRoutes(app, context);
   registerAiCommentRoutes(app, context);
+  registerOverviewRoutes(app, context);
   registerSystemRoutes(app, context);
 }

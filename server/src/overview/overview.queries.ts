@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Db } from "../database/database.ts";
+
+/** Figures and the log of the whole platform: for site admins, whom the route lets in. No pupil is named. */
+
+export async function countAll(db: Db, activeSinceDay: number) {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("schools")
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("schools"),
+      eb
+        .selectFrom("classrooms")
+        .where("archived_at", "is", null)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("classrooms"),
+      eb
+        .selectFrom("users")
+        .where("teacher", "=", 1)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("teachers"),
+      eb
+        .selectFrom("users")
+        .where("teacher", "=", 0)
+        .where("admin", "=", 0)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("students"),
+      eb
+        .selectFrom("student_progress as p")
+        .innerJoin("users as u", "u.id", "p.user_id")
+        .where("u.teacher", "=", 0)
+        .where("p.last_day", ">=", activeSinceDay)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("activeStudents"),
+      eb
+        .selectFrom("questions")
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("questions"),
+      eb
+        .selectFrom("question_reports")
+        .where("handled_at", "is", null)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("openReports"),
+      eb
+        .selectFrom("ai_comments")
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("drafts"),
+    ])
+    .executeTakeFirstOrThrow();
+  return row as { [Name in keyof typeof row]: number };
+}
+
+const hourMs = 3_600_000;
+
+/** Answers of students since `since` (epoch ms), by hour since 1970: days of Paris begin on the hour. It reads every answer of the platform. */
+export const countAnswersByHour = (db: Db, since: number) =>
+  db
+    .selectFrom("student_answers as a")
+    .innerJoin("tries as t", "t.id", "a.try_id")
+    .where("a.answered_at", ">=", since)
+    .where("t.by_teacher", "=", 0)
+    .select((eb) => [sql<number>`a.answered_at / ${sql.lit(hourMs)}`.as("hour"), eb.fn.countAll<number>().as("answers")])
+    .groupBy("hour")
+    .execute();
+
+/** Entries of the log, the latest first. */
+export const findJournal = (db: Db, limit: number, offset: number) =>
+  db
+    .selectFrom("audit_log as l")
+    .leftJoin("users as u", "u.id", "l.actor_id")
+    .leftJoin("schools as s", "s.id", "l.school_id")
+    .select(["l.id", "l.at", "l.action", "l.subject", "u.first_name", "u.name", "s.name as school"])
+    .orderBy("l.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countJournal(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("audit_log")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}

@@ -1,0 +1,14 @@
+import { getJournal, getOverview } from "@badin/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { route } from "../http/route.ts";
+import { createOverview, readJournal } from "./overview.service.ts";
+
+const access = "site-admin";
+
+/** What site admins watch over. */
+export function registerOverviewRoutes(app: FastifyInstance, context: Context): void {
+  const describe = createOverview(context);
+  route(app, context, getOverview, { access }, () => describe());
+  route(app, context, getJournal, { access }, ({ query }) => readJournal(context, query.page));
+}

@@ -1,0 +1,56 @@
+import { type getJournal, journalPageSize, type Overview, overviewDays, type ResponseOf } from "@badin/contract";
+import type { Context } from "../context.ts";
+import { countJobs } from "../jobs/outbox.queries.ts";
+import { parisDay } from "../time/paris.ts";
+import { answersByDay } from "./days.rules.ts";
+import { countAll, countAnswersByHour, countJournal, findJournal } from "./overview.queries.ts";
+import { describeVersions } from "./versions.ts";
+
+const dayMs = 86_400_000;
+/** The curve reads every answer of the platform: at most this often, in each process. */
+const curveKeptMs = 5 * 60_000;
+
+/** The site at a glance, for site admins. */
+export function createOverview(context: Context): () => Promise<Overview> {
+  const { database, config } = context;
+  let curve: { at: number; days: Promise<Overview["answersByDay"]> } | undefined;
+
+  const readCurve = async (now: number) => {
+    const since = now - (overviewDays + 1) * dayMs;
+    return answersByDay(await countAnswersByHour(database.db, since), now, overviewDays);
+  };
+  const recentCurve = (now: number) => {
+    if (!curve || now - curve.at >= curveKeptMs) {
+      const days = readCurve(now);
+      curve = { at: now, days };
+      days.catch(() => {
+        curve = undefined;
+      });
+    }
+    return curve.days;
+  };
+
+  return async () => {
+    const now = context.now();
+    const { drafts, ...counts } = await countAll(database.db, parisDay(now) - overviewDays + 1);
+    return {
+      ...counts,
+      answersByDay: await recentCurve(now),
+      outbox: await countJobs(database.db),
+      ai: { model: config.aiBaseUrl ? (config.aiModel ?? null) : null, drafts },
+      smtp: config.smtpUrl !== undefined,
+      versions: await describeVersions(database),
+    };
+  };
+}
+
+/** A page of the log of sensitive deeds, from 1. */
+export async function readJournal({ database: { db } }: Context, page: number): Promise<ResponseOf<typeof getJournal>> {
+  const rows = await findJournal(db, journalPageSize, (page - 1) * journalPageSize);
+  const entries = rows.map(({ first_name, name, at, ...entry }) => ({
+    ...entry,
+    at: new Date(at).toISOString(),
+    actor: name === null ? null : `${first_name} ${name}`,
+  }));
+  return { entries, total: await countJournal(db) };
+}
