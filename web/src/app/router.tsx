@@ -119,6 +119,11 @@ const manageQuestions = {
 
 /** Pages of site admins. */
 const adminPages: RouteObject[] = [
+  { path: patterns.admin, lazy: { Component: async () => (await import("../features/overview/pages/overview-page.tsx")).OverviewPage } },
+  {
+    path: patterns.adminJournal,
+    lazy: { Component: async () => (await import("../features/overview/pages/journal-page.tsx")).JournalPage },
+  },
   { path: patterns.adminManageQuestion, lazy: manageQuestions },
   {
     path: patterns.adminReports,

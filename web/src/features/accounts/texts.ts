@@ -157,6 +157,12 @@ export const accountTexts = {
     done: (name: string) => `${name} gère maintenant l’établissement`,
   },
 
+  admin: {
+    title: "Administration du site",
+    lead: "Établissements, réponses, envois et journal, tous établissements confondus.",
+    open: "Voir l’ensemble du site",
+  },
+
   data: {
     policy: "Politique de confidentialité",
     impersonating: "Ces données sont celles d’un autre. Reprenez d’abord votre identité.",

@@ -4,6 +4,7 @@ import { StudentShell } from "../../shell/student-shell.tsx";
 import { canEditAccount } from "../account.rules.ts";
 import styles from "../components/account.module.css";
 import { AccountSections } from "../components/account-sections.tsx";
+import { AdminSection } from "../components/admin-section.tsx";
 import { DataSection } from "../components/data-section.tsx";
 import { LeavingSection } from "../components/leaving-section.tsx";
 import { useMe } from "../session.ts";
@@ -19,6 +20,7 @@ export function AccountPage() {
         <div className={styles["column"]}>
           <AccountSections me={me} />
           <SignOutButton />
+          {me.admin && <AdminSection />}
           <DataSection me={me} />
           <LeavingSection me={me} />
         </div>

@@ -1,6 +1,7 @@
 import { TeacherShell } from "../../shell/teacher-shell.tsx";
 import styles from "../components/account.module.css";
 import { AccountSections } from "../components/account-sections.tsx";
+import { AdminSection } from "../components/admin-section.tsx";
 import { DataSection } from "../components/data-section.tsx";
 import { LeavingSection } from "../components/leaving-section.tsx";
 import { useMe } from "../session.ts";
@@ -14,6 +15,7 @@ export function TeacherAccountPage() {
       {me && (
         <div className={styles["column"]}>
           <AccountSections me={me} />
+          {me.admin && <AdminSection />}
           <DataSection me={me} />
           <LeavingSection me={me} />
         </div>

@@ -1,0 +1,24 @@
+import { useId } from "react";
+import { pathTo } from "../../../shared/paths.ts";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { accountTexts } from "../texts.ts";
+import styles from "./account.module.css";
+
+const texts = accountTexts.admin;
+
+/** The way of a site admin to the admin area, from either account page. */
+export function AdminSection() {
+  const title = useId();
+  return (
+    <Card as="section" aria-labelledby={title} className={styles["section"]}>
+      <h2 id={title} className={styles["title"]}>
+        {texts.title}
+      </h2>
+      <p>{texts.lead}</p>
+      <div>
+        <ButtonLink to={pathTo("admin")}>{texts.open}</ButtonLink>
+      </div>
+    </Card>
+  );
+}

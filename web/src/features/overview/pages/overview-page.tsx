@@ -1,0 +1,66 @@
+import { type Overview, overviewDays } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { pathTo } from "../../../shared/paths.ts";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { StripCells } from "../../../shared/ui/strip/strip-cells.tsx";
+import { TeacherShell } from "../../shell/teacher-shell.tsx";
+import { overviewQuery } from "../api.ts";
+import { DayBars } from "../components/day-bars.tsx";
+import styles from "../components/overview.module.css";
+import { SiteState } from "../components/site-state.tsx";
+import { texts } from "../texts.ts";
+
+/** The site at a glance, for site admins. */
+export function OverviewPage() {
+  const { data, error, isFetching, refetch } = useQuery(overviewQuery);
+  return (
+    <TeacherShell title={texts.title} subtitle={texts.subtitle}>
+      <nav aria-label={texts.section} className={styles["links"]}>
+        <ButtonLink to={pathTo("adminManageQuestion")}>{texts.bank}</ButtonLink>
+        <ButtonLink to={pathTo("adminReports")}>{texts.reports}</ButtonLink>
+        <ButtonLink to={pathTo("adminJournal")}>{texts.journalLink}</ButtonLink>
+      </nav>
+      {data && <OverviewContent overview={data} />}
+      {!data && error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <SkeletonCards count={2} />}
+    </TeacherShell>
+  );
+}
+
+function OverviewContent({ overview }: { overview: Overview }) {
+  return (
+    <>
+      <Card as="section" aria-label={texts.figures} className={styles["section"]}>
+        <StripCells
+          first
+          roomy
+          cells={[
+            { figure: overview.schools, label: texts.schools },
+            { figure: overview.classrooms, label: texts.classrooms },
+            { figure: overview.teachers, label: texts.teachers },
+            { figure: overview.students, label: texts.students },
+          ]}
+        />
+        <StripCells
+          roomy
+          cells={[
+            { figure: overview.activeStudents, label: texts.activeStudents },
+            { figure: overview.questions, label: texts.questions },
+            { figure: overview.openReports, label: texts.openReports },
+            { figure: overview.ai.drafts, label: texts.drafts },
+          ]}
+        />
+      </Card>
+      <div className={styles["pair"]}>
+        <Card as="section" aria-labelledby="site-answers" className={styles["section"]}>
+          <h2 id="site-answers">{texts.answers(overviewDays)}</h2>
+          <DayBars days={overview.answersByDay} />
+        </Card>
+        <SiteState overview={overview} />
+      </div>
+    </>
+  );
+}
