@@ -11,7 +11,19 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The page that shows every component is built only for looking at it and for the accessibility tests. */
 const withGallery = process.env["BADIN_GALLERY"] === "1";
 
-const appShell = keepAppShell();
+/** What a pupil finds without network: their pages, and what these ask for once they are there. */
+const appShell = keepAppShell([
+  "/attempts/pages/qcm-list-page.tsx",
+  "/attempts/pages/qcm-page.tsx",
+  "/badges/pages/badges-page.tsx",
+  "/accounts/pages/account-page.tsx",
+  "/accounts/pages/login-page.tsx",
+  "/attempts/components/celebration.tsx",
+  "/modal/modal-window.tsx",
+  "/zoomable-image/image-viewer.tsx",
+  "/toast/toaster.tsx",
+  "/app/new-version.ts",
+]);
 
 /** What several screens share comes in one file, not in twenty: on a phone each costs a journey. What waits for a need stays apart. */
 const onDemand = /mantine-layer|modal-window|toaster|action-menu|tooltip|image-viewer|theme\/theme|teacher-icons|teacher-/;

@@ -1,32 +1,43 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
+import { chunksOf } from "./chunks.ts";
 
 interface Entry {
   url: string;
 }
 
 /**
- * Whether a built file belongs to the shell that the service worker keeps for later: the page, what it names (entry, first
- * chunks, styles, first fonts), its icon and the fonts. Pages loaded on demand are kept when they are first visited, so that a
- * pupil never downloads the teacher's screens.
+ * Whether a built file belongs to what the service worker keeps for later: the page, what it names (entry, first chunks, styles, first
+ * fonts), its icon, the fonts, and the pages that a pupil should find without network. Others are kept when they are first visited, so
+ * that a pupil never downloads the teacher's screens.
+ * @param pages files of those pages
  */
-export function isAppShell(url: string, indexHtml: string): boolean {
-  return url === "index.html" || url.endsWith(".woff2") || indexHtml.includes(`"/${url}"`);
-}
+export const isAppShell = (url: string, indexHtml: string, pages: ReadonlySet<string>): boolean =>
+  url === "index.html" || url.endsWith(".woff2") || pages.has(url) || indexHtml.includes(`"/${url}"`);
 
-/** The filter of what the service worker keeps beforehand, and the plugin that tells it where the build goes. */
-export function keepAppShell() {
+/**
+ * The filter of what the service worker keeps beforehand, and the plugin that tells it where the build goes and what is in it.
+ * @param modules of the pages that are there without network, by the end of their path
+ */
+export function keepAppShell(modules: readonly string[]) {
   let outDir = "";
+  const pages = new Set<string>();
   const plugin: Plugin = {
     name: "badin-app-shell",
+    apply: "build",
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of chunksOf(modules, bundle)) for (const file of [chunk.fileName, ...stylesOf(chunk)]) pages.add(file);
     },
   };
   const transform = async <T extends Entry>(entries: T[]) => {
     const html = readFileSync(join(outDir, "index.html"), "utf8");
-    return { manifest: entries.filter((entry) => isAppShell(entry.url, html)) };
+    return { manifest: entries.filter((entry) => isAppShell(entry.url, html, pages)) };
   };
   return { plugin, transform };
 }
+
+const stylesOf = (chunk: Rolldown.OutputChunk): Iterable<string> => chunk.viteMetadata?.importedCss ?? [];

@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+import { chunksOf } from "./chunks.ts";
 
 interface Early {
   /** Beginnings of the fonts' file names, before the hash that the build adds. */
@@ -28,19 +29,9 @@ function fontTag(name: string, files: readonly string[]): HtmlTagDescriptor {
   return { tag: "link", attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${file}` }, injectTo: "head" };
 }
 
-/** The chunks of `modules` and what they import at once, with their styles. */
-function moduleTags(modules: readonly string[], bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const files = new Set<string>();
-  const add = (fileName: string) => {
-    if (files.has(fileName)) return;
-    files.add(fileName);
-    for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(imported);
-  };
-  for (const name of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
-    if (!chunk) throw new Error(`No module of the build is called ${name}`);
-    add(chunk.fileName);
-  }
-  return [...files].map((file) => ({ tag: "link", attrs: { rel: "modulepreload", crossorigin: "", href: `/${file}` }, injectTo: "head" }));
-}
+const moduleTags = (modules: readonly string[], bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>
+  chunksOf(modules, bundle).map(({ fileName }) => ({
+    tag: "link",
+    attrs: { rel: "modulepreload", crossorigin: "", href: `/${fileName}` },
+    injectTo: "head",
+  }));
