@@ -8,6 +8,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+vi.mock("./new-version.ts", () => ({ watchForVersions: () => undefined }));
+
 /** A browser that has just begun to load the page; `loaded` ends that. */
 function loadingPage(globals: Record<string, unknown>) {
   const register = vi.fn(() => Promise.resolve());

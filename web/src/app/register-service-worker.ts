@@ -1,18 +1,22 @@
 import { serviceWorkerDelayMs } from "@badin/contract";
+import { letWaitingIn } from "../shared/versions/newest.ts";
 
 const script = "/service-worker.js";
 
 /**
  * Registers the service worker once the page is at rest, or after 30 seconds (specification, section 9), so that it never delays
- * the first screen; in production only. A version that was waiting since the last visit takes over at once, before anything is typed.
+ * the first screen; in production only. A version that was waiting since the last visit takes over at once, before anything is typed;
+ * one that comes later is told of.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   activateWaitingVersion().catch((error: unknown) => console.warn("New version not activated", error));
-  const register = () => {
-    navigator.serviceWorker.register(script).catch((error: unknown) => console.warn("Service worker not registered", error));
+  const register = async () => {
+    const registration = await navigator.serviceWorker.register(script);
+    (await import("./new-version.ts")).watchForVersions(registration);
   };
-  addEventListener("load", () => whenIdle(register), { once: true });
+  const registerOrWarn = () => void register().catch((error: unknown) => console.warn("Service worker not registered", error));
+  addEventListener("load", () => whenIdle(registerOrWarn), { once: true });
 }
 
 function whenIdle(action: () => void): void {
@@ -21,8 +25,5 @@ function whenIdle(action: () => void): void {
 }
 
 async function activateWaitingVersion(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.waiting) return;
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  registration.waiting.postMessage({ type: "SKIP_WAITING" });
+  if (await letWaitingIn(await navigator.serviceWorker.getRegistration())) location.reload();
 }

@@ -1,5 +1,9 @@
+import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { mayReload, rememberReload } from "../../versions/lone-reload.ts";
+import { reloadNewest } from "../../versions/newest.ts";
 import { Button } from "../button/button.tsx";
+import { FirstLoad } from "../spinner/first-load.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { isMissingChunk } from "./missing-chunk.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -9,20 +13,30 @@ export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const reload = (
-    <Button variant="go" onClick={() => location.reload()}>
+    <Button variant="go" onClick={() => void reloadNewest()}>
       Recharger la page
     </Button>
   );
-  if (isMissingChunk(error)) {
-    return (
-      <MessagePage title="Page non chargée" action={reload}>
-        Le réseau a manqué, ou Badin vient d’être mis à jour. Il suffit de recharger la page.
-      </MessagePage>
-    );
-  }
+  if (isMissingChunk(error)) return <MissingPage reload={reload} />;
   return (
     <MessagePage title="Une erreur est survenue" action={reload}>
       La page n’a pas pu s’afficher. Ce qui a été enregistré n’est pas perdu.
+    </MessagePage>
+  );
+}
+
+/** An old tab whose code is not served any more: it reloads by itself, with the newest version. Without network, or when that did not help, it says so. */
+function MissingPage({ reload }: { reload: ReactNode }) {
+  const [reloading] = useState(() => navigator.onLine && mayReload(Date.now()));
+  useEffect(() => {
+    if (!reloading) return;
+    rememberReload(Date.now());
+    void reloadNewest();
+  }, [reloading]);
+  if (reloading) return <FirstLoad />;
+  return (
+    <MessagePage title="Page non chargée" action={reload}>
+      Le réseau a manqué, ou Badin vient d’être mis à jour. Il suffit de recharger la page.
     </MessagePage>
   );
 }

@@ -4,10 +4,17 @@ import { type ComponentType, type ReactElement, useEffect, useState } from "reac
 export type ToastKind = "success" | "error" | "info";
 
 export interface ToastOptions {
-  /** How long it stays, in milliseconds; 5 seconds unless told otherwise. */
+  /** How long it stays, in milliseconds; 5 seconds unless told otherwise. Infinity: until it is closed. */
   ms?: number;
   /** Another icon than that of its kind. */
   icon?: ReactElement;
+  /** What may be pressed in it; for a toast that stays. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
 }
 
 export interface Toast {
@@ -15,6 +22,7 @@ export interface Toast {
   readonly message: string;
   readonly ms: number;
   readonly icon?: ReactElement;
+  readonly action?: ToastAction;
 }
 
 const loadToaster = () => import("./toaster.tsx");
@@ -37,9 +45,9 @@ export function ToastArea() {
   return Toaster && <Toaster />;
 }
 
-function show(kind: ToastKind, message: string, { ms = toastMs, icon }: ToastOptions): void {
+function show(kind: ToastKind, message: string, { ms = toastMs, ...options }: ToastOptions): void {
   mount();
-  loadToaster().then(({ showToast }) => showToast({ kind, message, ms, ...(icon ? { icon } : {}) }), notLoaded);
+  loadToaster().then(({ showToast }) => showToast({ kind, message, ms, ...options }), notLoaded);
 }
 
 /** Says that something went well. */

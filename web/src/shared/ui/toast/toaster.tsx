@@ -4,10 +4,11 @@ import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Notification.layer.css";
 import { MantineLayer } from "../../theme/mantine-layer.tsx";
+import { Button } from "../button/button.tsx";
 import { cx } from "../cx.ts";
 import { AlertTriangleIcon, CircleCheckIcon, CloseIcon, InfoIcon } from "../icon/common-icons.ts";
 import styles from "./toast.module.css";
-import type { Toast, ToastKind } from "./toast.tsx";
+import type { Toast, ToastAction, ToastKind } from "./toast.tsx";
 
 const icons: Record<ToastKind, React.ReactElement> = { success: <CircleCheckIcon />, error: <AlertTriangleIcon />, info: <InfoIcon /> };
 
@@ -21,18 +22,29 @@ export default function Toaster() {
 }
 
 /** Shows a toast. The same message shown twice is one toast: its id is its text. */
-export function showToast({ kind, message, ms, icon = icons[kind] }: Toast): void {
+export function showToast({ kind, message, ms, icon = icons[kind], action }: Toast): void {
   const id = `${kind}:${message}`;
   notifications.hide(id);
   notifications.show({
     id,
-    message,
+    message: action ? <MessageWithAction message={message} action={action} /> : message,
     icon,
-    autoClose: ms,
+    autoClose: Number.isFinite(ms) && ms,
     // The toaster is a polite region; an error interrupts.
     role: kind === "error" ? "alert" : "presentation",
     className: cx(styles["toast"], styles[kind]),
     classNames: { icon: cx(styles["icon"]), body: cx(styles["body"]), description: cx(styles["text"]), closeButton: cx(styles["close"]) },
     closeButtonProps: { "aria-label": "Fermer", icon: <CloseIcon /> },
   });
+}
+
+function MessageWithAction({ message, action }: { message: string; action: ToastAction }) {
+  return (
+    <span className={styles["withAction"]}>
+      {message}
+      <Button size="sm" onClick={action.onPress}>
+        {action.label}
+      </Button>
+    </span>
+  );
 }
