@@ -1,7 +1,8 @@
 import { type Me, signedInCookie } from "@badin/contract";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { meQuery } from "../features/accounts/session.ts";
-import { ConnectionFailure } from "../shared/api/failures.ts";
+import { isUnreachable } from "../shared/api/failures.ts";
+import { copies } from "../shared/offline/copies.ts";
 import { pathTo, pathToLogin } from "../shared/paths.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -13,7 +14,7 @@ function pageOf({ request }: LoaderFunctionArgs): string {
 
 /**
  * Lets a signed-in user of the right role through; sends anyone else to sign in, to come back afterwards, and to /change-password who must
- * (specification, section 2, "Guards"). Without network, a user known from before stays.
+ * (specification, section 2, "Guards"). Without network, a user known from before stays, from a copy if need be.
  */
 const guard = (isAllowed: (me: Me) => boolean) => async (args: LoaderFunctionArgs) => {
   const me = await currentUser();
@@ -26,11 +27,14 @@ const guard = (isAllowed: (me: Me) => boolean) => async (args: LoaderFunctionArg
 export const mayBeSignedIn = (): boolean => document.cookie.split("; ").includes(`${signedInCookie}=1`);
 
 async function currentUser(): Promise<Me | undefined> {
-  if (!mayBeSignedIn()) return undefined;
+  if (!mayBeSignedIn()) {
+    void copies.erase();
+    return undefined;
+  }
   try {
     return await queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: true });
   } catch (error) {
-    return error instanceof ConnectionFailure ? queryClient.getQueryData(meQuery.queryKey) : undefined;
+    return isUnreachable(error) ? queryClient.getQueryData(meQuery.queryKey) : undefined;
   }
 }
 

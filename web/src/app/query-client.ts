@@ -1,8 +1,12 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiFailure, ConnectionFailure } from "../shared/api/failures.ts";
+import { copies } from "../shared/offline/copies.ts";
+import { offlineCopies } from "./offline-copies.ts";
 
 /** Data this fresh is not asked again, in milliseconds: going back to a page shows it at once. */
 const freshMs = 30_000;
+
+const offline = offlineCopies(copies);
 
 let sessionExpired: () => void = () => undefined;
 
@@ -13,7 +17,8 @@ export function onSessionExpired(listener: () => void): void {
 
 /**
  * The cache of what the server answered. A refusal is never tried again; a lost connection once. Queries are sent even when the device
- * believes that it has no network: an answer that does not come says so, where one that waits would show a page that never loads.
+ * believes that it has no network: an answer that does not come says so, or is replaced by the copy kept on the device, where one that waits
+ * would show a page that never loads.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -26,7 +31,10 @@ export const queryClient = new QueryClient({
       staleTime: freshMs,
       networkMode: "always",
       refetchOnReconnect: true,
+      persister: offline.persister,
       retry: (failures, error) => failures < 1 && error instanceof ConnectionFailure,
     },
   },
 });
+
+offline.watch(queryClient);

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from "react-router";
+import { copies } from "../shared/offline/copies.ts";
 import { pathToLogin, patterns } from "../shared/paths.ts";
 import { onSessionExpired, queryClient } from "./query-client.ts";
 
@@ -15,4 +16,5 @@ async function leaveForLogin(router: Router): Promise<void> {
   if (!initialized || navigation.state !== "idle" || location.pathname === patterns.login) return;
   await router.navigate(pathToLogin(location.pathname + location.search));
   queryClient.clear();
+  await copies.erase();
 }

@@ -2,6 +2,7 @@ import { getMe, type Me } from "@badin/contract";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../../shared/api/client.ts";
+import { copies } from "../../shared/offline/copies.ts";
 import { pathTo } from "../../shared/paths.ts";
 
 /** The signed-in user. Asked anew at each guarded navigation when older than this, in milliseconds. */
@@ -11,6 +12,7 @@ export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: ({ signal }) => call(getMe, {}, { signal }),
   staleTime: freshMs,
+  meta: { offline: true },
 });
 
 /** The signed-in user, whom the guard of the page has already asked for; undefined only while they are leaving. */
@@ -21,6 +23,7 @@ export const homeOf = (me: Pick<Me, "teacher">): "teacherHome" | "home" => (me.t
 
 /** Another user has taken the place of the current one: what was loaded for the former is dropped, and asked anew where it shows. */
 export async function becomeUser(queryClient: QueryClient, me: Me): Promise<void> {
+  await copies.erase();
   queryClient.setQueryData(meQuery.queryKey, me);
   await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
 }
@@ -33,5 +36,6 @@ export function useLeave(): () => Promise<void> {
     // First away from the page, whose queries would otherwise ask again.
     await navigate(pathTo("login"));
     queryClient.clear();
+    await copies.erase();
   };
 }

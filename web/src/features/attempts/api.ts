@@ -11,11 +11,15 @@ import {
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
-import { withOutcome, withoutAnswers } from "./progress.rules.ts";
+import { isUnreachable } from "../../shared/api/failures.ts";
+import { copies } from "../../shared/offline/copies.ts";
+import { placeToGoOn, withOutcome, withoutAnswers } from "./progress.rules.ts";
 import type { GivenAnswer } from "./queue/answer-queue.rules.ts";
 
 /** What was loaded once stays at hand while the pupil goes through a quiz, network or not, in milliseconds. */
 const keptMs = 60 * 60_000;
+/** And on this device, after a reload without network. */
+const meta = { offline: true };
 
 const keys = {
   list: ["attempts", "list"],
@@ -30,6 +34,7 @@ export const myQcmsQuery = queryOptions({
   queryKey: keys.list,
   queryFn: ({ signal }) => call(listMyQcms, {}, { signal }),
   gcTime: keptMs,
+  meta,
 });
 
 /** How I stand in a quiz, question by question. Kept right by each answer: asked once a visit. */
@@ -38,6 +43,7 @@ export const runQuery = (qcmId: number) =>
     queryKey: keys.run(qcmId),
     queryFn: ({ signal }) => call(getMyQcm, { params: { qcmId } }, { signal }),
     gcTime: keptMs,
+    meta,
   });
 
 /** A question by its number. It does not change while the quiz is taken, but by my own answer. */
@@ -47,16 +53,25 @@ export const questionQuery = (qcmId: number, number: number) =>
     queryFn: ({ signal }) => call(getQuestionByNumber, { params: { qcmId, number } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptMs,
+    meta,
   });
 
-/** The question to go on with. Remembered for the time a page takes to come: it moves with each answer. */
+/**
+ * The question to go on with. Remembered for the time a page takes to come: it moves with each answer. When the service cannot be reached,
+ * the marks of the quiz tell it.
+ */
 export const lastQuestionQuery = (qcmId: number) =>
   queryOptions({
     queryKey: keys.last(qcmId),
     queryFn: async ({ signal, client }) => {
-      const question = await call(getLastQuestion, { params: { qcmId } }, { signal });
-      client.setQueryData(questionQuery(qcmId, question.questionNumber).queryKey, question);
-      return question.questionNumber;
+      try {
+        const question = await call(getLastQuestion, { params: { qcmId } }, { signal });
+        client.setQueryData(questionQuery(qcmId, question.questionNumber).queryKey, question);
+        return question.questionNumber;
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        return placeToGoOn(client.getQueryData(runQuery(qcmId).queryKey) ?? (await client.fetchQuery(runQuery(qcmId))));
+      }
     },
     staleTime: 3_000,
     gcTime: 5_000,
@@ -110,6 +125,7 @@ export const refreshQcm = (queryClient: QueryClient, qcmId: number) => queryClie
 /** Drops what is known of a quiz that starts afresh: its card is as before the first answer. */
 export function forgetQcm(queryClient: QueryClient, qcmId: number): void {
   queryClient.removeQueries({ queryKey: keys.qcm(qcmId) });
+  void copies.forget(keys.qcm(qcmId));
   queryClient.setQueryData(myQcmsQuery.queryKey, (qcms) => qcms?.map((qcm) => (qcm.id === qcmId ? withoutAnswers(qcm) : qcm)));
   void queryClient.invalidateQueries({ queryKey: keys.list });
 }

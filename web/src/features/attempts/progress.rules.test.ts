@@ -1,6 +1,6 @@
 import type { QcmRun } from "@badin/contract";
 import { expect, test } from "vitest";
-import { isComplete, remaining, tapeMarks, withOutcome, withoutAnswers } from "./progress.rules.ts";
+import { isComplete, placeToGoOn, remaining, tapeMarks, withOutcome, withoutAnswers } from "./progress.rules.ts";
 
 const run: QcmRun = {
   id: 3,
@@ -56,4 +56,8 @@ test("a quiz that starts afresh has no answer, and is not new", () => {
     totalGoodAnswer: 0,
     totalBadAnswer: 0,
   });
+});
+
+test("a quiz goes on at its first question without answer, else at the last one", () => {
+  expect(["tt", "rwt", "rwr"].map((progress) => placeToGoOn({ progress }))).toEqual([1, 3, 3]);
 });

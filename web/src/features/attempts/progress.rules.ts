@@ -43,3 +43,6 @@ export function remaining(run: Pick<QcmRun, "progress">, awaited: number): { fir
   const count = [...run.progress].filter((letter) => letter === "t").length - awaited;
   return count > 0 ? { first: run.progress.indexOf("t") + 1, count } : undefined;
 }
+
+/** Number of the question to go on with: the first without answer, or the last one. */
+export const placeToGoOn = ({ progress }: Pick<QcmRun, "progress">): number => progress.indexOf("t") + 1 || progress.length;

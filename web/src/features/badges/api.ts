@@ -6,4 +6,5 @@ import { call } from "../../shared/api/client.ts";
 export const badgesQuery = queryOptions({
   queryKey: ["badges"],
   queryFn: ({ signal }) => call(listBadges, {}, { signal }),
+  meta: { offline: true },
 });

@@ -7,7 +7,8 @@ import {
   type QueryInputOf,
   type ResponseOf,
 } from "@badin/contract";
-import { type ApiFailure, ConnectionFailure, toFailure } from "./failures.ts";
+import { type ApiFailure, ConnectionFailure, isUnreachable, toFailure } from "./failures.ts";
+import { noteReach } from "./reach.ts";
 
 type Part<E extends Endpoint, Key extends string, Value> = E extends Record<Key, unknown> ? Record<Key, Value> : unknown;
 
@@ -78,8 +79,9 @@ async function request<E extends Endpoint>(
     throw new ConnectionFailure(error);
   });
   const content = await readContent(response);
-  if (response.ok) return content as ResponseOf<E>;
-  const failure = toFailure(response.status, response.statusText, content);
+  const failure = response.ok ? undefined : toFailure(response.status, response.statusText, content);
+  if (!isUnreachable(failure)) noteReach(true);
+  if (!failure) return content as ResponseOf<E>;
   if (failure.status === 403 && failure.code !== "csrf") leaveForHome();
   throw failure;
 }

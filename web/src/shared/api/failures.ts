@@ -23,6 +23,10 @@ export class ConnectionFailure extends Error {
   }
 }
 
+/** Whether the service itself did not answer: the connection is lost, or a machine on the way says that it is not there. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ConnectionFailure || (error instanceof ApiFailure && error.status >= 502 && error.status <= 504);
+
 const unknownError = "Une erreur s'est produite";
 
 /**

@@ -1,6 +1,6 @@
 import { spinnerDelayMs } from "@badin/contract";
 import { useLocation } from "react-router";
-import { useOnline } from "../../../shared/network/use-online.ts";
+import { useConnected } from "../../../shared/network/use-connected.ts";
 import { pathToLogin } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { AlertCircleIcon, WifiOffIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -31,7 +31,7 @@ interface PendingNoticeProps {
 export function PendingNotice({ queue: { status, pending }, onlyAnswers }: PendingNoticeProps) {
   const { pathname, search } = useLocation();
   const slow = useSlow(status === "sending", spinnerDelayMs);
-  const notice = noticeOf({ status, pending: pending.length, online: useOnline(), slow });
+  const notice = noticeOf({ status, pending: pending.length, online: useConnected(), slow });
   const shown = notice === "offline" && onlyAnswers ? undefined : notice;
   return (
     <div role="status" className={styles["place"]}>

@@ -31,7 +31,7 @@ export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
   const navigate = useNavigate();
   const online = useOnline();
   const queue = useAnswerQueue(userId);
-  const { data: question, error, isFetching, refetch } = useQuery({ ...questionQuery(qcmId, number), enabled: online });
+  const { data: question, error, isFetching, refetch } = useQuery(questionQuery(qcmId, number));
   const { data: loadedRun } = useQuery(runQuery(qcmId));
 
   const awaited = queue.pending.filter((answer) => answer.qcmId === qcmId);
@@ -75,7 +75,7 @@ export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
     <QuizFrame marks={tapeMarks(run, total ?? 0)} number={number} dock={dock}>
       {question ? (
         <QuestionBody key={question.id} qcmId={qcmId} question={question} awaitedId={awaitedId} onChoose={choose} />
-      ) : error || !online ? (
+      ) : error || !(online || isFetching) ? (
         <LoadFailure title={texts.quiz.failure} error={error} offline={texts.quiz.offline} onRetry={refetch} retrying={isFetching} />
       ) : (
         <QuestionSkeleton />

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+// Calls that fail without network, which the browser reports; those of a signed-out session.
+test.use({ noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 401/] } });
+
+/** The service worker has the page in hand, and has put by what it keeps. */
+const workerInCharge = (page: Page) =>
+  page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
+    new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true })))
+    .then(() => undefined)`);
+
+/** What one of the stores of the device holds: keys of the copies, or the user they are for. */
+const onDevice = <T>(page: Page, request: "copies.getAllKeys()" | "owner.get('id')"): Promise<T> =>
+  page.evaluate<T>(`new Promise((resolve) => {
+    const opening = indexedDB.open("badin");
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(["copies", "owner"]);
+      const [copies, owner] = ["copies", "owner"].map((name) => transaction.objectStore(name));
+      const asked = ${request};
+      asked.onsuccess = () => { opening.result.close(); resolve(asked.result); };
+    };
+  })`);
+const copiesOn = (page: Page) => onDevice<unknown[]>(page, "copies.getAllKeys()");
+const ownerOf = (page: Page) => onDevice<number>(page, "owner.get('id')");
+
+async function pupilOf(count: number, context: BrowserContext) {
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, count);
+  const qcm = await publish("Pour le train", questions);
+  const pupil = await enrol();
+  await pupil.lendTo(context);
+  return { qcm, questions, pupil, enrol };
+}
+
+const offlineSign = (page: Page) => page.getByText("Hors ligne", { exact: true });
+
+test("without network the application starts, says so, and shows the last lists, badges and questions", async ({ page, context }) => {
+  const { qcm, questions } = await pupilOf(4, context);
+  await page.goto("/home/badges");
+  await expect(page.getByRole("heading", { name: "Premier envol" })).toBeVisible();
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await page.getByRole("radio", { name: answerTo(questions[0], true) }).check({ force: true });
+  await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Suivante" }).click();
+  await expect(page.getByText("2/4")).toBeVisible();
+  await page.getByRole("link", { name: "Retour aux questionnaires" }).click();
+  await expect(page.getByRole("heading", { name: "Pour le train" })).toBeVisible();
+  await workerInCharge(page);
+  await expect.poll(() => copiesOn(page)).toContainEqual(["attempts", qcm, "questions", 2]);
+
+  await context.setOffline(true);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole("heading", { name: "Pour le train" })).toBeVisible();
+  await expect(offlineSign(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("link", { name: "Continuer le test Pour le train" }).click();
+  await expect(page.getByText("2/4")).toBeVisible();
+  await expect(page.getByRole("heading", { name: questions[1]?.question ?? "" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: questions[1]?.question ?? "" })).toBeVisible();
+  await expect(offlineSign(page)).toBeVisible();
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
+  await page.goto("/home/badges");
+  await expect(page.getByRole("heading", { name: "Premier envol" })).toBeVisible();
+  await expect(offlineSign(page)).toBeVisible();
+  await page.goto("/home/account");
+  await expect(page.getByText("Camille")).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Retour aux questionnaires" }).click();
+  await expect(page.getByRole("heading", { name: "Pour le train" })).toBeVisible();
+  await expect(offlineSign(page)).toHaveCount(0);
+});
+
+test("an answer given without network outlives a reload without network, and is sent when it is back", async ({ page, context }) => {
+  const { qcm, questions, pupil } = await pupilOf(2, context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await expect(page.getByText("1/2")).toBeVisible();
+  await workerInCharge(page);
+  await expect.poll(() => copiesOn(page)).toContainEqual(["attempts", qcm, "questions", 2]);
+
+  await context.setOffline(true);
+  const given = page.getByRole("radio", { name: answerTo(questions[0], false) });
+  await given.check({ force: true });
+  await page.reload();
+  await expect(given).toBeChecked();
+  await expect(page.getByText("Ta réponse est gardée")).toBeVisible();
+  await page.getByRole("button", { name: "Suivante" }).click();
+  await page.getByRole("radio", { name: answerTo(questions[1], true) }).check({ force: true });
+  expect(await pupil.get<{ totalQuestionAnswered: number }>(`/api/qcms/${qcm}`)).toMatchObject({ totalQuestionAnswered: 0 });
+
+  await context.setOffline(false);
+  await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
+  expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "wr" });
+});
+
+test("signing out erases what was kept; the next pupil finds nothing of it", async ({ page, context }) => {
+  const { qcm, enrol } = await pupilOf(1, context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await expect(page.getByText("1/1")).toBeVisible();
+  await workerInCharge(page);
+  await expect.poll(() => copiesOn(page)).toContainEqual(["attempts", qcm, "questions", 1]);
+
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => copiesOn(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto("/home");
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole("button", { name: "Suivant" })).toBeVisible();
+  await context.setOffline(false);
+
+  // A session that another one replaces without signing out.
+  await (await enrol()).lendTo(context);
+  await page.goto("/home");
+  await expect.poll(() => copiesOn(page)).toContainEqual(["me"]);
+  const former = await ownerOf(page);
+  await (await enrol()).lendTo(context);
+  await page.goto("/home/account");
+  await expect(page.getByText("Camille")).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("Camille")).toBeVisible();
+  expect(await ownerOf(page)).not.toBe(former);
+});
