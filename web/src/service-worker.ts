@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { serveApplication } from "./service-worker/application.ts";
+import { showNotices } from "./service-worker/notices.ts";
 import { takeOverWhenAsked } from "./service-worker/versions.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -7,3 +8,4 @@ declare const self: ServiceWorkerGlobalScope;
 /* The service worker: a module for each of its duties. */
 serveApplication(self, self.__WB_MANIFEST);
 takeOverWhenAsked(self);
+showNotices(self);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isNotificationBannerShown } from "./notification-banner.rules.ts";
 
-const invited = { hasSubscription: false, permission: "default", closed: false } as const;
+const invited = { hasSubscription: false, permission: "default", closed: false, impersonating: false } as const;
 
 test("the banner invites who has no subscription and has not refused", () => {
   expect(isNotificationBannerShown(invited)).toBe(true);
@@ -16,4 +16,8 @@ test("a subscription, a refusal, a browser without notifications hide it", () =>
 
 test("closing it counts as subscribed", () => {
   expect(isNotificationBannerShown({ ...invited, closed: true })).toBe(false);
+});
+
+test("it is not for who took somebody's identity", () => {
+  expect(isNotificationBannerShown({ ...invited, impersonating: true })).toBe(false);
 });

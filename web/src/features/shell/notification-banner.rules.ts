@@ -5,8 +5,10 @@ interface Circumstances {
   readonly permission: NotificationPermission | undefined;
   /** Closing the banner counts as subscribed (specification, section 4). */
   readonly closed: boolean;
+  /** Who took somebody's identity does not subscribe for them. */
+  readonly impersonating: boolean;
 }
 
 /** Whether the banner invites to enable notifications: not subscribed, not denied, not closed (specification, section 2, "Student shell"). */
-export const isNotificationBannerShown = ({ hasSubscription, permission, closed }: Circumstances): boolean =>
-  !hasSubscription && !closed && permission !== undefined && permission !== "denied";
+export const isNotificationBannerShown = ({ hasSubscription, permission, closed, impersonating }: Circumstances): boolean =>
+  !hasSubscription && !closed && !impersonating && permission !== undefined && permission !== "denied";

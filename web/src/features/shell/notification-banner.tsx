@@ -1,7 +1,10 @@
 import type { Me } from "@badin/contract";
-import { useState } from "react";
-import { Banner } from "../../shared/ui/banner/banner.tsx";
+import { useEffect, useState } from "react";
+import { Banner, BannerAction } from "../../shared/ui/banner/banner.tsx";
 import { BellIcon } from "../../shared/ui/icon/common-icons.ts";
+import { releaseOthersBrowser } from "../notifications/browser-subscription.ts";
+import { texts as notificationTexts } from "../notifications/texts.ts";
+import { useSubscribe } from "../notifications/use-subscribe.ts";
 import { isBannerClosed, rememberBannerClosed } from "./closed-banners.ts";
 import { isNotificationBannerShown } from "./notification-banner.rules.ts";
 import { texts } from "./texts.ts";
@@ -9,15 +12,23 @@ import { texts } from "./texts.ts";
 /** Invites to be told of new quizzes, until subscribed, refused or closed. */
 export function NotificationBanner({ me }: { me: Me }) {
   const [closed, setClosed] = useState(() => isBannerClosed(me.id));
+  const { mutate, isPending } = useSubscribe(me);
+  useEffect(() => {
+    releaseOthersBrowser(me).catch((error: unknown) => console.warn("Notifications of another not ended", error));
+  }, [me]);
   const permission = "Notification" in globalThis ? Notification.permission : undefined;
-  if (!isNotificationBannerShown({ hasSubscription: me.hasSubscription, permission, closed })) return null;
+  const impersonating = me.impersonate !== 0;
+  if (!isNotificationBannerShown({ hasSubscription: me.hasSubscription, permission, closed, impersonating })) return null;
   const close = () => {
     rememberBannerClosed(me.id);
     setClosed(true);
   };
   return (
     <Banner title={texts.notifications.title} icon={<BellIcon />} onClose={close}>
-      <p>{me.teacher || me.admin ? texts.notifications.adult : texts.notifications.pupil}</p>
+      <p aria-busy={isPending || undefined}>
+        {me.teacher || me.admin ? texts.notifications.adult : texts.notifications.pupil}{" "}
+        <BannerAction onClick={() => isPending || mutate()}>{notificationTexts.enable}</BannerAction>
+      </p>
     </Banner>
   );
 }

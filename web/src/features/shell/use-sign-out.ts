@@ -4,11 +4,15 @@ import { call } from "../../shared/api/client.ts";
 import { failureMessage } from "../../shared/api/failures.ts";
 import { toastError } from "../../shared/ui/toast/toast.tsx";
 import { useLeave } from "../accounts/session.ts";
+import { releaseBrowser } from "../notifications/browser-subscription.ts";
 
-/** Signs out. */
+/** Signs out; this browser gets no more notifications. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => call(signOut, {}),
+    mutationFn: async () => {
+      await releaseBrowser();
+      await call(signOut, {});
+    },
     networkMode: "always",
     onSuccess: useLeave(),
     onError: (error) => toastError(failureMessage(error)),

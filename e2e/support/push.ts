@@ -1,0 +1,25 @@
+import { createECDH, randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+
+/**
+ * Puts a push service in the place of the browser's, which a headless browser does not have: the keys are real, nobody is at the address.
+ * `refuses` makes the browser turn the subscription down.
+ */
+export async function stubPush(page: Page, { refuses = false, permission = "granted" } = {}): Promise<void> {
+  const keys = { p256dh: createECDH("prime256v1").generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };
+  const json = { endpoint: `https://9.9.9.9/push/${randomBytes(8).toString("hex")}`, expirationTime: null, keys };
+  await page.addInitScript(`{
+    let permission = "default";
+    Object.defineProperty(Notification, "permission", { configurable: true, get: () => permission });
+    Notification.requestPermission = async () => (permission = "${permission}");
+    const json = ${JSON.stringify(json)};
+    let current = null;
+    PushManager.prototype.getSubscription = async () => current;
+    PushManager.prototype.subscribe = async (options) => {
+      if (${refuses}) throw new DOMException("no push service", "AbortError");
+      if (!options.userVisibleOnly || options.applicationServerKey.length !== 87) throw new TypeError("wrong options");
+      current = { endpoint: json.endpoint, toJSON: () => json, unsubscribe: async () => { current = null; return true; } };
+      return current;
+    };
+  }`);
+}

@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { expectToast, toast } from "../support/look.ts";
+import { stubPush } from "../support/push.ts";
+import { type OwnClass, openClass, type Pupil, weatherQuestions } from "../support/school.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+const subscribed = "Vous êtes maintenant abonné";
+const bannerOf = (page: Page) => page.getByRole("region", { name: /nouveau questionnaire/ });
+const enable = (page: Page) => bannerOf(page).getByRole("button", { name: "Activer" }).click();
+
+let own: OwnClass;
+let pupil: Pupil;
+
+test.beforeEach(async ({ context }) => {
+  own = await openClass();
+  pupil = await own.enrol();
+  await pupil.lendTo(context);
+});
+
+const hasSubscription = async () => (await pupil.get<{ hasSubscription: boolean }>("/api/users/me")).hasSubscription;
+
+for (const width of [320, 1280]) {
+  test(`a pupil subscribes from the banner, which then leaves, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await stubPush(page);
+    await page.goto("/home");
+    await expect(bannerOf(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await enable(page);
+    await expectToast(page, subscribed, "success");
+    await expect(bannerOf(page)).toBeHidden();
+    expect(await hasSubscription()).toBe(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(bannerOf(page)).toBeHidden();
+  });
+}
+
+test("signing out ends the notifications of this browser: the next pupil is not told of this one's quizzes", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await stubPush(page);
+  await page.goto("/home");
+  await enable(page);
+  await expectToast(page, subscribed, "success");
+  const cookies = await page.context().cookies();
+  const ended = page.waitForResponse((response) => response.url().endsWith("/api/web-notification/unsubscribe"));
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  expect((await ended).status()).toBe(204);
+  await page.waitForURL(/\/login/);
+  expect(cookies.length).toBeGreaterThan(0);
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  expect((await visitor.get("/api/users/me")).status()).toBe(401);
+});
+
+test("a permission that is denied hides the banner, without a word", async ({ page }) => {
+  await stubPush(page, { permission: "denied" });
+  await page.goto("/home");
+  await enable(page);
+  await expect(bannerOf(page)).toBeHidden();
+  await expect(toast(page, "Impossible")).toBeHidden();
+  expect(await hasSubscription()).toBe(false);
+});
+
+test.describe("a subscription that fails says where", () => {
+  test("at the browser's push service", async ({ page }) => {
+    await stubPush(page, { refuses: true });
+    await page.goto("/home");
+    await enable(page);
+    await expectToast(page, "Impossible de souscrire à registration", "danger");
+    await expect(bannerOf(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("at the service worker", async ({ page }) => {
+    await stubPush(page);
+    await page.addInitScript(`Object.defineProperty(navigator.serviceWorker, "ready", { get: () => Promise.reject(new Error("no")) })`);
+    await page.goto("/home");
+    await enable(page);
+    await expectToast(page, "Impossible de souscrire à navigator", "danger");
+  });
+
+  test.describe("at the server", () => {
+    test.use({ noise: { expected: [/public-key/, /web-notification\/subscribe/] } });
+
+    test("which does not give its key", async ({ page }) => {
+      await stubPush(page);
+      await page.route("**/api/web-notification/public-key", (route) => route.abort());
+      await page.goto("/home");
+      await enable(page);
+      await expectToast(page, "Impossible de souscrire à getPublicKey", "danger");
+    });
+
+    test("which refuses it, in its own words", async ({ page }) => {
+      await stubPush(page);
+      await page.route("**/api/web-notification/subscribe", (route) => {
+        const body = route.request().postDataJSON();
+        return route.continue({ postData: JSON.stringify({ ...body, endpoint: "https://127.0.0.1/push" }) });
+      });
+      await page.goto("/home");
+      await enable(page);
+      await expectToast(page, "Ce service de notification n’est pas accepté", "danger");
+      expect(await hasSubscription()).toBe(false);
+    });
+  });
+});
+
+test("a pushed message becomes a notification, which leads to the quiz", async ({ baseURL }) => {
+  const quiz = await own.publish("Nuages", (await weatherQuestions(own.manager)).slice(0, 2));
+  const folder = mkdtempSync(join(tmpdir(), "badin-push-"));
+  // Only a browser that keeps its data shows notifications.
+  const browser = await chromium.launchPersistentContext(folder, {
+    ...test.info().project.use.launchOptions,
+    ...(baseURL && { baseURL }),
+    permissions: ["notifications"],
+  });
+  try {
+    await pupil.lendTo(browser);
+    const page = await browser.newPage();
+    const devtools = await browser.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+        const active = versions.find((version) => version.status === "activated");
+        if (active) resolve(active.registrationId);
+      });
+    });
+    await devtools.send("ServiceWorker.enable");
+    await page.goto("/home");
+    const registrationId = await registered;
+    await page.getByRole("article").first().waitFor();
+    const data = JSON.stringify({ qcmId: quiz, name: "Nuages" });
+    const shown = () =>
+      page.evaluate<string[]>(
+        `navigator.serviceWorker.ready.then((r) => r.getNotifications()).then((all) => all.map((n) => n.title + ", " + n.body + ", " + n.data))`,
+      );
+    // A message that comes while the worker is still starting may be lost; of one quiz, one notification stays anyway.
+    const push = () => devtools.send("ServiceWorker.deliverPushMessage", { origin: new URL(page.url()).origin, registrationId, data });
+    await expect.poll(() => push().then(shown)).toEqual([`Nouveau questionnaire, Nuages, /qcms/${quiz}`]);
+    const [worker] = browser.serviceWorkers();
+    await worker?.evaluate(
+      `registration.getNotifications().then(([notification]) => void dispatchEvent(new NotificationEvent("notificationclick", { notification })))`,
+    );
+    await page.waitForURL(`**/qcms/${quiz}`);
+    await expect.poll(shown).toEqual([]);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

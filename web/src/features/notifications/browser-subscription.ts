@@ -1,0 +1,90 @@
+import { getPublicKey, type Me, type pushSubscription, subscribe, unsubscribe } from "@badin/contract";
+import type * as z from "zod/mini";
+import { call } from "../../shared/api/client.ts";
+import { pushOwner, rememberPushOwner } from "./push-owner.ts";
+import { texts } from "./texts.ts";
+
+/** A step of the subscription that failed, with what to say of it (specification, section 8). */
+export class SubscriptionFailure extends Error {
+  constructor(step: keyof typeof texts.failed, cause: unknown) {
+    super(texts.failed[step], { cause });
+  }
+}
+
+/** The service worker is registered once the page is at rest; slower than this, something is wrong. */
+const readyMs = 10_000;
+const goodbyeMs = 3_000;
+
+/**
+ * Subscribes this browser to the notifications of `me`, who has permitted them.
+ * @throws SubscriptionFailure, or what the API answered to the subscription
+ */
+export async function subscribeBrowser(me: Me): Promise<void> {
+  const registration = await step("navigator", serviceWorkerReady());
+  const { key } = await step("publicKey", call(getPublicKey, {}));
+  const subscription = await step("registration", subscribeTo(registration, key));
+  try {
+    await call(subscribe, { body: subscription.toJSON() as z.input<typeof pushSubscription> });
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+  rememberPushOwner(me.id);
+}
+
+/** Ends the notifications of who signs out: the next one to take this device in hand is not told of their quizzes. Never keeps anybody waiting. */
+export async function releaseBrowser(): Promise<void> {
+  try {
+    const subscription = await currentSubscription();
+    if (!subscription) return;
+    rememberPushOwner(undefined);
+    const { endpoint } = subscription;
+    await Promise.allSettled([
+      call(unsubscribe, { body: { endpoint } }, { signal: AbortSignal.timeout(goodbyeMs) }),
+      subscription.unsubscribe(),
+    ]);
+  } catch (error) {
+    console.warn("The notifications of this browser could not be ended", error);
+  }
+}
+
+/** The same when another has signed in after a session that ended by itself. The push service tells the server that the address is gone. */
+export async function releaseOthersBrowser(me: Me): Promise<void> {
+  const owner = pushOwner();
+  if (owner === undefined || owner === me.id || me.impersonate !== 0) return;
+  rememberPushOwner(undefined);
+  await (await currentSubscription())?.unsubscribe();
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!("serviceWorker" in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+async function serviceWorkerReady(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no service worker")), readyMs));
+  const registration = await Promise.race([navigator.serviceWorker.ready, late]);
+  if (!registration.pushManager) throw new Error("no push messages");
+  return registration;
+}
+
+async function subscribeTo({ pushManager }: ServiceWorkerRegistration, applicationServerKey: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    if ((error as DOMException).name !== "InvalidStateError") throw error;
+    // Left by another installation at this address, with its own key.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+async function step<T>(name: keyof typeof texts.failed, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new SubscriptionFailure(name, error);
+  }
+}

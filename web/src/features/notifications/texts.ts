@@ -1,0 +1,10 @@
+/** Every text about notifications. Those that the specification quotes are to the letter. */
+export const texts = {
+  enable: "Activer",
+  subscribed: "Vous êtes maintenant abonné",
+  failed: {
+    navigator: "Impossible de souscrire à navigator",
+    registration: "Impossible de souscrire à registration",
+    publicKey: "Impossible de souscrire à getPublicKey",
+  },
+} as const;

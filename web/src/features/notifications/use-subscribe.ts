@@ -1,0 +1,26 @@
+import type { Me } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureMessage } from "../../shared/api/failures.ts";
+import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
+import { meQuery } from "../accounts/session.ts";
+import { SubscriptionFailure, subscribeBrowser } from "./browser-subscription.ts";
+import { texts } from "./texts.ts";
+
+/** Asks for the permission, then subscribes; a permission that is not given is no failure. */
+export function useSubscribe(me: Me) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      const permission = await Notification.requestPermission();
+      if (permission === "granted") await subscribeBrowser(me);
+      return permission;
+    },
+    onSuccess: (permission) => {
+      if (permission !== "granted") return;
+      toastSuccess(texts.subscribed);
+      queryClient.setQueryData(meQuery.queryKey, (known) => known && { ...known, hasSubscription: true });
+    },
+    onError: (error) => toastError(error instanceof SubscriptionFailure ? error.message : failureMessage(error)),
+  });
+}

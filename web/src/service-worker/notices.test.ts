@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { showNotices } from "./notices.ts";
+
+type Listener = (event: object) => void;
+
+/** A service worker's world: what it shows, and the tabs it finds. */
+function createWorker(urls: string[]) {
+  const listeners = new Map<string, Listener>();
+  const showNotification = vi.fn(async () => undefined);
+  const tabs = urls.map((path) => {
+    const tab = { url: `https://badin.example${path}`, focus: vi.fn(async () => undefined), navigate: vi.fn(async () => tab) };
+    return tab;
+  });
+  const openWindow = vi.fn(async () => null);
+  const worker = {
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    registration: { showNotification },
+    clients: { matchAll: async () => tabs, openWindow },
+  };
+  showNotices(worker as unknown as ServiceWorkerGlobalScope);
+  const send = async (type: string, event: object) => {
+    const waited: Promise<unknown>[] = [];
+    listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => waited.push(work) });
+    await Promise.all(waited);
+  };
+  return {
+    tabs,
+    openWindow,
+    showNotification,
+    push: (text: string | undefined) => send("push", { data: text === undefined ? null : { json: () => JSON.parse(text) } }),
+    press: (data: string) => send("notificationclick", { notification: { data, close: () => undefined } }),
+  };
+}
+
+let worker: ReturnType<typeof createWorker>;
+beforeEach(() => {
+  worker = createWorker([]);
+});
+
+test("a notice names the quiz, one notification a quiz", async () => {
+  await worker.push('{"qcmId":12,"name":"Météo 1"}');
+  expect(worker.showNotification).toHaveBeenCalledWith(
+    "Nouveau questionnaire",
+    expect.objectContaining({ body: "Météo 1", tag: "qcm-12", data: "/qcms/12" }),
+  );
+});
+
+test.each([undefined, "", "{", "null", "{}", '{"qcmId":"/evil","name":"x"}', '{"qcmId":1.5,"name":"x"}', '{"qcmId":1}'])(
+  "a message it does not understand (%s) leads to the list",
+  async (text) => {
+    await worker.push(text);
+    expect(worker.showNotification).toHaveBeenCalledWith(
+      "Nouveau questionnaire",
+      expect.objectContaining({ body: "Un nouveau questionnaire t’attend.", data: "/home" }),
+    );
+  },
+);
+
+test("pressed, it opens the quiz", async () => {
+  await worker.press("/qcms/12");
+  expect(worker.openWindow).toHaveBeenCalledWith("/qcms/12");
+});
+
+test("pressed, it brings forward the tab that shows the quiz, as it is", async () => {
+  worker = createWorker(["/home", "/qcms/12?q=1"]);
+  await worker.press("/qcms/12");
+  expect(worker.tabs[1]?.focus).toHaveBeenCalled();
+  expect(worker.tabs[1]?.navigate).not.toHaveBeenCalled();
+  expect(worker.openWindow).not.toHaveBeenCalled();
+});
+
+test("pressed, it uses the tab of the list, and leaves every other in peace", async () => {
+  worker = createWorker(["/qcms/3", "/home"]);
+  await worker.press("/qcms/12");
+  expect(worker.tabs[1]?.navigate).toHaveBeenCalledWith("/qcms/12");
+  expect(worker.tabs[1]?.focus).toHaveBeenCalled();
+  worker = createWorker(["/qcms/3", "/teacher/home"]);
+  await worker.press("/qcms/12");
+  expect(worker.openWindow).toHaveBeenCalledWith("/qcms/12");
+  for (const tab of worker.tabs) expect(tab.navigate).not.toHaveBeenCalled();
+});
