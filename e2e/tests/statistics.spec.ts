@@ -110,6 +110,25 @@ test("on a phone nothing overflows, and the themes are bars", async ({ page, con
   await expectAccessible(page);
 });
 
+test("the bars of a long quiz keep to their places", async ({ page, context }) => {
+  const own = await openClass();
+  const questions = await weatherQuestions(own.manager);
+  const qcmId = await own.publish("Vingt questions", questions);
+  await (await own.enrol()).take(
+    qcmId,
+    questions,
+    questions.map(() => true),
+  );
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/qcms/${qcmId}/stats`);
+  const slots = page.getByRole("img", { name: /^Réussite par question/ }).locator("[title]");
+  await expect(slots).toHaveCount(questions.length);
+  for (const slot of await slots.all()) {
+    const [place, bar] = [await slot.boundingBox(), await slot.locator("i").boundingBox()];
+    expect([bar?.x, bar?.width]).toEqual([place?.x, place?.width]);
+  }
+});
+
 test("a quiz that nobody answered says so and leads back to the quizzes", async ({ page, context }) => {
   const own = await openClass();
   const qcmId = await own.publish("Sans réponse", (await weatherQuestions(own.manager)).slice(0, 1));

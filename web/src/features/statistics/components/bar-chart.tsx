@@ -23,7 +23,7 @@ interface BarChartProps {
  */
 export function BarChart({ label, bars, marks, ticks, thresholds = [], legend, className }: BarChartProps) {
   return (
-    <div role="img" aria-label={label} className={cx(styles["chart"], className)}>
+    <div role="img" aria-label={label} className={cx(styles["frame"], className)}>
       <div className={styles["plot"]}>
         {marks.map(({ at, label: words, dashed }) => (
           <div key={at} className={cx(styles["mark"], dashed && styles["dashed"])} style={place({ bottom: at })}>
@@ -32,7 +32,7 @@ export function BarChart({ label, bars, marks, ticks, thresholds = [], legend, c
         ))}
         {bars.map(({ key, from, to, height, tone, figure, hint }) => (
           <div key={key} title={hint} className={styles["slot"]} style={place({ left: from, width: to - from })}>
-            <i className={cx(styles["bar"], styles[tone])} style={place({ height })} />
+            <i className={cx(styles["bar"], tone !== "chart" && styles[tone])} style={place({ height })} />
             {figure && (
               <span className={styles["figure"]} style={place({ bottom: height })}>
                 {figure}
