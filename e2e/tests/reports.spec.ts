@@ -91,9 +91,11 @@ test("a neutralised question says so to the pupil, who goes on", async ({ page }
   await expect(page.getByText("elle ne compte plus")).toHaveCount(0);
 });
 
-test("a teacher reports a question from the bank; a site admin corrects it, another is dismissed", async ({ page }) => {
+test("a teacher reports a question from the bank and another from a quiz; a site admin corrects one, dismisses the other", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const { own, reported, sound } = await prepare("banque");
+  const { own, reported, sound, qcmId } = await prepare("banque");
   await own.manager.lendTo(page.context());
   await page.goto(`/manage-question?terme=${encodeURIComponent(`signalée ${process.pid} banque`)}`);
   await page.getByRole("button", { name: /^Signaler un problème/ }).click();
@@ -101,7 +103,12 @@ test("a teacher reports a question from the bank; a site admin corrects it, anot
   await dialog.getByRole("radio", { name: "La bonne réponse n’est pas la bonne" }).check();
   await dialog.getByRole("button", { name: "Envoyer" }).click();
   await expectToast(page, "Merci. L’équipe du site va regarder cette question.", "success");
-  await own.manager.send("POST", `/api/questions/${sound.id}/reports`, { reason: "wording" });
+  await page.goto(`/teacher/classrooms/${own.id}/qcms/${qcmId}`);
+  await page.getByRole("button", { name: sound.question }).click();
+  await page.getByRole("button", { name: "Signaler un problème" }).click();
+  await dialog.getByRole("radio").first().check();
+  await dialog.getByRole("button", { name: "Envoyer" }).click();
+  await expect(dialog).toBeHidden();
 
   await (await signInByApi(demo.siteAdmin, demo.password)).lendTo(page.context());
   await page.goto("/admin/reports");

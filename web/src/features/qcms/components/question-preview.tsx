@@ -5,10 +5,11 @@ import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { ReportButton } from "../../reports/components/report-button.tsx";
 import { texts } from "../texts.ts";
 import styles from "./question-preview.module.css";
 
-/** The rest of a question: its picture, its answers with the right one, its comment. */
+/** The rest of a question: its picture, its answers with the right one, its comment, and a way to say that it seems wrong. */
 export function QuestionPreview({ question, id }: { question: Question; id?: string }) {
   const { answers, image, imageAlt, comment, theme, recurrence, fixedOrder } = question;
   const facts = [theme.label, recurrence > 1 && texts.question.recurrence(recurrence), fixedOrder && texts.question.fixedOrder];
@@ -34,6 +35,7 @@ export function QuestionPreview({ question, id }: { question: Question; id?: str
           <b>{texts.question.comment}</b> {comment.comment}
         </p>
       )}
+      <ReportButton questionId={question.id} />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { reportTexts as texts } from "../texts.ts";
 import styles from "./report-button.module.css";
 import { ReportDialog } from "./report-dialog.tsx";
 
-/** A quiet way for a pupil to say that a question seems wrong. */
-export function ReportButton({ questionId }: { questionId: number }) {
+/** A quiet way to say that a question seems wrong: to a pupil (« tu ») or to a teacher (« vous »). */
+export function ReportButton({ questionId, pupil = false }: { questionId: number; pupil?: boolean }) {
   const [turn, setTurn] = useState(0);
   const [opened, setOpened] = useState(false);
   const open = () => {
@@ -18,7 +18,7 @@ export function ReportButton({ questionId }: { questionId: number }) {
       <Button variant="quiet" size="sm" className={styles["report"] ?? ""} onClick={open}>
         <AlertCircleIcon /> {texts.open}
       </Button>
-      <ReportDialog key={turn} wanted={turn > 0} questionId={questionId} pupil opened={opened} onClose={() => setOpened(false)} />
+      <ReportDialog key={turn} wanted={turn > 0} questionId={questionId} pupil={pupil} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }
