@@ -26,6 +26,10 @@ for (const width of [375, 1280]) {
     await expect(state).toContainText("0001-initial");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Badin" })).toHaveAttribute("href", "/home");
+    await header.getByRole("link", { name: "Alix Vasseur" }).click();
+    await expect(page).toHaveURL(/\/home\/account$/);
   });
 
   test(`the journal tells who did what, ${width} px wide`, async ({ page, context }) => {

@@ -14,17 +14,19 @@ import { useStopImpersonation } from "./use-stop-impersonation.ts";
 
 /** The header of the teacher's area: home, the bank for admins, one's own identity back while impersonating, the account, the way out. */
 export function TeacherHeader({ me }: { me: Me | undefined }) {
+  // A site admin who teaches nothing would be turned away from the teachers' pages.
+  const teaches = me?.teacher ?? true;
   return (
     <header className={layout["header"]}>
       <div className={cx(layout["headerInner"], styles["inner"])}>
-        <Logo to={pathTo("teacherHome")} size={36} />
+        <Logo to={pathTo(teaches ? "teacherHome" : "home")} size={36} />
         {me && me.impersonate > 0 && <StopImpersonation />}
         {me?.admin && (
           <ButtonLink to={pathTo("adminManageQuestion")} variant="quiet" size="sm" className={styles["bank"] ?? ""}>
             <BooksIcon /> <span className={styles["name"]}>{texts.manageQuestions}</span>
           </ButtonLink>
         )}
-        <ButtonLink to={pathTo("teacherAccount")} variant="quiet" className={styles["account"] ?? ""}>
+        <ButtonLink to={pathTo(teaches ? "teacherAccount" : "account")} variant="quiet" className={styles["account"] ?? ""}>
           <UserCircleIcon />
           <span className={styles["name"]}>{me ? `${me.firstName} ${me.name}` : texts.account}</span>
         </ButtonLink>

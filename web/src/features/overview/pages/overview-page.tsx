@@ -5,10 +5,10 @@ import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { StripCells } from "../../../shared/ui/strip/strip-cells.tsx";
 import { TeacherShell } from "../../shell/teacher-shell.tsx";
 import { overviewQuery } from "../api.ts";
 import { DayBars } from "../components/day-bars.tsx";
+import { Figures } from "../components/figures.tsx";
 import styles from "../components/overview.module.css";
 import { SiteState } from "../components/site-state.tsx";
 import { texts } from "../texts.ts";
@@ -33,27 +33,7 @@ export function OverviewPage() {
 function OverviewContent({ overview }: { overview: Overview }) {
   return (
     <>
-      <Card as="section" aria-label={texts.figures} className={styles["section"]}>
-        <StripCells
-          first
-          roomy
-          cells={[
-            { figure: overview.schools, label: texts.schools },
-            { figure: overview.classrooms, label: texts.classrooms },
-            { figure: overview.teachers, label: texts.teachers },
-            { figure: overview.students, label: texts.students },
-          ]}
-        />
-        <StripCells
-          roomy
-          cells={[
-            { figure: overview.activeStudents, label: texts.activeStudents },
-            { figure: overview.questions, label: texts.questions },
-            { figure: overview.openReports, label: texts.openReports },
-            { figure: overview.ai.drafts, label: texts.drafts },
-          ]}
-        />
-      </Card>
+      <Figures overview={overview} />
       <div className={styles["pair"]}>
         <Card as="section" aria-labelledby="site-answers" className={styles["section"]}>
           <h2 id="site-answers">{texts.answers(overviewDays)}</h2>
