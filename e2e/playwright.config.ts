@@ -8,6 +8,9 @@ const port = Number(process.env["BADIN_E2E_PORT"] ?? 3987);
 process.env["BADIN_E2E_DATA"] ??= mkdtempSync(join(tmpdir(), "badin-e2e-"));
 /** Nobody listens there: tests reach no other machine, and addresses are communes. */
 const nobody = "http://127.0.0.1:9/search";
+/** Where the tests of the AI start a service; for the others nobody listens there either. */
+const aiPort = port + 1000;
+process.env["BADIN_E2E_AI_PORT"] = String(aiPort);
 const root = join(import.meta.dirname, "..");
 
 export default defineConfig({
@@ -50,6 +53,8 @@ export default defineConfig({
       DEMO: "1",
       LOG_LEVEL: "error",
       ADDRESS_API_URL: nobody,
+      AI_BASE_URL: `http://127.0.0.1:${aiPort}/v1`,
+      AI_MODEL: "test-model",
     },
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },

@@ -35,6 +35,8 @@ export const aiState = z.object({
   remainingToday: z.int(),
   /** The batch under way, whoever started it; else the caller's last one; null when there was none. */
   batch: z.nullable(aiBatch),
+  /** How many drafts wait for a person. */
+  waiting: z.int(),
 });
 export type AiState = z.output<typeof aiState>;
 

@@ -37,7 +37,7 @@ export const errorCatalogue = {
   too_many: [429, "Trop de tentatives. Réessayez dans un moment."],
   internal: [500, "Une erreur s'est produite"],
   unavailable: [503, "Le service est momentanément indisponible. Réessayez dans un instant."],
-  ai_not_configured: [503, "Aucun service d’IA n’est configuré : les commentaires s’écrivent à la main"],
+  ai_not_configured: [503, "Aucun service d’IA n’est configuré sur ce site."],
   ai_unavailable: [503, "Le service d’IA n’a pas répondu. Réessayez dans un moment."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -30,6 +30,15 @@ export const findDrafts = (db: Db, limit: number) =>
     .select(["d.question_id", "q.text", "d.comment", "d.created_at"])
     .execute();
 
+/** How many drafts wait. */
+export async function countDrafts(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom("ai_comments")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** Keeps a draft, in the place of a former one. */
 export async function upsertDraft(db: Db, { question_id, ...draft }: Draft): Promise<void> {
   await db

@@ -115,7 +115,7 @@ onBothEngines((open) => {
       expect(errorOf(await ask(await uncommented(), browser))).toEqual([
         503,
         "ai_not_configured",
-        "Aucun service d’IA n’est configuré\u00A0: les commentaires s’écrivent à la main",
+        "Aucun service d’IA n’est configuré sur ce site.",
       ]);
     });
 

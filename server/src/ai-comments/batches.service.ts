@@ -7,6 +7,7 @@ import type { SessionUser } from "../http/session.ts";
 import { enqueue, transactionWithJobs } from "../jobs/outbox.ts";
 import { findWithoutComment } from "../questions/search.queries.ts";
 import { criteriaOf } from "../questions/search.rules.ts";
+import { countDrafts } from "./ai-comments.queries.ts";
 import { requireChat } from "./ai-comments.service.ts";
 import { allowanceUsedUp, remainingToday } from "./allowance.ts";
 import type { BatchJob } from "./batch-job.ts";
@@ -24,6 +25,7 @@ export async function getState(context: Context, user: SessionUser): Promise<AiS
     configured: chatService(context.config) !== undefined,
     remainingToday: await remainingToday(context, user.id),
     batch: batch ? toBatch(batch, user) : null,
+    waiting: await countDrafts(db),
   };
 }
 

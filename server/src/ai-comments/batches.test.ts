@@ -58,7 +58,7 @@ onBothEngines((open) => {
     const ids = await questions(3);
     await questions(2, "Déjà expliquée.");
     await createQuestion(database.db, { theme_id: 4, comment: null });
-    expect(await state()).toEqual({ mayWrite: true, configured: true, remainingToday: 5, batch: null });
+    expect(await state()).toEqual({ mayWrite: true, configured: true, remainingToday: 5, batch: null, waiting: 0 });
     const started = (await start()).json<AiState>();
     expect(started.batch).toMatchObject({
       total: 3,
@@ -70,7 +70,7 @@ onBothEngines((open) => {
     });
     work();
     await ended("done");
-    expect(await state()).toMatchObject({ remainingToday: 2, batch: { total: 3, done: 3, failed: 0, mayStop: false } });
+    expect(await state()).toMatchObject({ remainingToday: 2, waiting: 3, batch: { total: 3, done: 3, failed: 0, mayStop: false } });
     expect((await drafts()).map((draft) => draft.questionId).sort((a, b) => a - b)).toEqual(ids);
     expect((await start()).json()).toMatchObject({ error: "ai_nothing_to_write" });
   });

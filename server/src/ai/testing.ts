@@ -20,8 +20,8 @@ export function refuse(response: ServerResponse, status: number, headers: Record
   response.end(JSON.stringify({ error: { message: "no", type: "error", param: null, code: null } }));
 }
 
-/** A service of this machine that speaks OpenAI's chat protocol. `answer` may be replaced at any time. */
-export async function startChatServer() {
+/** A service of this machine that speaks OpenAI's chat protocol. `answer` may be replaced at any time. Any free port unless told otherwise. */
+export async function startChatServer(port = 0) {
   const asked: Asked[] = [];
   const state = { answer: (response: ServerResponse): void => complete(response, "Parce que l’air chaud monte.") };
   const server = createServer((request, response) => {
@@ -33,11 +33,11 @@ export async function startChatServer() {
       return state.answer(response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const { port: listening } = server.address() as { port: number };
   const stop = () => {
     server.closeAllConnections();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  return { url: `http://127.0.0.1:${port}/v1`, asked, state, stop };
+  return { url: `http://127.0.0.1:${listening}/v1`, asked, state, stop };
 }

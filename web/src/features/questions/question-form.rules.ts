@@ -52,12 +52,14 @@ export interface Choices {
   /** The picture that stays, in base64. */
   readonly image: string | null;
   readonly fixedOrder: boolean | null;
+  /** A comment in the place of the one it had; blank or undefined, that one stays. */
+  readonly comment?: string | undefined;
 }
 
 type Body = BodyInputOf<typeof createQuestion>;
 
 /** What is sent; `edited` is the question as it was, whose comment and ids of answers stay. */
-export function bodyOf(values: QuestionValues, choices: Choices, edited: Question | undefined): Body {
+export function bodyOf(values: QuestionValues, { comment, ...choices }: Choices, edited: Question | undefined): Body {
   const hasImage = choices.imageSrc !== null || choices.image !== null;
   return {
     question: values.question,
@@ -70,7 +72,7 @@ export function bodyOf(values: QuestionValues, choices: Choices, edited: Questio
     theme: { id: Number(values.theme) },
     ...choices,
     imageAlt: hasImage ? values.imageAlt : null,
-    comment: edited?.comment ?? null,
+    comment: comment?.trim() ? { comment } : (edited?.comment ?? null),
   };
 }
 

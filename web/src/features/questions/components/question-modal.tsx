@@ -8,6 +8,7 @@ import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { CommentSection } from "../../ai-comments/components/comment-section.tsx";
 import { saveQuestionMutation } from "../api.ts";
 import { parsePastedQuestion } from "../pasted-question.rules.ts";
 import { bodyOf, emptyQuestion, pastedValues, type QuestionValues, questionSchema, valuesOf } from "../question-form.rules.ts";
@@ -20,6 +21,8 @@ import styles from "./question-modal.module.css";
 interface QuestionModalProps {
   /** The question to modify; undefined to add one. */
   question: Question | undefined;
+  /** What a machine wrote for it, to review. */
+  draft?: string | undefined;
   opened: boolean;
   onClose: () => void;
   /** Once saved. */
@@ -36,8 +39,9 @@ const yearOptions = () => [
  * The editor of a question (mock-up t09): adds when there is no question, modifies otherwise. A question modified closes it; a question added
  * leaves an empty form for the next one (specification, section 4). What is typed stays until it is saved or given up.
  */
-export function QuestionModal({ question, opened, onClose, onSaved }: QuestionModalProps) {
+export function QuestionModal({ question, draft: waiting, opened, onClose, onSaved }: QuestionModalProps) {
   const image = useQuestionImage(question?.image ?? null);
+  const [draft, setDraft] = useState(waiting);
   const [fixedOrder, setFixedOrder] = useState<boolean | null>(null);
   const save = useMutation({
     ...saveQuestionMutation,
@@ -55,7 +59,7 @@ export function QuestionModal({ question, opened, onClose, onSaved }: QuestionMo
   const form = useForm<QuestionValues, QuestionValues>({
     schema: questionSchema,
     initial: question ? valuesOf(question) : emptyQuestion,
-    onSubmit: (values) => save.mutate({ id: question?.id, body: bodyOf(values, { ...image.sent, fixedOrder }, question) }),
+    onSubmit: (values) => save.mutate({ id: question?.id, body: bodyOf(values, { ...image.sent, fixedOrder, comment: draft }, question) }),
     onInvalid: () => toastError(texts.invalid),
   });
   const startAgain = () => {
@@ -116,10 +120,7 @@ export function QuestionModal({ question, opened, onClose, onSaved }: QuestionMo
           {image.source && (
             <TextAreaField {...form.field("imageAlt")} label={texts.imageAlt} hint={texts.imageAltHint} maxLength={300} rows={2} />
           )}
-          <section className={styles["comment"]}>
-            <h3>{texts.comment}</h3>
-            <p className={styles["note"]}>{question?.comment?.comment ?? texts.noComment}</p>
-          </section>
+          <CommentSection question={question} title={texts.comment} none={texts.noComment} draft={draft} onDraft={setDraft} />
         </div>
       </div>
     </FormModal>

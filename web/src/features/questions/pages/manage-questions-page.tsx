@@ -14,6 +14,7 @@ import { ArrowLeftIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts
 import layout from "../../../shared/ui/layout/layout.module.css";
 import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
 import { useMe } from "../../accounts/session.ts";
+import { AiPanel } from "../../ai-comments/components/ai-panel.tsx";
 import { ReportDialog } from "../../reports/components/report-dialog.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { TeacherHeader } from "../../shell/teacher-header.tsx";
@@ -30,6 +31,8 @@ import styles from "./manage-questions-page.module.css";
 interface Open {
   readonly dialog: "edit" | "report" | "history";
   readonly question: Question | undefined;
+  /** A comment by a machine to review with the question. */
+  readonly draft: string | undefined;
   readonly shown: boolean;
   /** How many times a dialog was opened: each opening starts from the question as it is. */
   readonly turn: number;
@@ -40,13 +43,14 @@ export function ManageQuestionsPage() {
   const me = useMe();
   const queryClient = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const [open, setOpen] = useState<Open>({ dialog: "edit", question: undefined, shown: false, turn: 0 });
+  const [open, setOpen] = useState<Open>({ dialog: "edit", question: undefined, draft: undefined, shown: false, turn: 0 });
   const search = searchOf(params);
   const look = (next: BankSearch) => setParams(paramsOf(next));
   const close = () => setOpen((present) => ({ ...present, shown: false }));
-  const show = (dialog: Open["dialog"], question: Question | undefined) =>
-    setOpen(({ turn }) => ({ dialog, question, shown: true, turn: turn + 1 }));
+  const show = (dialog: Open["dialog"], question: Question | undefined, draft?: string) =>
+    setOpen(({ turn }) => ({ dialog, question, draft, shown: true, turn: turn + 1 }));
   const edit = (question: Question | undefined) => show("edit", question);
+  const review = (question: Question, draft: string) => show("edit", question, draft);
   const report = (question: Question) => show("report", question);
   const consult = (question: Question) => show("history", question);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ["questions"] });
@@ -75,6 +79,7 @@ export function ManageQuestionsPage() {
         </div>
         <OfflineNote>{shellTexts.offline}</OfflineNote>
         <SearchForm search={search} onSearch={look} />
+        <AiPanel search={canSearch(search) ? search : undefined} onReview={review} />
         {canSearch(search) ? (
           <QuestionResults
             search={search}
@@ -91,6 +96,7 @@ export function ManageQuestionsPage() {
         <QuestionModal
           key={open.turn}
           question={open.dialog === "edit" ? open.question : undefined}
+          draft={open.draft}
           opened={open.dialog === "edit" && open.shown}
           onClose={close}
           onSaved={refresh}

@@ -1,0 +1,67 @@
+import type { AiBatch, Question } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { SparklesIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
+import { toastError } from "../../../shared/ui/toast/toast.tsx";
+import { aiStateQuery, stopMutation } from "../api.ts";
+import { texts } from "../texts.ts";
+import styles from "./ai-panel.module.css";
+import { DraftsModal } from "./drafts-modal.tsx";
+import { type BatchSearch, WriteButton } from "./write-button.tsx";
+
+interface AiPanelProps {
+  /** What the page looks for; undefined while it looks for nothing. */
+  search: BatchSearch | undefined;
+  /** Opens a question in the editor with the draft to review. */
+  onReview: (question: Question, draft: string) => void;
+}
+
+/** The work of the AI on the bank: start it, see how it goes, stop it, review what it wrote. */
+export function AiPanel({ search, onReview }: AiPanelProps) {
+  const { data: state } = useQuery(aiStateQuery);
+  const [reviewing, setReviewing] = useState(false);
+  if (!state?.mayWrite) return null;
+  const { batch, waiting } = state;
+  const running = batch?.outcome === null;
+  return (
+    <section aria-label={texts.title} className={styles["panel"]}>
+      {!running && <WriteButton search={search} state={state} />}
+      {waiting > 0 && <Button onClick={() => setReviewing(true)}>{texts.review(waiting)}</Button>}
+      {!state.configured && <p className={styles["hint"]}>{texts.notConfigured}</p>}
+      {batch && <BatchProgress batch={batch} />}
+      <DraftsModal opened={reviewing} onClose={() => setReviewing(false)} onReview={onReview} />
+    </section>
+  );
+}
+
+function BatchProgress({ batch: { done, failed, total, outcome, mayStop } }: { batch: AiBatch }) {
+  const queryClient = useQueryClient();
+  const stop = useMutation({
+    ...stopMutation,
+    onSuccess: (state) => queryClient.setQueryData(aiStateQuery.queryKey, state),
+    onError: (error) => toastError(failureMessage(error)),
+  });
+  const dealtWith = done + failed;
+  return (
+    <>
+      <div className={styles["progress"]}>
+        <p className={styles["line"]}>
+          <strong role="status">
+            {outcome === null && <SparklesIcon />} {outcome === null ? texts.running : texts.outcomes[outcome]}
+          </strong>
+          <span>{texts.progress(dealtWith, total)}</span>
+        </p>
+        {outcome === null && <ProgressBar value={dealtWith} max={total} />}
+        {failed > 0 && <p className={styles["hint"]}>{texts.failed(failed)}</p>}
+      </div>
+      {mayStop && (
+        <Button onClick={() => stop.mutate()} loading={stop.isPending}>
+          {texts.stop}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Question } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import { SparklesIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { aiStateQuery, importMutation } from "../api.ts";
+import { texts } from "../texts.ts";
+import styles from "./comment-section.module.css";
+
+interface CommentSectionProps {
+  /** Undefined while it is being added: the service is asked about a question that exists. */
+  question: Question | undefined;
+  /** The words shown when there is no comment. */
+  none: string;
+  title: string;
+  /** What a machine wrote and a person may have corrected; undefined when nothing was imported. */
+  draft: string | undefined;
+  onDraft: (draft: string | undefined) => void;
+}
+
+/** The comment of a question, to read; a machine's, to correct before it is saved with the question (mock-up t09). */
+export function CommentSection({ question, none, title, draft, onDraft }: CommentSectionProps) {
+  const { data: state } = useQuery(aiStateQuery);
+  return (
+    <section>
+      <div className={styles["head"]}>
+        <h3>{title}</h3>
+        {question && state?.mayWrite && <ImportLink questionId={question.id} again={draft !== undefined} onDraft={onDraft} />}
+      </div>
+      {draft === undefined ? (
+        <p className={styles["comment"]}>{question?.comment?.comment ?? none}</p>
+      ) : (
+        <div className={styles["draft"]}>
+          <TextAreaField label={texts.draft} value={draft} rows={6} maxLength={4000} onChange={(event) => onDraft(event.target.value)} />
+          <p className={styles["origin"]}>
+            <SparklesIcon /> {texts.draftNote}
+          </p>
+          <button type="button" className={styles["link"]} onClick={() => onDraft(undefined)}>
+            {texts.dropDraft}
+          </button>
+        </div>
+      )}
+      {state?.mayWrite && !state.configured && <p className={styles["hint"]}>{texts.notConfigured}</p>}
+      {state?.mayWrite && state.configured && !question && <p className={styles["hint"]}>{texts.saveFirst}</p>}
+    </section>
+  );
+}
+
+function ImportLink({ questionId, again, onDraft }: { questionId: number; again: boolean; onDraft: (draft: string) => void }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    ...importMutation,
+    onSuccess: (comment) => {
+      onDraft(comment);
+      toastSuccess(texts.imported);
+      return queryClient.invalidateQueries({ queryKey: ["questions", "ai"] });
+    },
+    onError: (error) => toastError(failureMessage(error)),
+  });
+  return (
+    <button
+      type="button"
+      className={styles["link"]}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={() => isPending || mutate({ questionId, again })}
+    >
+      {texts.import}
+      {isPending && <VisuallyHidden> (en cours)</VisuallyHidden>}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AiDraft, Question } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { Modal } from "../../../shared/ui/modal/modal.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { toastError } from "../../../shared/ui/toast/toast.tsx";
+import { discardMutation, draftsQuery, readQuestionMutation } from "../api.ts";
+import { texts } from "../texts.ts";
+import styles from "./drafts-modal.module.css";
+
+interface DraftsModalProps {
+  opened: boolean;
+  onClose: () => void;
+  onReview: (question: Question, draft: string) => void;
+}
+
+/** What a machine wrote and nobody has read yet: open it with its question, or throw it away. */
+export function DraftsModal({ opened, onClose, onReview }: DraftsModalProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...draftsQuery, enabled: opened });
+  const review = (question: Question, draft: string) => {
+    onClose();
+    onReview(question, draft);
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.drafts.title} footer={<Button onClick={onClose}>{texts.drafts.close}</Button>}>
+      {error && <FailureNote title={texts.drafts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <SkeletonCards count={2} />}
+      {data?.length === 0 && <p role="status">{texts.drafts.none}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles["list"]}>
+          {data.map((draft) => (
+            <DraftItem key={draft.questionId} draft={draft} onReview={review} />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+function DraftItem({ draft: { questionId, question, comment }, onReview }: { draft: AiDraft; onReview: DraftsModalProps["onReview"] }) {
+  const queryClient = useQueryClient();
+  const onError = (error: unknown) => toastError(failureMessage(error));
+  const read = useMutation({ ...readQuestionMutation, onSuccess: (found) => onReview(found, comment), onError });
+  const discard = useMutation({
+    ...discardMutation,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["questions", "ai"] }),
+    onError,
+  });
+  return (
+    <li className={styles["item"]}>
+      <h3 className={styles["question"]}>{question}</h3>
+      <p className={styles["comment"]}>{comment}</p>
+      <div className={styles["actions"]}>
+        <Button
+          size="sm"
+          variant="soft"
+          aria-label={texts.drafts.openOn(question)}
+          loading={read.isPending}
+          onClick={() => read.mutate(questionId)}
+        >
+          {texts.drafts.open}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          aria-label={texts.drafts.discardOn(question)}
+          loading={discard.isPending}
+          onClick={() => discard.mutate(questionId)}
+        >
+          {texts.drafts.discard}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AiState, BodyInputOf, startAiBatch } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { SparklesIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Modal } from "../../../shared/ui/modal/modal.tsx";
+import { toastError } from "../../../shared/ui/toast/toast.tsx";
+import { aiStateQuery, startMutation } from "../api.ts";
+import { texts } from "../texts.ts";
+
+export type BatchSearch = BodyInputOf<typeof startAiBatch>;
+
+/** Has drafts written for what the search found, once it is said what that means. */
+export function WriteButton({ search, state }: { search: BatchSearch | undefined; state: AiState }) {
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const start = useMutation({
+    ...startMutation,
+    onSuccess: (started) => queryClient.setQueryData(aiStateQuery.queryKey, started),
+    onError: (error) => toastError(failureMessage(error)),
+    onSettled: () => setAsking(false),
+  });
+  const ask = () => {
+    if (!state.configured) toastError(texts.notConfigured);
+    else if (search) setAsking(true);
+    else toastError(texts.needed);
+  };
+  const buttons = (
+    <>
+      <Button onClick={() => setAsking(false)}>{texts.cancel}</Button>
+      <Button variant="go" loading={start.isPending} onClick={() => search && start.mutate(search)}>
+        {texts.writeLabel}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button onClick={ask}>
+        <SparklesIcon /> {texts.write}
+      </Button>
+      <Modal opened={asking} onClose={() => setAsking(false)} title={texts.write} size="sm" footer={buttons}>
+        <p>{texts.explain(state.remainingToday)}</p>
+      </Modal>
+    </>
+  );
+}
