@@ -29,7 +29,11 @@ export function AiPanel({ search, onReview }: AiPanelProps) {
   return (
     <section aria-label={texts.title} className={styles["panel"]}>
       {!running && <WriteButton search={search} state={state} />}
-      {waiting > 0 && <Button onClick={() => setReviewing(true)}>{texts.review(waiting)}</Button>}
+      {waiting > 0 && (
+        <Button size="sm" onClick={() => setReviewing(true)}>
+          {texts.review(waiting)}
+        </Button>
+      )}
       {!state.configured && <p className={styles["hint"]}>{texts.notConfigured}</p>}
       {batch && <BatchProgress batch={batch} />}
       <DraftsModal opened={reviewing} onClose={() => setReviewing(false)} onReview={onReview} />
@@ -58,7 +62,7 @@ function BatchProgress({ batch: { done, failed, total, outcome, mayStop } }: { b
         {failed > 0 && <p className={styles["hint"]}>{texts.failed(failed)}</p>}
       </div>
       {mayStop && (
-        <Button onClick={() => stop.mutate()} loading={stop.isPending}>
+        <Button size="sm" onClick={() => stop.mutate()} loading={stop.isPending}>
           {texts.stop}
         </Button>
       )}

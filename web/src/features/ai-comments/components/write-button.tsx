@@ -36,7 +36,7 @@ export function WriteButton({ search, state }: { search: BatchSearch | undefined
   );
   return (
     <>
-      <Button onClick={ask}>
+      <Button size="sm" onClick={ask}>
         <SparklesIcon /> {texts.write}
       </Button>
       <Modal opened={asking} onClose={() => setAsking(false)} title={texts.write} size="sm" footer={buttons}>
