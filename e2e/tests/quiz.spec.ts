@@ -122,3 +122,32 @@ test("an answer that the server refuses is told, and can be given again", async 
   await answer(page, answerTo(questions[0], true)).check({ force: true });
   await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
 });
+
+test("letters and figures answer, until the account turns them off; arrows and Enter go on", async ({ page, context }) => {
+  const { publish, enrol, manager } = await openClass();
+  const qcm = await publish("Au clavier", (await weatherQuestions(manager)).slice(0, 3));
+  await (await enrol()).lendTo(context);
+  await page.goto("/home/account");
+  const keys = page.getByRole("switch", { name: "Répondre avec les lettres et les chiffres" });
+  await expect(keys).toBeChecked();
+  await keys.uncheck({ force: true });
+  await page.reload();
+  await expect(keys).not.toBeChecked();
+
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await expect(page.getByText("1/3")).toBeVisible();
+  await page.keyboard.press("a");
+  await page.keyboard.press("2");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(next(page)).toBeDisabled();
+  await page.getByRole("radio").first().check({ force: true });
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("2/3")).toBeVisible();
+
+  await page.goto("/home/account");
+  await keys.check({ force: true });
+  await page.goto(`/qcms/${qcm}?q=2`);
+  await expect(page.getByText("2/3")).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(next(page)).toBeEnabled();
+});

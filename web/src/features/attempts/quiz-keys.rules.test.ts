@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { commandOf, type KeyPress } from "./quiz-keys.rules.ts";
 
 const press = (key: string, more: Partial<KeyPress> = {}) =>
-  commandOf({ key, code: "", modified: false, repeated: false, focus: "quiz", ...more });
+  commandOf({ key, code: "", modified: false, repeated: false, focus: "quiz", charactersAnswer: true, ...more });
 
 test("A to D answer, in capitals or not", () => {
   expect(["a", "B", "c", "D"].map((key) => press(key))).toEqual([0, 1, 2, 3].map((answer) => ({ answer })));
@@ -38,4 +38,10 @@ test("nothing happens while writing, with Ctrl, Alt or Meta, or while the key is
     expect(press(key, { modified: true })).toBeUndefined();
     expect(press(key, { repeated: true })).toBeUndefined();
   }
+});
+
+test("turned off, letters and figures do nothing; arrows and Enter, which write nothing, still move", () => {
+  const off = { charactersAnswer: false };
+  expect([press("a", off), press("1", { code: "Digit1", ...off })]).toEqual([undefined, undefined]);
+  expect([press("ArrowLeft", off), press("Enter", off)]).toEqual(["previous", "next"]);
 });

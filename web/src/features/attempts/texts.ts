@@ -55,6 +55,11 @@ export const texts = {
     sending: "Envoi de ta réponse…",
     remaining: (todo: number) => `Il te reste ${count(todo, "question")}.`,
   },
+  keys: {
+    title: "Au clavier",
+    answer: "Répondre avec les lettres et les chiffres",
+    help: "Dans un questionnaire, les touches A à D ou 1 à 4 choisissent une réponse. À désactiver si elles gênent, par exemple avec la dictée vocale. Réglage propre à cet appareil.",
+  },
   verdict: {
     right: "Bonne réponse",
     soFar: (right: number, answered: number) => `${right}\u00A0${right >= 2 ? "justes" : "juste"} sur ${answered} jusqu’ici.`,

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { commandOf, type KeyPress } from "./quiz-keys.rules.ts";
+import { areQuizKeysOn } from "./quiz-keys-setting.ts";
 
 interface QuizActions {
   /** @param index place of the answer, from 0 */
@@ -8,8 +9,8 @@ interface QuizActions {
   next: () => void;
 }
 
-/** A quiz by the keyboard, wherever the focus is on the page; nothing while writing or while a window is open. */
-export function useQuizKeys(actions: QuizActions): void {
+/** A quiz by the keyboard, wherever the focus is on the page; nothing while writing or while a window is open, and no more than `userId` wants. */
+export function useQuizKeys(userId: number, actions: QuizActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector("dialog[open], [role='dialog']")) return;
     const command = commandOf({
@@ -18,6 +19,7 @@ export function useQuizKeys(actions: QuizActions): void {
       modified: event.ctrlKey || event.altKey || event.metaKey,
       repeated: event.repeat,
       focus: focusOf(event.target),
+      charactersAnswer: areQuizKeysOn(userId),
     });
     if (command === undefined) return;
     event.preventDefault();

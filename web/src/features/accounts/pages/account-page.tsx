@@ -1,4 +1,5 @@
 import { pathTo } from "../../../shared/paths.ts";
+import { QuizKeysCard } from "../../attempts/components/quiz-keys-card.tsx";
 import { SignOutButton } from "../../shell/sign-out-button.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { canEditAccount } from "../account.rules.ts";
@@ -19,6 +20,7 @@ export function AccountPage() {
       {me && (
         <div className={styles["column"]}>
           <AccountSections me={me} />
+          <QuizKeysCard userId={me.id} />
           <SignOutButton />
           {me.admin && <AdminSection />}
           <DataSection me={me} />

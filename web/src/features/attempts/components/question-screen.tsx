@@ -56,7 +56,7 @@ export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
     toastInfo(texts.quiz.remaining(left.count));
     return goTo(left.first);
   };
-  useQuizKeys({ answer: (index) => choose(question?.answers[index]?.id), previous: goBack, next: goOn });
+  useQuizKeys(userId, { answer: (index) => choose(question?.answers[index]?.id), previous: goBack, next: goOn });
 
   // Hidden while it was taken: what was refused has been said.
   if (question && error instanceof ApiFailure && error.status === 404) return <Navigate to={pathTo("home")} replace />;

@@ -1,0 +1,27 @@
+import { useId, useState } from "react";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { Switch } from "../../../shared/ui/field/choice.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
+import { areQuizKeysOn, setQuizKeys } from "../quiz-keys-setting.ts";
+import { texts } from "../texts.ts";
+import styles from "./quiz-keys-card.module.css";
+
+/** Turns off the keys that answer a quiz, for who speaks to the device or presses keys unawares. */
+export function QuizKeysCard({ userId }: { userId: number }) {
+  const id = useId();
+  const [on, setOn] = useState(() => areQuizKeysOn(userId));
+  const change = (wanted: boolean) => setQuizKeys(userId, wanted) && setOn(wanted);
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`} className={styles["card"]}>
+      <h2 id={`${id}-title`} className={styles["title"]}>
+        {texts.keys.title}
+      </h2>
+      <Switch checked={on} onChange={(event) => change(event.target.checked)} aria-describedby={`${id}-help`}>
+        {texts.keys.answer}
+      </Switch>
+      <p id={`${id}-help`} className={text["small"]}>
+        {texts.keys.help}
+      </p>
+    </Card>
+  );
+}
