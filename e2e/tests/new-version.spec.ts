@@ -1,0 +1,79 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+/** The application as its next version would be served: what changes in the answers of the server. */
+interface Deployment {
+  url: string;
+  /** The service worker is another one. */
+  nextWorker: boolean;
+  /** Code that is served no more. */
+  gone: RegExp | undefined;
+  close(): void;
+}
+
+async function deploy(baseURL: string): Promise<Deployment> {
+  const deployment: Deployment = { url: "", nextWorker: false, gone: undefined, close: () => server.close() };
+  const server: Server = createServer(async (request, response) => {
+    const path = request.url ?? "/";
+    if (deployment.gone?.test(path)) return response.writeHead(404).end();
+    const answer = await fetch(baseURL + path, { headers: { accept: request.headers.accept ?? "*/*" } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const changed = deployment.nextWorker && path === "/service-worker.js" ? Buffer.concat([body, Buffer.from("\n// next")]) : body;
+    const kept = ["content-type", "cache-control", "set-cookie"].flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    response.writeHead(answer.status, Object.fromEntries(kept)).end(changed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  deployment.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return deployment;
+}
+
+let deployment: Deployment;
+test.beforeEach(async ({ baseURL }) => {
+  deployment = await deploy(baseURL ?? "");
+});
+test.afterEach(() => deployment.close());
+
+test.use({ noise: { expected: [/status of 404/, /dynamically imported module/] } });
+
+const inCharge = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)";
+
+test("a new version is told of, and comes in when asked", async ({ page }) => {
+  await page.goto(`${deployment.url}/login`);
+  await expect.poll(() => page.evaluate(inCharge)).toBe(true);
+  // The toaster and the watch of versions come after the first screen.
+  await page.waitForTimeout(3000);
+  deployment.nextWorker = true;
+  await page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined)");
+  await expect(page.getByText("Une nouvelle version est prête")).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate("window.former = true");
+  await page.getByRole("button", { name: "Recharger" }).click();
+  await page.waitForFunction("window.former === undefined");
+  await expect(page.getByLabel("Adresse email")).toBeVisible();
+  expect(await page.evaluate("navigator.serviceWorker.ready.then(({ waiting }) => waiting === null)")).toBe(true);
+});
+
+test("an old page whose code is served no more reloads by itself, once, where it was going", async ({ page }) => {
+  await page.goto(`${deployment.url}/login`);
+  await expect(page.getByLabel("Adresse email")).toBeVisible();
+  deployment.gone = /^\/assets\/conditions-page/;
+  page.once("load", () => {
+    deployment.gone = undefined;
+  });
+  await page.getByRole("link", { name: /^Conditions/ }).click();
+  await expect(page).toHaveURL(/\/conditions/);
+  await expect(page.getByRole("heading", { level: 1, name: /^Conditions/ })).toBeVisible();
+});
+
+test("when reloading does not help, the page says so and leaves it to the person", async ({ page }) => {
+  await page.goto(`${deployment.url}/login`);
+  await expect(page.getByLabel("Adresse email")).toBeVisible();
+  deployment.gone = /^\/assets\/conditions-page/;
+  await page.getByRole("link", { name: /^Conditions/ }).click();
+  await expect(page.getByRole("heading", { name: "Page non chargée" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Recharger la page" })).toBeVisible();
+});
