@@ -24,7 +24,7 @@ export function ListLines({ lines }: { lines: readonly ClassListLine[] }) {
         <tbody>
           {lines.map((each) => (
             <tr key={each.line}>
-              <Cell label={line} numeric className={styles["number"]}>
+              <Cell label={line} className={styles["number"]}>
                 {each.line}
               </Cell>
               <Cell>{each.firstName || "—"}</Cell>
