@@ -126,6 +126,10 @@ const adminPages: RouteObject[] = [
   },
   { path: patterns.adminManageQuestion, lazy: manageQuestions },
   {
+    path: patterns.adminExchange,
+    lazy: { Component: async () => (await import("../features/exchange/pages/exchange-page.tsx")).ExchangePage },
+  },
+  {
     path: patterns.adminReports,
     lazy: { Component: async () => (await import("../features/reports/pages/reports-page.tsx")).ReportsPage },
   },

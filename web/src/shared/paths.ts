@@ -21,6 +21,7 @@ export const patterns = {
   signupEnd: "/signup/end",
   admin: "/admin",
   adminManageQuestion: "/admin/manage-question",
+  adminExchange: "/admin/exchange",
   adminJournal: "/admin/journal",
   adminReports: "/admin/reports",
   teacherHome: "/teacher/home",

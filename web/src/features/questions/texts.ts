@@ -3,6 +3,7 @@ export const bankTexts = {
   title: "Questions",
   back: "Retour",
   add: "Ajouter une question",
+  exchange: "Importer / Exporter",
   reports: "Signalements",
   search: {
     label: "Rechercher dans la banque",

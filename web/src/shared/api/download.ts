@@ -10,12 +10,17 @@ const timeoutMs = 60_000;
  * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came
  */
 export async function download(endpoint: Endpoint, fileName: string): Promise<void> {
-  const lost = (error: unknown) => {
+  const lost = (error: unknown): never => {
     throw new ConnectionFailure(error);
   };
   const response = await fetch(urlOf(endpoint), { signal: AbortSignal.timeout(timeoutMs) }).catch(lost);
   if (!response.ok) throw toFailure(response.status, response.statusText, await response.json().catch(() => undefined));
-  const url = URL.createObjectURL(await response.blob().catch(lost));
+  saveBlob(await response.blob().catch(lost), fileName);
+}
+
+/** Puts `content` among the downloads of the browser. */
+export function saveBlob(content: Blob, fileName: string): void {
+  const url = URL.createObjectURL(content);
   Object.assign(document.createElement("a"), { href: url, download: fileName }).click();
   // The browser has taken hold of it by the next task.
   setTimeout(() => URL.revokeObjectURL(url));

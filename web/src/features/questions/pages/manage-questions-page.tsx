@@ -69,7 +69,12 @@ export function ManageQuestionsPage() {
             title={texts.title}
             actions={
               <>
-                {me?.admin && <ButtonLink to={pathTo("adminReports")}>{texts.reports}</ButtonLink>}
+                {me?.admin && (
+                  <>
+                    <ButtonLink to={pathTo("adminExchange")}>{texts.exchange}</ButtonLink>
+                    <ButtonLink to={pathTo("adminReports")}>{texts.reports}</ButtonLink>
+                  </>
+                )}
                 <Button variant="go" onClick={() => edit(undefined)}>
                   <PlusIcon /> {texts.add}
                 </Button>

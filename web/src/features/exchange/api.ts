@@ -1,0 +1,34 @@
+import { exportBank, type ImportEvent, type ImportReport, importBank, type importSteps, type QueryInputOf } from "@badin/contract";
+import { urlOf } from "../../shared/api/client.ts";
+import { ApiFailure, ConnectionFailure } from "../../shared/api/failures.ts";
+import { sendFile } from "../../shared/api/send-file.ts";
+
+export interface Progress {
+  readonly step: "reading" | (typeof importSteps)[number];
+  readonly done: number;
+  readonly total: number;
+}
+
+/**
+ * Imports a file, or says what importing it would do.
+ * @throws ApiFailure when the file or the call is refused, ConnectionFailure when the answer stops before its report
+ */
+export async function importFile(
+  file: File,
+  query: Omit<QueryInputOf<typeof importBank>, "name">,
+  onProgress: (progress: Progress) => void,
+): Promise<ImportReport> {
+  let report: ImportReport | undefined;
+  onProgress({ step: "reading", done: 0, total: 0 });
+  await sendFile(importBank, { ...query, name: file.name.slice(-200) }, file, (value) => {
+    const event = value as ImportEvent;
+    if ("failure" in event) throw new ApiFailure(400, event.failure.error, event.failure.error_description);
+    if ("report" in event) report = event.report;
+    else onProgress(event);
+  });
+  if (!report) throw new ConnectionFailure("the answer has no report");
+  return report;
+}
+
+/** The address of an export. */
+export const exportUrl = (query: QueryInputOf<typeof exportBank>): string => urlOf(exportBank, {}, query);

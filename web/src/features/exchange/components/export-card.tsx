@@ -1,0 +1,58 @@
+import { type ExchangeFormat, editorYears, exchangeFormats, themeLabel, themes } from "@badin/contract";
+import { useId, useState } from "react";
+import { buttonClass } from "../../../shared/ui/button/button-look.ts";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { exportUrl } from "../api.ts";
+import { exchangeTexts, formatNames } from "../texts.ts";
+import styles from "./exchange-card.module.css";
+
+const texts = exchangeTexts.exporting;
+const formatOptions = exchangeFormats.map((format) => ({ value: format, label: formatNames[format] }));
+const themeOptions = [{ value: 0, label: texts.allThemes }, ...themes.map(({ id }) => ({ value: id, label: themeLabel(id) }))];
+const yearOptions = () => [
+  { value: 0, label: texts.allYears },
+  ...editorYears(new Date().getFullYear()).map((year) => ({ value: year, label: String(year) })),
+];
+
+/** The bank, or a part of it, as a file to keep. */
+export function ExportCard() {
+  const title = useId();
+  const [format, setFormat] = useState<ExchangeFormat>("json");
+  const [themeId, setThemeId] = useState(0);
+  const [year, setYear] = useState(0);
+  return (
+    <Card as="section" aria-labelledby={title} className={styles["card"] ?? ""}>
+      <h2 id={title}>{texts.title}</h2>
+      <div className={styles["fields"]}>
+        <SelectField
+          label={texts.format}
+          size="sm"
+          options={formatOptions}
+          value={format}
+          onChange={(event) => setFormat(event.target.value as ExchangeFormat)}
+        />
+        <SelectField
+          label={texts.theme}
+          size="sm"
+          options={themeOptions}
+          value={themeId}
+          onChange={(event) => setThemeId(Number(event.target.value))}
+        />
+        <SelectField
+          label={texts.year}
+          size="sm"
+          options={yearOptions()}
+          value={year}
+          onChange={(event) => setYear(Number(event.target.value))}
+        />
+      </div>
+      <p role="status">{texts.carries[format]}</p>
+      <div className={styles["actions"]}>
+        <a className={buttonClass({})} href={exportUrl({ format, themeId, year })} download>
+          {texts.submit}
+        </a>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { editorYears, themeLabel, themes } from "@badin/contract";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { FieldError } from "../../../shared/ui/field/field.tsx";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { FileDrop } from "../../../shared/ui/file-drop/file-drop.tsx";
+import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
+import type { Progress } from "../api.ts";
+import { exchangeTexts } from "../texts.ts";
+import { useImport } from "../use-import.ts";
+import styles from "./exchange-card.module.css";
+import { ImportOutcome } from "./import-outcome.tsx";
+
+const texts = exchangeTexts.importing;
+const accept = ".json,.xml,.gift,.txt,.csv,.tsv";
+const themeOptions = [{ value: 0, label: texts.none }, ...themes.map(({ id }) => ({ value: id, label: themeLabel(id) }))];
+const yearOptions = () => [
+  { value: 0, label: texts.none },
+  ...editorYears(new Date().getFullYear()).map((year) => ({ value: year, label: String(year) })),
+];
+
+/** Choose a file, see what it would do, import it, read what was done. */
+export function ImportCard() {
+  const { defaults, progress, report, refusal, check, choose, confirm, restart } = useImport();
+  const done = report && !report.preview;
+  return (
+    <Card as="section" aria-labelledby="import-title" className={styles["card"] ?? ""}>
+      <h2 id="import-title">{texts.title}</h2>
+      {!done && (
+        <>
+          <p>{texts.intro}</p>
+          <div className={styles["fields"]}>
+            <SelectField
+              label={texts.theme}
+              size="sm"
+              options={themeOptions}
+              value={defaults.theme}
+              disabled={progress !== undefined}
+              onChange={(event) => choose({ theme: Number(event.target.value) })}
+            />
+            <SelectField
+              label={texts.year}
+              size="sm"
+              options={yearOptions()}
+              value={defaults.year}
+              disabled={progress !== undefined}
+              onChange={(event) => choose({ year: Number(event.target.value) })}
+            />
+          </div>
+        </>
+      )}
+      {!report && <FileDrop texts={texts} accept={accept} onFile={check} reading={progress !== undefined} />}
+      <div role="status">{progress && <ImportProgress progress={progress} />}</div>
+      <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
+      {report && (
+        <ImportOutcome key={String(report.preview)} report={report} busy={progress !== undefined} onConfirm={confirm} onRestart={restart} />
+      )}
+    </Card>
+  );
+}
+
+function ImportProgress({ progress: { step, done, total } }: { progress: Progress }) {
+  return (
+    <div className={styles["progress"]}>
+      <p>{total === 0 ? texts.steps[step] : texts.progress(texts.steps[step], done, total)}</p>
+      <ProgressBar value={done} max={total} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { csrfHeader, type Endpoint, type QueryInputOf } from "@badin/contract";
+import { loadCsrfToken, urlOf } from "./client.ts";
+import { ConnectionFailure, toFailure } from "./failures.ts";
+
+/**
+ * Sends a file as it is to a call that answers a JSON value a line, and hands each over as it comes.
+ * @throws ApiFailure when the server refuses, ConnectionFailure when the answer does not come to its end
+ */
+export async function sendFile<E extends Endpoint & { accepts: string }>(
+  endpoint: E,
+  query: QueryInputOf<E>,
+  file: Blob,
+  onValue: (value: unknown) => void,
+): Promise<void> {
+  const token = await loadCsrfToken();
+  const cut = (error: unknown): never => {
+    throw new ConnectionFailure(error);
+  };
+  const response = await fetch(urlOf(endpoint, {}, query as Record<string, unknown>), {
+    method: endpoint.method,
+    headers: { "content-type": endpoint.accepts, [csrfHeader]: token },
+    body: file,
+  }).catch(cut);
+  if (!response.ok || !response.body) {
+    const content: unknown = await response.json().catch(() => undefined);
+    throw toFailure(response.status, response.statusText, content);
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { value, done } = await reader.read().catch(cut);
+    const lines = (rest + (value ?? "")).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) onValue(JSON.parse(line));
+    if (done) return;
+  }
+}
