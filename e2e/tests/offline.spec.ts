@@ -130,3 +130,18 @@ test("signing out erases what was kept; the next pupil finds nothing of it", asy
   await expect(page.getByText("Camille")).toBeVisible();
   expect(await ownerOf(page)).not.toBe(former);
 });
+
+test("a phone can install the application: Chromium finds nothing wanting in its manifest and icons", async ({ playwright, baseURL }) => {
+  // A private window, as tests have, installs nothing: this one keeps its profile.
+  const { launchOptions = {} } = test.info().project.use;
+  const profile = await playwright.chromium.launchPersistentContext(test.info().outputPath("profile"), launchOptions);
+  const page = await profile.newPage();
+  await page.goto(`${baseURL}/login`);
+  await workerInCharge(page);
+  const devTools = await profile.newCDPSession(page);
+  const { data, errors } = await devTools.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? "{}")).toMatchObject({ short_name: "Badin", lang: "fr", start_url: "/", display: "standalone" });
+  expect((await devTools.send("Page.getInstallabilityErrors")).installabilityErrors).toEqual([]);
+  await profile.close();
+});
