@@ -3,16 +3,17 @@ import { AppError } from "../http/errors.ts";
 import { findUsage, takeUsage } from "./ai-comments.queries.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const dayOf = (ms: number): number => Math.floor(ms / dayMs);
+/** The day that an allowance is for, as days since 1970 (UTC). */
+export const allowanceDay = (ms: number): number => Math.floor(ms / dayMs);
 
 /** How many comments `userId` may still have written today. */
 export async function remainingToday({ config, database, now }: Context, userId: number): Promise<number> {
-  return Math.max(0, config.aiDailyLimit - (await findUsage(database.db, userId, dayOf(now()))));
+  return Math.max(0, config.aiDailyLimit - (await findUsage(database.db, userId, allowanceDay(now()))));
 }
 
 /** Counts one more, before it is asked for; false when the day's allowance is used up. */
 export const takeAllowance = ({ config, database, now }: Context, userId: number): Promise<boolean> =>
-  takeUsage(database.db, userId, dayOf(now()), config.aiDailyLimit);
+  takeUsage(database.db, userId, allowanceDay(now()), config.aiDailyLimit);
 
 /** The refusal that says so, with the time until the next day. */
 export function allowanceUsedUp({ config, now }: Context): AppError {

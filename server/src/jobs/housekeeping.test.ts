@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createUser } from "../../test/factories.ts";
 import { createTestApp, testNow } from "../../test/test-app.ts";
+import { allowanceDay } from "../ai-comments/allowance.ts";
 import { sweep } from "./housekeeping.ts";
 
 const hour = 3_600_000;
@@ -35,7 +36,11 @@ onBothEngines((open) => {
     await entry("user:1", testNow - 364 * day);
     await entry("user:2", testNow - 366 * day);
 
+    const today = allowanceDay(testNow);
+    for (const day of [today, today - 1]) await db.insertInto("ai_usage").values({ user_id, day, count: 1 }).execute();
+
     await sweep(context);
+    expect(await db.selectFrom("ai_usage").select("day").execute()).toEqual([{ day: today }]);
     expect(await db.selectFrom("outbox").select("payload").orderBy("id").execute()).toEqual([
       { payload: "waiting" },
       { payload: "given up lately" },

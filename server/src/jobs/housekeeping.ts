@@ -1,4 +1,5 @@
 import { auditLogDays, givenUpJobDays } from "@badin/contract";
+import { allowanceDay } from "../ai-comments/allowance.ts";
 import type { Context } from "../context.ts";
 import { sessionIdleMs, sessionMaxMs } from "../http/session.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
@@ -10,7 +11,7 @@ const hourMs = 3_600_000;
 
 const dayMs = 24 * hourMs;
 
-/** Erases what has served its time: sessions, links, the counts of limits, which hold addresses, old entries of the log, jobs given up. */
+/** Erases what has served its time: sessions, links, the counts of limits, which hold addresses, old entries of the log, jobs given up, allowances of days gone by. */
 export async function sweep({ database: { db }, now }: Context): Promise<void> {
   const present = now();
   const outbox = db.deleteFrom("outbox").where("status", "=", "dead");
@@ -25,6 +26,8 @@ export async function sweep({ database: { db }, now }: Context): Promise<void> {
     .execute();
   await db.deleteFrom("tokens").where("expires_at", "<", present).execute();
   await db.deleteFrom("rate_limits").where("resets_at", "<", present).execute();
+  // The allowance is of one day: those before are of no use.
+  await db.deleteFrom("ai_usage").where("day", "<", allowanceDay(present)).execute();
 }
 
 async function keepHouse(context: Context): Promise<void> {

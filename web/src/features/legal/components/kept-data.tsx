@@ -14,6 +14,7 @@ const kept: readonly [what: string, why: string][] = [
     "Adresse IP, dans les compteurs d’essais et le journal technique du serveur",
     "Empêcher les essais de mots de passe, comprendre une panne",
   ],
+  ["Nombre de commentaires demandés au service d’IA dans la journée, pour un enseignant", "Tenir la limite du jour"],
   ["Journal des actions sensibles", "Savoir qui a supprimé, transféré ou pris une identité"],
 ];
 
@@ -30,6 +31,7 @@ const durations: readonly [what: string, duration: string][] = [
   ["Session", "12 heures sans activité, 30 jours au plus"],
   ["Lien reçu par email", "7 jours pour activer un compte, 1 heure pour un nouveau mot de passe"],
   ["Compteurs d’essais, avec l’adresse IP", "1 heure au plus"],
+  ["Commentaires demandés au service d’IA", "la journée"],
   ["Journal des actions sensibles", daysText(auditLogDays)],
   ["Journal technique du serveur", "fixée par l’hébergeur, un an au plus"],
   ["Email qui n’a pas pu partir", `${givenUpJobDays} jours`],

@@ -108,7 +108,8 @@ export function PrivacyPage() {
         <p>
           Badin n’utilise que des cookies strictement nécessaires, qui ne demandent pas votre accord : celui de votre session, celui qui
           protège vos envois contre la falsification, et celui qui rappelle à la page que vous êtes connecté. Votre navigateur garde aussi,
-          sur votre appareil, ce que vous êtes en train de saisir et les réponses qui attendent le retour du réseau.
+          sur votre appareil, ce que vous êtes en train de saisir, les réponses qui attendent le retour du réseau et, jusqu’à la
+          déconnexion, ce qu’un élève a ouvert en dernier, pour le relire sans réseau.
         </p>
       </LegalSection>
 
