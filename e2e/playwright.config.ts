@@ -17,7 +17,10 @@ export default defineConfig({
   testDir: "tests",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // The files use schools and classes of their own, so that two can run side by side.
+  workers: 2,
+  // A test that a loaded machine upset is run again, and reported as flaky.
+  retries: 1,
   forbidOnly: true,
   reporter: "list",
   outputDir: join(root, "test-results"),
@@ -27,7 +30,8 @@ export default defineConfig({
     timezoneId: "Europe/Paris",
     viewport: { width: 375, height: 812 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording each test to keep the few that fail doubles the time of all.
+    trace: process.env["BADIN_E2E_TRACE"] ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
       args: [

@@ -4,11 +4,18 @@ import { test as base, expect, type Page } from "@playwright/test";
 interface Fixtures {
   /** What the console may say in this test, beside nothing: answers that the test provokes. */
   noise: { expected: RegExp[] };
+  /** Each test is a new browser, into which the service worker would copy the whole application: only those about it have one. */
+  hasServiceWorker: boolean;
 }
 
 /** A test fails on any error or warning in the console, thrown error or refused content, unless it is expected. */
 export const test = base.extend<Fixtures>({
   noise: [{ expected: [] }, { option: true }],
+  hasServiceWorker: [false, { option: true }],
+  context: async ({ context, hasServiceWorker }, use) => {
+    if (!hasServiceWorker) await context.addInitScript("delete Navigator.prototype.serviceWorker");
+    await use(context);
+  },
   page: async ({ page, noise }, use) => {
     const heard: string[] = [];
     page.on("console", (message) => {
@@ -28,6 +35,8 @@ const animationsAtRest = `Promise.allSettled(
 
 /** No violation of WCAG 2.2 AA or of axe's good practices on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is still on its way has no title yet.
+  await expect(page.locator("h1").first()).toBeAttached();
   await page.evaluate(animationsAtRest);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`)).toEqual([]);

@@ -37,7 +37,7 @@ test.beforeEach(async ({ baseURL }) => {
 });
 test.afterEach(() => deployment.close());
 
-test.use({ noise: { expected: [/status of 404/, /dynamically imported module/] } });
+test.use({ hasServiceWorker: true, noise: { expected: [/status of 404/, /dynamically imported module/] } });
 
 const inCharge = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)";
 

@@ -15,6 +15,8 @@ const enable = (page: Page) => bannerOf(page).getByRole("button", { name: "Activ
 let own: OwnClass;
 let pupil: Pupil;
 
+test.use({ hasServiceWorker: true });
+
 test.beforeEach(async ({ context }) => {
   own = await openClass();
   pupil = await own.enrol();

@@ -3,7 +3,7 @@ import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
 // Calls that fail without network, which the browser reports; those of a signed-out session.
-test.use({ noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 401/] } });
+test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 401/] } });
 
 /** The service worker has the page in hand, and has put by what it keeps. */
 const workerInCharge = (page: Page) =>

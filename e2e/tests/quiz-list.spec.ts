@@ -1,3 +1,4 @@
+import type { Me } from "@badin/contract";
 import type { Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
 import { expectToast, tokenColor } from "../support/look.ts";
@@ -151,7 +152,8 @@ test.describe("the shell", () => {
     // A browser without window denies them unless told otherwise.
     const permission = (state: string) =>
       page.addInitScript(`Object.defineProperty(Notification, "permission", { get: () => "${state}" })`);
-    await (await signInByApi("zoe.petit", demo.password)).lendTo(context);
+    const pupil = await signInByApi("zoe.petit", demo.password);
+    await pupil.lendTo(context);
     const banner = page.getByRole("region", { name: /nouveau questionnaire/ });
     const shown = page.getByRole("article").first();
     await permission("denied");
@@ -162,10 +164,8 @@ test.describe("the shell", () => {
     await permission("default");
     await page.goto("/home");
     await expect(banner.getByText("Reçois une notification.")).toBeVisible();
-    await page.route("**/api/users/me", async (route) => {
-      const me = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...me, hasSubscription: true } });
-    });
+    const me = await pupil.get<Me>("/api/users/me");
+    await page.route("**/api/users/me", (route) => route.fulfill({ json: { ...me, hasSubscription: true } }));
     await page.goto("/home");
     await expect(shown).toBeVisible();
     await expect(banner).toBeHidden();

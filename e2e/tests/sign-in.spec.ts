@@ -1,3 +1,4 @@
+import type { Me } from "@badin/contract";
 import type { Page, Request } from "@playwright/test";
 import { openApi, signInByApi } from "../support/api.ts";
 import { expectToast, expectToastLasting } from "../support/look.ts";
@@ -62,11 +63,10 @@ test.describe("guards", () => {
   });
 
   test("who must change their password is sent to /change-password", async ({ page, context }) => {
-    await (await signInByApi(demo.teacher, demo.password)).lendTo(context);
-    await page.route("**/api/users/me", async (route) => {
-      const me = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...me, changePassword: true } });
-    });
+    const teacher = await signInByApi(demo.teacher, demo.password);
+    await teacher.lendTo(context);
+    const me = await teacher.get<Me>("/api/users/me");
+    await page.route("**/api/users/me", (route) => route.fulfill({ json: { ...me, changePassword: true } }));
     for (const path of ["/home", "/teacher/home"]) {
       await page.goto(path);
       await expect(page, path).toHaveURL(/\/change-password$/);
