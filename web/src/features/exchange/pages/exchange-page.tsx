@@ -4,6 +4,7 @@ import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { ArrowLeftIcon } from "../../../shared/ui/icon/common-icons.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import styles from "../../../shared/ui/layout/page-with-way-back.module.css";
 import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
 import { useMe } from "../../accounts/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -12,7 +13,6 @@ import { texts as shellTexts } from "../../shell/texts.ts";
 import { ExportCard } from "../components/export-card.tsx";
 import { ImportCard } from "../components/import-card.tsx";
 import { exchangeTexts as texts } from "../texts.ts";
-import styles from "./exchange-page.module.css";
 
 /** The bank in and out as files, for site admins. */
 export function ExchangePage() {

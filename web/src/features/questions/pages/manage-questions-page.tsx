@@ -12,6 +12,7 @@ import { cx } from "../../../shared/ui/cx.ts";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { ArrowLeftIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import styles from "../../../shared/ui/layout/page-with-way-back.module.css";
 import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
 import { useMe } from "../../accounts/session.ts";
 import { AiPanel } from "../../ai-comments/components/ai-panel.tsx";
@@ -25,7 +26,6 @@ import { QuestionResults } from "../components/question-results.tsx";
 import { SearchForm } from "../components/search-form.tsx";
 import { VersionsModal } from "../components/versions-modal.tsx";
 import { bankTexts as texts } from "../texts.ts";
-import styles from "./manage-questions-page.module.css";
 
 /** Which question is in which dialog; it stays while its dialog leaves. */
 interface Open {

@@ -5,6 +5,7 @@ import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { ArrowLeftIcon } from "../../../shared/ui/icon/common-icons.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import styles from "../../../shared/ui/layout/page-with-way-back.module.css";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
 import { useMe } from "../../accounts/session.ts";
@@ -14,7 +15,6 @@ import { texts as shellTexts } from "../../shell/texts.ts";
 import type { ReportState } from "../api.ts";
 import { ReportList } from "../components/report-list.tsx";
 import { listTexts as texts } from "../texts.ts";
-import styles from "./reports-page.module.css";
 
 const segments = [
   { value: "open", label: texts.open },
