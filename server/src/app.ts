@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Context } from "./context.ts";
 import { registerFeatures } from "./features.ts";
@@ -9,10 +9,12 @@ import { registerCompression } from "./http/compression.ts";
 import { registerCsrf } from "./http/csrf.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { registerErrorHandler } from "./http/errors.ts";
+import { registerFloodLimit } from "./http/flood-limit.ts";
 import { loggingOptions, registerRequestLog } from "./http/logging.ts";
 import { registerNulGuard } from "./http/nul.ts";
 import { collectRoutes } from "./http/route-list.ts";
-import { registerFloodLimit, registerSecurity } from "./http/security.ts";
+import { registerSecurity } from "./http/security.ts";
+import { compiledSerializer } from "./http/serializer.ts";
 import { registerWeb } from "./http/web.ts";
 
 z.config(z.locales.fr());
@@ -21,8 +23,17 @@ z.config(z.locales.fr());
 const bodyLimitBytes = 4 * 1024 * 1024;
 const requestTimeoutMs = 30_000;
 
+interface AppOptions {
+  readonly logger?: FastifyBaseLogger;
+  /** How answers are written; tests also check each against its contract. */
+  readonly serializerCompiler?: typeof compiledSerializer;
+}
+
 /** The whole application, ready to listen or to be asked by tests. */
-export async function buildApp(context: Context, logger?: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  { logger, serializerCompiler = compiledSerializer }: AppOptions = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(logger),
     bodyLimit: bodyLimitBytes,
@@ -42,7 +53,7 @@ export async function buildApp(context: Context, logger?: FastifyBaseLogger): Pr
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
   registerSecurity(app, context);
-  await registerFloodLimit(app, context);
+  registerFloodLimit(app, context);
   await registerDocumentation(app);
   registerNulGuard(app);
   registerCsrf(app, context);

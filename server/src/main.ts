@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
   const context: Context = { config, database, keys, outbound: publicInternet, now: Date.now, randomBytes };
   const welcome = await prepareDatabase(context);
-  const app = await buildApp(context, logger);
+  const app = await buildApp(context, { logger });
   const worker = startWorker(context, jobHandlers(context, logger), logger);
 
   const housekeeping = startHousekeeping(context, logger);

@@ -7,6 +7,7 @@ import type { Context } from "../src/context.ts";
 import type { Database } from "../src/database/database.ts";
 import { hashSecret } from "../src/http/session.ts";
 import type { Outbound } from "../src/outbound/outbound.ts";
+import { checkedSerializer } from "./checked-serializer.ts";
 
 /** 21 November 2026, 10:00 in Paris. */
 export const testNow = Date.UTC(2026, 10, 21, 9, 0, 0);
@@ -53,7 +54,7 @@ export async function createTestApp(database: Database, overrides: Partial<Confi
   };
   const keys = deriveKeys("a secret for the tests, long enough");
   const context: Context = { config, database, keys, outbound, now: () => now, randomBytes };
-  const app = await buildApp(context);
+  const app = await buildApp(context, { serializerCompiler: checkedSerializer });
   return {
     app,
     context,

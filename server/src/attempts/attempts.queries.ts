@@ -121,7 +121,6 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
       "qn.text",
       "qn.year",
       "qn.theme_id",
-      "qn.comment",
       "qn.fixed_order",
       "qn.neutralised_at",
       "qn.image_id",
@@ -131,6 +130,8 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
       "t.number as try_number",
       "e.asked_at",
       "o.opened_at",
+      // Told only once answered, and long.
+      eb.case().when("sa.answer_id", "is not", null).then(eb.ref("qn.comment")).end().as("comment"),
       eb
         .selectFrom("qcm_questions as n")
         .whereRef("n.qcm_id", "=", "q.id")

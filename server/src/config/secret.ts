@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { hash, hkdfSync, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -31,9 +31,10 @@ export interface Keys {
 
 export function deriveKeys(secret: string): Keys {
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "badin", purpose, 32));
-  const csrf = derive("csrf");
+  const csrf = derive("csrf").toString("base64url");
   return {
-    signCsrf: (value) => createHmac("sha256", csrf).update(value).digest("base64url"),
+    // SHA-3 cannot be extended from its digest: the key before the message makes a signature, in one call where an HMAC object costs five.
+    signCsrf: (value) => hash("sha3-256", csrf + value, "base64url"),
     cardPassword: derive("card-password"),
   };
 }

@@ -35,18 +35,23 @@ export function prepared<P extends object, Row>(build: (db: Db, parameters: P) =
     const query = build(db, parametersOf<P>()).compile();
     return { query, onlyReads: query.query.kind === "SelectQueryNode" };
   };
-  const all = async (db: Db, parameters: P): Promise<Row[]> => {
+  /** The rows at once where the database answers within the process; undefined where it must be awaited. */
+  const now = (db: Db, parameters: P): Row[] | undefined => {
     const direct = directOf(db);
-    if (direct) {
-      sqlite ??= compile(db);
-      if (sqlite.onlyReads || db.isTransaction) return direct(sqlite.query.sql, valuesOf(sqlite.query, parameters)) as Row[];
-    }
-    postgres ??= direct ? undefined : compile(db);
-    const { query } = (direct ? sqlite : postgres) as Compiled;
+    if (!direct) return undefined;
+    sqlite ??= compile(db);
+    return sqlite.onlyReads || db.isTransaction ? (direct(sqlite.query.sql, valuesOf(sqlite.query, parameters)) as Row[]) : undefined;
+  };
+  const later = async (db: Db, parameters: P): Promise<Row[]> => {
+    if (!directOf(db)) postgres ??= compile(db);
+    const { query } = (directOf(db) ? sqlite : postgres) as Compiled;
     const result = await db.executeQuery<Row>({ ...query, parameters: valuesOf(query, parameters) } as CompiledQuery<Row>);
     return result.rows;
   };
-  return { all, first: async (db, parameters) => (await all(db, parameters))[0] };
+  return {
+    all: async (db, parameters) => now(db, parameters) ?? (await later(db, parameters)),
+    first: async (db, parameters) => (now(db, parameters) ?? (await later(db, parameters)))[0],
+  };
 }
 
 function valuesOf(query: CompiledQuery, parameters: object): unknown[] {

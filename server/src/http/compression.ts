@@ -1,8 +1,5 @@
-import { promisify } from "node:util";
 import { constants, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-
-const compress = promisify(gzip);
 
 /** Below, compressing costs more than the few packets that it saves. */
 const minLength = 8 * 1024;
@@ -14,13 +11,13 @@ const options = { level: constants.Z_BEST_SPEED + 2 };
  * Nothing is to be guessed from the length (BREACH): other sites' requests come without the session, whose cookie is SameSite.
  */
 export function registerCompression(app: FastifyInstance): void {
-  app.addHook("onSend", async (request, reply, payload) => {
-    if (typeof payload !== "string" || payload.length < minLength || reply.hasHeader("content-encoding")) return payload;
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (typeof payload !== "string" || payload.length < minLength || reply.hasHeader("content-encoding")) return done();
     reply.header("vary", "accept-encoding");
-    if (!acceptsGzip(request.headers["accept-encoding"])) return payload;
+    if (!acceptsGzip(request.headers["accept-encoding"])) return done();
     reply.removeHeader("content-length");
     reply.header("content-encoding", "gzip");
-    return compress(payload, options);
+    gzip(payload, options, done);
   });
 }
 

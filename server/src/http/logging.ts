@@ -29,9 +29,15 @@ export function createLogger(config: Pick<Config, "logLevel">): { logger: pino.L
 /** Lines carry the request's id themselves: a child logger for each request cost more than the line it writes. */
 export const loggingOptions = (logger: FastifyServerOptions["loggerInstance"]): FastifyServerOptions =>
   ({
-    ...(logger ? { loggerInstance: logger, childLoggerFactory: (parent: typeof logger) => parent } : { logger: false }),
+    ...(logger ? { loggerInstance: withoutChildren(logger) } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
   }) as FastifyServerOptions;
+
+/** The same logger, its own child. */
+function withoutChildren(logger: NonNullable<FastifyServerOptions["loggerInstance"]>): typeof logger {
+  const childless: typeof logger = Object.create(logger, { child: { value: () => childless } });
+  return childless;
+}
 
 /** Logs each answered request with its status, time and user. */
 export function registerRequestLog(app: FastifyInstance): void {

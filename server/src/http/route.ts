@@ -40,7 +40,7 @@ export function route<E extends Endpoint, A extends Access>(
     url: endpoint.path,
     config: { access },
     schema: schemaOf(endpoint, status),
-    onRequest: async (request) => authorize(context, request, access, beforePasswordChange),
+    onRequest: (request) => authorize(context, request, access, beforePasswordChange),
     handler: async (request, reply) => {
       // Checked by the endpoint's own schemas a moment ago.
       const { params, query, body } = request as unknown as Pick<Call<E, A>, "params" | "query" | "body">;

@@ -1,12 +1,6 @@
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import type { Context } from "../context.ts";
-import { sessionCookie } from "./cookies.ts";
-import { AppError } from "./errors.ts";
-
-/** Sessions share an address in a school: an address without session may ask five times more than a session. */
-const addressFactor = 5;
 
 /**
  * Security headers on every answer. Helmet decides them once, at start: they are the same for every request, and computing them cost more
@@ -83,19 +77,3 @@ const contentSecurityPolicy = (https: boolean) => ({
   frameAncestors: ["'none'"],
   ...(https ? { upgradeInsecureRequests: [] } : {}),
 });
-
-/** A flood from one session or address is turned away; kept in the process's memory, as it protects the process. */
-export async function registerFloodLimit(app: FastifyInstance, { config }: Context): Promise<void> {
-  const cookie = sessionCookie(config.secureCookies);
-  await app.register(rateLimit, {
-    global: true,
-    timeWindow: 60_000,
-    cache: 20_000,
-    keyGenerator: (request) => request.cookies[cookie] ?? request.ip,
-    max: (request) => (request.cookies[cookie] ? config.requestsPerMinute : config.requestsPerMinute * addressFactor),
-    addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
-    addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false, "retry-after": true },
-    errorResponseBuilder: () => new AppError("too_many"),
-    allowList: (request) => !request.url.startsWith("/api/"),
-  });
-}

@@ -10,7 +10,7 @@ interface Prepared {
   readonly columns: readonly string[];
 }
 
-/** One SQLite connection with its prepared statements, the least recently used given up first. */
+/** One SQLite connection with its prepared statements, the oldest given up first. */
 export class SqliteHandle {
   readonly raw: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
@@ -35,11 +35,7 @@ export class SqliteHandle {
 
   #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
-    if (known) {
-      this.#statements.delete(sql);
-      this.#statements.set(sql, known);
-      return known;
-    }
+    if (known) return known;
     const statement = this.raw.prepare(sql);
     statement.setReturnArrays(true);
     const prepared = { statement, columns: statement.columns().map((c) => c.name ?? "") };

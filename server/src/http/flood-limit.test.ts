@@ -15,3 +15,17 @@ test("a flood is turned away with when to come back; no answer tells how the lim
   await t.close();
   await database.close();
 });
+
+test("a flood with a session that nobody knows is turned away as well, and the next minute opens the door again", async () => {
+  const database = await freshDatabase("sqlite");
+  const t = await createTestApp(database, { requestsPerMinute: 2 });
+  const browser = t.visitor();
+  browser.cookies.set("__Host-badin_session", "made-up");
+  const statuses: number[] = [];
+  for (let i = 0; i < 3; i++) statuses.push((await browser.call("GET", "/api/qcms")).statusCode);
+  expect(statuses).toEqual([401, 401, 429]);
+  t.advance(60_000);
+  expect((await browser.call("GET", "/api/qcms")).statusCode).toBe(401);
+  await t.close();
+  await database.close();
+});

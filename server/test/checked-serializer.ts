@@ -1,0 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
+import { safeEncode } from "zod";
+import { compiledSerializer } from "../src/http/serializer.ts";
+
+/** Writes as the server does, after checking that the answer is what its contract says, value by value, and that nothing of it is lost. */
+export const checkedSerializer: typeof compiledSerializer = (route) => {
+  const write = compiledSerializer(route);
+  return (value) => {
+    const checked = safeEncode(route.schema, value);
+    if (checked.error) throw new Error(`${route.method} ${route.url} breaks its contract: ${checked.error.message}`);
+    const written = write(value);
+    const expected = JSON.stringify(checked.data);
+    if (!isDeepStrictEqual(JSON.parse(written), JSON.parse(expected)))
+      throw new Error(`${route.method} ${route.url} writes ${written} where its contract says ${expected}`);
+    return written;
+  };
+};
