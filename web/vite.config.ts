@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { keepAppShell } from "./build/app-shell.ts";
+import { browserContract } from "./build/browser-contract.ts";
 import { manifest } from "./build/manifest.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadEarly } from "./build/preload.ts";
@@ -25,24 +26,41 @@ const appShell = keepAppShell([
   "/app/new-version.ts",
 ]);
 
-/** What several screens share comes in one file, not in twenty: on a phone each costs a journey. What waits for a need stays apart. */
-const onDemand = /mantine-layer|modal-window|toaster|action-menu|tooltip|image-viewer|theme\/theme|teacher-icons|teacher-/;
-const isShared = (id: string) => /\/web\/src\/(shared|features\/shell)\//.test(id) && !onDemand.test(id);
-/** Evaluated one after the other by main.tsx: each is a task of its own, none keeps a slow phone from answering. */
-const groups = [
-  { name: "contract", test: /node_modules\/zod\/|\/contract\/src\/|\/web\/src\/shared\/api\// },
-  { name: "framework", test: /node_modules\/(react|react-router|@tanstack)\// },
+/** What waits for a need stays apart. */
+const onDemand = /mantine-layer|modal-window|toaster|action-menu|tooltip|image-viewer|theme\/theme|celebration|confetti|reveal/;
+const isShared = (id: string) =>
+  /\/web\/src\/(shared\/|features\/(shell|notifications)\/|features\/accounts\/session)/.test(id) && !onDemand.test(id);
+const isQuiz = (id: string) =>
+  /\/shared\/ui\/(dial|answer|verdict|tape)\/|\/features\/(badges\/api|attempts\/(?!api|progress\.rules|question\.rules)|reports\/(texts|components\/report-(button|dialog)))/.test(
+    id,
+  ) && !onDemand.test(id);
+
+/** A file holds what is listed, not what that imports: the build leaves many of these imports without use. */
+const chunkGroups = [
+  // What main.tsx itself needs: in a file of the others, it would have them all evaluated before the first paint.
+  {
+    name: "entry",
+    test: /preload-helper|\/versions\/newest|\/shared\/api\/|\/contract\/src\/(constants|endpoint|system|accounts|attempts|badges|accents|themes|scores|errors|notifications)\.ts/,
+  },
+  // The shapes of forms and what checks them: no form, no need of it.
+  { name: "forms", test: /node_modules\/zod\/|\/contract\/src\// },
+  // Evaluated one after the other by main.tsx: each is a task of its own, none keeps a slow phone from answering.
+  { name: "framework", test: /\/app\/framework\.ts|node_modules\/(react|react-router|@tanstack)\/(?!.*dom-export)/ },
+  { name: "drawing", test: /\/app\/rendering\.ts|node_modules\/(react-dom|scheduler|react-router)\// },
+  // What several screens share, and a pupil's two main screens, come in one file each, not in twenty: on a phone each costs a journey.
   { name: "shared", test: isShared, minShareCount: 2 },
+  { name: "quiz", test: isQuiz },
 ];
 
 export default defineConfig({
   root: local("."),
   plugins: [
+    browserContract(),
     react(),
     appShell.plugin,
     preloadEarly({
       fonts: ["atkinson-hyperlegible-next-latin-400-normal", "b612-latin-700-normal"],
-      modules: ["/shared/api/client.ts", "/app/router.tsx", "/app/start.tsx"],
+      modules: ["/app/framework.ts", "/app/router.tsx", "/app/rendering.ts", "/app/start.tsx"],
     }),
     VitePWA({
       strategies: "injectManifest",
@@ -64,7 +82,7 @@ export default defineConfig({
     // Nothing inlined as data: addresses, which a strict content security policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups } },
+      output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
       input: withGallery ? [local("index.html"), local("gallery.html")] : [local("index.html")],
     },
   },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { me, newUserForm, student, user, userForm } from "./accounts.ts";
+import { newUserForm, userForm } from "./account-forms.ts";
+import { me, student, user } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { booleanInput, dateTime, id, idInput, requiredText, text } from "./primitives.ts";
 

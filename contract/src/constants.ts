@@ -1,5 +1,8 @@
 /** Business constants and limits of the product (specification, section 9). Sizes in pixels, times in milliseconds. */
 
+/** Largest id of the API: PostgreSQL's integer. Beyond, no row can exist. */
+export const idMax = 2_147_483_647;
+
 export const passwordMinLength = 8;
 /** Sign-in accepts passwords that are longer than 6, older than the present rule. */
 export const signInPasswordMinLength = 7;

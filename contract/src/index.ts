@@ -1,3 +1,5 @@
+export * from "./accents.ts";
+export * from "./account-forms.ts";
 export * from "./accounts.ts";
 export * from "./ai-comments.ts";
 export * from "./attempts.ts";

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-
-/** Largest id of the API: PostgreSQL's integer. Beyond, no row can exist. */
-export const idMax = 2_147_483_647;
+import { idMax } from "./constants.ts";
 
 /** A positive integer as ids are, in JSON. */
 export const id = z.int().check(z.positive(), z.maximum(idMax));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredEmail } from "./accounts.ts";
+import { requiredEmail } from "./account-forms.ts";
 import { addressSearchMinLength, schoolNameMaxLength } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { signUpName } from "./names.ts";

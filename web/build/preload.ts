@@ -29,9 +29,16 @@ function fontTag(name: string, files: readonly string[]): HtmlTagDescriptor {
   return { tag: "link", attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${file}` }, injectTo: "head" };
 }
 
-const moduleTags = (modules: readonly string[], bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>
-  chunksOf(modules, bundle).map(({ fileName }) => ({
+function moduleTags(modules: readonly string[], bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  const chunks = chunksOf(modules, bundle);
+  const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
     tag: "link",
-    attrs: { rel: "modulepreload", crossorigin: "", href: `/${fileName}` },
+    attrs: { ...attrs, crossorigin: "" },
     injectTo: "head",
-  }));
+  });
+  return [
+    ...[...styles].map((file) => link({ rel: "preload", as: "style", href: `/${file}` })),
+    ...chunks.map(({ fileName }) => link({ rel: "modulepreload", fetchpriority: "low", href: `/${fileName}` })),
+  ];
+}

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
+import { once } from "../shared/once.ts";
 import { pathTo, patterns } from "../shared/paths.ts";
 import { ErrorPage } from "../shared/ui/error-page/error-page.tsx";
 import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
@@ -136,7 +137,7 @@ const adminPages: RouteObject[] = [
 ];
 
 /** Errors show inside the root view, which keeps the toasts; should the root itself fail, alone. */
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: Root,
     HydrateFallback: FirstLoad,
@@ -157,4 +158,7 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+/** The application's router. When it is first asked for, it starts with the page that the address names. */
+export const getRouter = once(() => createBrowserRouter(routes));

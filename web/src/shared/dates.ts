@@ -1,21 +1,30 @@
+import { once } from "./once.ts";
+
 /** Dates show the hour of France, wherever the device believes it is. */
 const timeZone = "Europe/Paris";
-const day = new Intl.DateTimeFormat("fr-FR", { timeZone, day: "2-digit", month: "2-digit", year: "numeric" });
-const moment = new Intl.DateTimeFormat("fr-FR", {
-  timeZone,
-  day: "2-digit",
-  month: "2-digit",
-  year: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const day = once(() => new Intl.DateTimeFormat("fr-FR", { timeZone, day: "2-digit", month: "2-digit", year: "numeric" }));
+const moment = once(
+  () =>
+    new Intl.DateTimeFormat("fr-FR", {
+      timeZone,
+      day: "2-digit",
+      month: "2-digit",
+      year: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 /** The day of an ISO 8601 moment: « 21/11/2026 ». */
-export const formatDay = (iso: string): string => day.format(new Date(iso));
+export const formatDay = (iso: string): string => day().format(new Date(iso));
 
 /** An ISO 8601 moment in a table: « Le 21/11/26 à 08:12 » (specification, section 9). */
 export function formatMoment(iso: string): string {
-  const parts = Object.fromEntries(moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    moment()
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  );
   return `Le ${parts["day"]}/${parts["month"]}/${parts["year"]} à ${parts["hour"]}:${parts["minute"]}`;
 }

@@ -1,8 +1,9 @@
 /** French typography: no-break spaces, numbers, plurals. */
+import { once } from "./once.ts";
 
 const noBreak = "\u00A0";
 const narrowNoBreak = "\u202F";
-const integers = new Intl.NumberFormat("fr-FR");
+const integers = once(() => new Intl.NumberFormat("fr-FR"));
 
 /**
  * Replaces the spaces that must not break a line: before « : » and inside « », a no-break space; before « ; ? ! », a narrow one.
@@ -17,7 +18,9 @@ export function nbsp(text: string): string {
 
 /** A whole number with its thousands apart: 1 204. The narrow space of our fonts would hardly show between digits. */
 export function formatInteger(value: number): string {
-  return integers.format(Math.round(value)).replaceAll(narrowNoBreak, noBreak);
+  const integer = Math.round(value);
+  if (Math.abs(integer) < 1000) return String(integer);
+  return integers().format(integer).replaceAll(narrowNoBreak, noBreak);
 }
 
 /** A percentage, rounded to the unit: 85 %. */
@@ -33,11 +36,11 @@ export function count(value: number, singular: string, plural = `${singular}s`):
   return `${formatInteger(value)}${noBreak}${value >= 2 ? plural : singular}`;
 }
 
-const oneDecimal = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimal = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 
 /** A number with one decimal: 2,3. */
 export function formatDecimal(value: number): string {
-  return oneDecimal.format(value).replaceAll(narrowNoBreak, noBreak);
+  return oneDecimal().format(value).replaceAll(narrowNoBreak, noBreak);
 }
 
 /** A percentage with one decimal, as averages are told: 68,4 %. */

@@ -1,8 +1,7 @@
 import { useParams, useSearchParams } from "react-router";
 import { useMe } from "../../accounts/session.ts";
-import { LastQuestion } from "../components/last-question.tsx";
+import { PresentQuestion } from "../components/present-question.tsx";
 import { QuestionNotFound } from "../components/question-not-found.tsx";
-import { QuestionScreen } from "../components/question-screen.tsx";
 import { ResultScreen } from "../components/result-screen.tsx";
 import { qcmIdOf, questionNumberOf } from "../question.rules.ts";
 import { resultParam } from "../urls.ts";
@@ -19,7 +18,5 @@ export function QcmPage() {
   if (qcmId === undefined) return <QuestionNotFound />;
   if (!me) return null;
   if (query.has(resultParam)) return <ResultScreen key={qcmId} userId={me.id} qcmId={qcmId} />;
-  const number = questionNumberOf(query.get("q"));
-  if (number === undefined) return <LastQuestion key={qcmId} qcmId={qcmId} />;
-  return <QuestionScreen key={qcmId} userId={me.id} qcmId={qcmId} number={number} />;
+  return <PresentQuestion key={qcmId} userId={me.id} qcmId={qcmId} number={questionNumberOf(query.get("q"))} />;
 }

@@ -1,4 +1,4 @@
-import { classListMaxBytes, previewClassList } from "@badin/contract";
+import { classListForm, classListMaxBytes } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure, failureMessage } from "../../../shared/api/failures.ts";
@@ -53,6 +53,6 @@ export function useClassList(classroomId: number) {
 /** What the contract says of a file, without reading one that is too large. */
 function firstProblemOf({ size }: Blob): string | undefined {
   const length = Math.ceil(Math.min(size, classListMaxBytes * 2) / 3) * 4;
-  const parsed = previewClassList.body.safeParse({ content: "A".repeat(length) });
+  const parsed = classListForm.safeParse({ content: "A".repeat(length) });
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }

@@ -39,7 +39,7 @@ export function ToastArea() {
   useEffect(() => {
     // Not a lazy component: without network it would take the page down with it.
     mount = () => void loadToaster().then((module) => setToaster(() => module.default), notLoaded);
-    const timer = setTimeout(mount, warmUpMs);
+    const timer = setTimeout(() => void loadToaster().catch(notLoaded), warmUpMs);
     return () => clearTimeout(timer);
   }, []);
   return Toaster && <Toaster />;

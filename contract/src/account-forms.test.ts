@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountForm, askPasswordForm, changePasswordForm, loginForm, signInForm, signUpForm } from "./accounts.ts";
+import { accountForm, askPasswordForm, changePasswordForm, loginForm, signInForm, signUpForm } from "./account-forms.ts";
 
 interface Result {
   success: boolean;

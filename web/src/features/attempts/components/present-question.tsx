@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { lastQuestionQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import { pathToQuestion } from "../urls.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { QuestionScreen } from "./question-screen.tsx";
+import { QuestionSkeleton } from "./question-skeleton.tsx";
+import { QuizFrame } from "./quiz-frame.tsx";
+
+interface PresentQuestionProps {
+  userId: number;
+  qcmId: number;
+  /** Number of the question, from 1; undefined where the address does not tell: it is found, shown, and the address follows. */
+  number: number | undefined;
+}
+
+/** The question that the address names, or the one where the quiz was left. */
+export function PresentQuestion({ userId, qcmId, number }: PresentQuestionProps) {
+  const { data: last, error, isFetching, refetch } = useQuery({ ...lastQuestionQuery(qcmId), enabled: number === undefined });
+  const present = number ?? (isFetching ? undefined : last);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // The question is in place: to scroll to its top would have the browser lay the page out once more.
+    if (number === undefined && present !== undefined)
+      navigate(pathToQuestion(qcmId, present), { replace: true, preventScrollReset: true });
+  }, [number, present, qcmId, navigate]);
+  if (present !== undefined) return <QuestionScreen userId={userId} qcmId={qcmId} number={present} />;
+  return (
+    <QuizFrame marks={[]}>
+      {error ? (
+        <LoadFailure title={texts.quiz.failure} error={error} offline={texts.quiz.offline} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <QuestionSkeleton />
+      )}
+    </QuizFrame>
+  );
+}
