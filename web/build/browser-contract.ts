@@ -52,12 +52,12 @@ function declaratorsOf(statement: Statement) {
 interface Definition {
   readonly start: number;
   readonly end: number;
-  readonly properties: readonly { readonly start: number; readonly end: number; readonly key?: { readonly name?: string } }[];
+  readonly properties: readonly { readonly start: number; readonly end: number }[];
 }
 
 function shortened({ start, end, properties }: Definition, code: string): Edit {
-  const kept = properties.filter(({ key }) => readByTheBrowser.has(key?.name ?? ""));
-  return { start, end, text: `{ ${kept.map((p) => code.slice(p.start, p.end)).join(", ")} }` };
+  const kept = properties.map((p) => code.slice(p.start, p.end)).filter((text) => readByTheBrowser.has(text.split(":", 1)[0] ?? ""));
+  return { start, end, text: `{ ${kept.join(", ")} }` };
 }
 
 function applied(code: string, edits: Edit[]): string {

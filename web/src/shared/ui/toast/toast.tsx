@@ -1,5 +1,5 @@
 import { toastMs } from "@badin/contract";
-import { type ComponentType, type ReactElement, useEffect, useState } from "react";
+import { type ComponentType, type ReactElement, useEffect, useState, useSyncExternalStore } from "react";
 
 export type ToastKind = "success" | "error" | "info";
 
@@ -31,23 +31,50 @@ const warmUpMs = 1500;
 
 const notLoaded = (error: unknown) => console.warn("Toasts are not at hand", error);
 
-let mount: () => void = () => undefined;
+/** Toasts asked for before there is anything to show them. */
+const waiting: Toast[] = [];
+let present: ((toast: Toast) => void) | undefined;
+const areas = new Set<() => void>();
+let asked = 0;
 
 /** The place of toasts, once in the application; its code comes after the first screen, or with the first toast. */
 export function ToastArea() {
   const [Toaster, setToaster] = useState<ComponentType>();
+  const times = useSyncExternalStore(
+    (area) => {
+      areas.add(area);
+      return () => areas.delete(area);
+    },
+    () => asked,
+  );
   useEffect(() => {
-    // Not a lazy component: without network it would take the page down with it.
-    mount = () => void loadToaster().then((module) => setToaster(() => module.default), notLoaded);
     const timer = setTimeout(() => void loadToaster().catch(notLoaded), warmUpMs);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    // Not a lazy component: without network it would take the page down with it. Each toast tries again.
+    if (times > 0) loadToaster().then((module) => setToaster(() => module.default), notLoaded);
+  }, [times]);
   return Toaster && <Toaster />;
 }
 
+/** Has `show` present the toasts from now on, those that wait first; returns how to stop. */
+export function presentToasts(show: (toast: Toast) => void): () => void {
+  present = show;
+  for (const toast of waiting.splice(0)) show(toast);
+  return () => {
+    present = undefined;
+  };
+}
+
 function show(kind: ToastKind, message: string, { ms = toastMs, ...options }: ToastOptions): void {
-  mount();
-  loadToaster().then(({ showToast }) => showToast({ kind, message, ms, ...options }), notLoaded);
+  const toast = { kind, message, ms, ...options };
+  if (present) present(toast);
+  else {
+    waiting.push(toast);
+    asked++;
+    for (const area of areas) area();
+  }
 }
 
 /** Says that something went well. */

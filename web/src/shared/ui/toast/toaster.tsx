@@ -3,17 +3,20 @@ import "@mantine/notifications/styles.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Notification.layer.css";
+import { useEffect } from "react";
 import { MantineLayer } from "../../theme/mantine-layer.tsx";
 import { Button } from "../button/button.tsx";
 import { cx } from "../cx.ts";
 import { AlertTriangleIcon, CircleCheckIcon, CloseIcon, InfoIcon } from "../icon/common-icons.ts";
 import styles from "./toast.module.css";
-import type { Toast, ToastAction, ToastKind } from "./toast.tsx";
+import { presentToasts, type Toast, type ToastAction, type ToastKind } from "./toast.tsx";
 
 const icons: Record<ToastKind, React.ReactElement> = { success: <CircleCheckIcon />, error: <AlertTriangleIcon />, info: <InfoIcon /> };
 
 /** Where toasts appear, and are said by screen readers: at the top, clear of the dock. */
 export default function Toaster() {
+  // Once in place: what is shown to a toaster that is not there yet may be lost.
+  useEffect(() => presentToasts(showToast), []);
   return (
     <MantineLayer>
       <Notifications aria-live="polite" position="top-center" containerWidth={480} limit={4} transitionDuration={200} />
@@ -22,7 +25,7 @@ export default function Toaster() {
 }
 
 /** Shows a toast. The same message shown twice is one toast: its id is its text. */
-export function showToast({ kind, message, ms, icon = icons[kind], action }: Toast): void {
+function showToast({ kind, message, ms, icon = icons[kind], action }: Toast): void {
   const id = `${kind}:${message}`;
   notifications.hide(id);
   notifications.show({
