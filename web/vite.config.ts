@@ -35,6 +35,11 @@ const isQuiz = (id: string) =>
     id,
   ) && !onDemand.test(id);
 
+const isSignIn = (id: string) =>
+  /\/features\/accounts\/(pages\/(login|password)-|components\/(login-|password-|sign-in|register-|hidden-|card-|forgotten|not-activated)|use-login|use-arrival|login-entry|return-path|sign-in|api|texts)/.test(
+    id,
+  );
+
 /** A file holds what is listed, not what that imports: the build leaves many of these imports without use. */
 const chunkGroups = [
   // What main.tsx itself needs: in a file of the others, it would have them all evaluated before the first paint.
@@ -43,13 +48,16 @@ const chunkGroups = [
     test: /preload-helper|\/versions\/newest|\/shared\/api\/|\/contract\/src\/(constants|endpoint|system|accounts|attempts|badges|accents|themes|scores|errors|notifications)\.ts/,
   },
   // The shapes of forms and what checks them: no form, no need of it.
-  { name: "forms", test: /node_modules\/zod\/|\/contract\/src\// },
+  { name: "forms", test: /node_modules\/zod\/|\/contract\/src\/(account-forms|primitives|names|codes)\.ts/ },
+  { name: "teaching", test: /\/contract\/src\// },
   // Evaluated one after the other by main.tsx: each is a task of its own, none keeps a slow phone from answering.
   { name: "framework", test: /\/app\/framework\.ts|node_modules\/(react|react-router|@tanstack)\/(?!.*dom-export)/ },
   { name: "drawing", test: /\/app\/rendering\.ts|node_modules\/(react-dom|scheduler|react-router)\// },
-  // What several screens share, and a pupil's two main screens, come in one file each, not in twenty: on a phone each costs a journey.
+  // What several screens share, those of a quiz and those of signing in come in one file each, not in twenty: on a phone each costs a journey.
+  // The server has the last two asked for with the page (server/src/http/early-links.ts).
   { name: "shared", test: isShared, minShareCount: 2 },
   { name: "quiz", test: isQuiz },
+  { name: "sign-in", test: isSignIn },
 ];
 
 export default defineConfig({

@@ -27,7 +27,7 @@ function weightOf(name: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-test.skipIf(!existsSync(join(dist, "index.html"))).each(["login-page", "quiz"])("what %s loads first stays within the budget", (page) => {
+test.skipIf(!existsSync(join(dist, "index.html"))).each(["sign-in", "quiz"])("what %s loads first stays within the budget", (page) => {
   const file = pageOf(page);
   expect(file).not.toBe("");
   const scripts = new Set<string>();
