@@ -49,5 +49,24 @@ export const trigramQuery = (terms: readonly string[], every: boolean): string =
 export const hasTrigram = (term: string): boolean => [...term].length >= 3;
 
 /** Whether the search is of such terms alone. */
-export const isOnlyTrigrams = ({ terms, themeId, year, since, withComment }: Criteria): boolean =>
-  terms.length > 0 && terms.every(hasTrigram) && themeId === 0 && year === 0 && since === 0 && !withComment;
+export const isOnlyTrigrams = (criteria: Criteria): boolean =>
+  criteria.terms.length > 0 && criteria.terms.every(hasTrigram) && hasNoFilter(criteria);
+
+const hasNoFilter = ({ themeId, year, since, withComment }: Criteria): boolean =>
+  themeId === 0 && year === 0 && since === 0 && !withComment;
+
+const signs = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/** The bit of PostgreSQL's `question_pairs` that tells whether a text holds `term`: one or two letters or figures; undefined for others. */
+export function pairBit(term: string): number | undefined {
+  if (!/^[a-z0-9]{1,2}$/.test(term)) return undefined;
+  const [first = 0, second] = [...term].map((sign) => signs.indexOf(sign));
+  return second === undefined ? signs.length ** 2 + first : first * signs.length + second;
+}
+
+/** Three letters or figures: as such, one of the trigrams that `pg_trgm` makes of a text that holds them. */
+export const isTrigram = (term: string): boolean => /^[a-z0-9]{3}$/.test(term);
+
+/** The term of a search that asks for nothing else. */
+export const onlyTerm = (criteria: Criteria): string | undefined =>
+  criteria.terms.length === 1 && hasNoFilter(criteria) ? criteria.terms[0] : undefined;

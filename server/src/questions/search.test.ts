@@ -18,6 +18,9 @@ import { upsertImage } from "./questions.queries.ts";
 
 type Page = z.output<typeof questionPage>;
 
+/** Every piece of one to three characters of a word. */
+const pieces = (word: string): string[] => [...word].flatMap((_, at) => [1, 2, 3].map((length) => word.slice(at, at + length)));
+
 onBothEngines((open) => {
   let t: TestApp;
   let db: Db;
@@ -61,6 +64,33 @@ onBothEngines((open) => {
     expect(await texts({ terme: "travers vitesse" })).toHaveLength(2);
     expect(await texts({ terme: "k" })).toHaveLength(2);
     expect(await texts({ terme: "cap travers", andSearch: true })).toEqual(["Cap de travers"]);
+  });
+
+  test("a short term finds the texts that hold it, at whatever place, and follows them when they change", async () => {
+    const held = ["Cap à l'est", "B737, 10 kt", "Hélice", "œil-de-bœuf", "Vol à vue (VFR) 5 NM", "a b c", "3,5 h"];
+    const ids = await bank(...held.map((text) => ({ text, answers: ["z9", "zz", "9z", "99"] })));
+    const searched = (await db.selectFrom("questions").select(["id", "search_text"]).execute()) as { id: number; search_text: string }[];
+    const terms = new Set(searched.flatMap(({ search_text }) => search_text.split(" ")).flatMap((word) => pieces(word)));
+    for (const terme of [...terms, "kw", "zzz", "x"]) {
+      const expected = searched.filter(({ search_text }) => search_text.includes(terme)).map(({ id }) => id);
+      const page = await found({ terme, size: 50 });
+      expect(
+        page.questionResponseList.map(({ id }) => id).toSorted((a, b) => a - b),
+        terme,
+      ).toEqual(expected);
+      expect(page.nbTotalQuestion, terme).toBe(expected.length);
+    }
+    await db
+      .updateTable("questions")
+      .set({ search_text: "kw zzz" })
+      .where("id", "=", ids[0] ?? 0)
+      .execute();
+    expect([(await found({ terme: "kw" })).nbTotalQuestion, (await found({ terme: "zzz" })).nbTotalQuestion]).toEqual([1, 1]);
+    await db
+      .deleteFrom("questions")
+      .where("id", "=", ids[0] ?? 0)
+      .execute();
+    expect((await found({ terme: "kw" })).nbTotalQuestion).toBe(0);
   });
 
   test("wildcards, quotation marks and escapes are taken literally", async () => {
