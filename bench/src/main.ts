@@ -73,9 +73,9 @@ async function compare(engine: Engine, server: Server, scenario: Scenario): Prom
   );
   try {
     const ceilingShots = (connection: number): Shot[] => [{ ...(scenario.shots(connection)[0] as Shot), path: "/" }];
-    const before = await load(ceilingServer, ceilingShots, true);
-    const during = await load(server, scenario.shots, !scenario.once);
-    const after = await load(ceilingServer, ceilingShots, false);
+    const before = await load(ceilingServer, ceilingShots, ceilingShots);
+    const during = await load(server, scenario.shots, scenario.warmUp ?? scenario.shots);
+    const after = await load(ceilingServer, ceilingShots);
     const ceiling = { ...before.measured, requestsPerSecond: (before.measured.requestsPerSecond + after.measured.requestsPerSecond) / 2 };
     process.stderr.write(
       `${engine}, ${scenario.name}: ${Math.round(during.measured.requestsPerSecond)} of ${Math.round(ceiling.requestsPerSecond)} requests/s\n`,
@@ -96,10 +96,10 @@ async function compare(engine: Engine, server: Server, scenario: Scenario): Prom
 async function load(
   server: Server,
   shots: (connection: number) => Shot[],
-  warmUp: boolean,
+  warmUp?: (connection: number) => Shot[],
 ): Promise<{ measured: Measure; cpuPerRequest: number }> {
   // The first seconds of a server go to compiling: they are not what a school lives with.
-  if (warmUp) await measure({ url: server.url, connections, seconds: Math.min(4, seconds), shots });
+  if (warmUp) await measure({ url: server.url, connections, seconds: Math.min(4, seconds), shots: warmUp });
   const before = server.cpuSeconds();
   const measured = await measure({ url: server.url, connections, seconds, shots });
   return { measured, cpuPerRequest: (server.cpuSeconds() - before) / measured.requests };
