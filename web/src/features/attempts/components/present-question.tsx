@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { lastQuestionQuery } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -20,13 +20,15 @@ interface PresentQuestionProps {
 export function PresentQuestion({ userId, qcmId, number }: PresentQuestionProps) {
   const { data: last, error, isFetching, refetch } = useQuery({ ...lastQuestionQuery(qcmId), enabled: number === undefined });
   const present = number ?? (isFetching ? undefined : last);
+  // Its first drawing is the longest task of a cold start: deferred, React cuts it into short ones and the phone answers meanwhile.
+  const drawn = useDeferredValue(present !== undefined);
   const navigate = useNavigate();
   useEffect(() => {
     // The question is in place: to scroll to its top would have the browser lay the page out once more.
     if (number === undefined && present !== undefined)
       navigate(pathToQuestion(qcmId, present), { replace: true, preventScrollReset: true });
   }, [number, present, qcmId, navigate]);
-  if (present !== undefined) return <QuestionScreen userId={userId} qcmId={qcmId} number={present} />;
+  if (drawn && present !== undefined) return <QuestionScreen userId={userId} qcmId={qcmId} number={present} />;
   return (
     <QuizFrame marks={[]}>
       {error ? (
