@@ -108,9 +108,13 @@ test("on a phone: the buttons toggle, delete and leave; nothing overflows", asyn
     await page.getByRole("button", { name: "Passer les demandes en revue" }).click();
     await review(page).getByRole("button", { name: "Voir la reponse", exact: true }).click();
     await expect(good(page)).toBeVisible();
+    // The comment, with which the teacher begins, comes and goes with the answer.
+    const comment = review(page).getByText(questions[0]?.comment?.comment.slice(0, 30) ?? "?");
+    await expect(comment).toBeVisible();
     await expectNoSidewaysScroll(page);
     await review(page).getByRole("button", { name: "Cacher la reponse", exact: true }).click();
     await expect(good(page)).toHaveCount(0);
+    await expect(comment).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(review(page)).toBeHidden();

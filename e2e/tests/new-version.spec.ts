@@ -44,8 +44,6 @@ const inCharge = "navigator.serviceWorker.ready.then(() => navigator.serviceWork
 test("a new version is told of, and comes in when asked", async ({ page }) => {
   await page.goto(`${deployment.url}/login`);
   await expect.poll(() => page.evaluate(inCharge)).toBe(true);
-  // The toaster and the watch of versions come after the first screen.
-  await page.waitForTimeout(3000);
   deployment.nextWorker = true;
   await page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined)");
   await expect(page.getByText("Une nouvelle version est prête")).toBeVisible();

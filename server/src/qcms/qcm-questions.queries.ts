@@ -2,40 +2,11 @@ import type { Db, Trx } from "../database/database.ts";
 
 /** Questions are reached through a quiz that the caller has found in its class. */
 
-/** Questions of a quiz with their answers, images and appearances, in order: one row an answer. */
-export const findQcmQuestions = (db: Db, qcmId: number) =>
-  db
-    .selectFrom("qcm_questions as qq")
-    .innerJoin("questions as qn", "qn.id", "qq.question_id")
-    .innerJoin("answers as a", "a.question_id", "qn.id")
-    .leftJoin("images as i", "i.id", "qn.image_id")
-    .where("qq.qcm_id", "=", qcmId)
-    .orderBy("qq.position")
-    .orderBy("a.position")
-    .select((eb) => [
-      "qq.position",
-      "qn.id",
-      "qn.text",
-      "qn.year",
-      "qn.theme_id",
-      "qn.comment",
-      "qn.image_alt",
-      "qn.fixed_order",
-      "qn.neutralised_at",
-      "a.position as answer_position",
-      "a.id as answer_id",
-      "a.text as answer",
-      "a.correct",
-      // Once a question: four copies of a picture would cross the wire for nothing.
-      eb.case().when("a.position", "=", 1).then(eb.ref("i.png")).end().as("png"),
-      eb
-        .selectFrom("exam_questions as x")
-        .whereRef("x.question_id", "=", "qn.id")
-        .select((e) => e.fn.count<number>("x.exam_id").distinct().as("n"))
-        .as("appearances"),
-    ])
-    .execute();
-export type QcmQuestionRow = Awaited<ReturnType<typeof findQcmQuestions>>[number];
+/** The questions of a quiz, in order. */
+export async function findQuestionIds(db: Db, qcmId: number): Promise<number[]> {
+  const rows = await db.selectFrom("qcm_questions").where("qcm_id", "=", qcmId).orderBy("position").select("question_id").execute();
+  return rows.map(({ question_id }) => question_id);
+}
 
 /** Which of `ids` are questions of the bank, and which of these the quiz has. */
 export const findBankQuestions = (db: Db, qcmId: number, ids: readonly number[]) =>

@@ -1,8 +1,6 @@
 import type { Qcm } from "@badin/contract";
-import { toQuestion } from "../questions/questions.mapping.ts";
 import type { AveragesRow } from "../statistics/averages.queries.ts";
 import { toAverages } from "../statistics/averages.rules.ts";
-import type { QcmQuestionRow } from "./qcm-questions.queries.ts";
 import type { QcmRow } from "./qcms.queries.ts";
 
 /** A quiz as teachers see it. */
@@ -19,10 +17,3 @@ export const toQcm = (row: QcmRow, averages: AveragesRow | undefined): Qcm => ({
   classroom: { id: row.classroom_id, name: row.classroom_name, nbStudent: row.student_count ?? 0 },
   allStatsByQcm: toAverages(averages),
 });
-
-/** The questions of a quiz, from one row an answer. */
-export const toQcmQuestions = (rows: QcmQuestionRow[]): NonNullable<Qcm["qcmQuestions"]> =>
-  [...Map.groupBy(rows, (row) => row.id).values()].map((answers) => ({
-    questionNumber: answers[0]?.position ?? 0,
-    question: toQuestion(answers),
-  }));

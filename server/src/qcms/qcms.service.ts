@@ -6,10 +6,12 @@ import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { announceQcm } from "../notifications/notifications.service.ts";
+import { toQuestions } from "../questions/questions.mapping.ts";
+import { findQuestionRows } from "../questions/questions.queries.ts";
 import { findAverages } from "../statistics/averages.queries.ts";
 import { closeQcmGap, moveQcmRow } from "./positions.queries.ts";
-import { countTeacherAnswers, findQcmQuestions } from "./qcm-questions.queries.ts";
-import { toQcm, toQcmQuestions } from "./qcms.mapping.ts";
+import { countTeacherAnswers, findQuestionIds } from "./qcm-questions.queries.ts";
+import { toQcm } from "./qcms.mapping.ts";
 import {
   countQcms,
   deleteQcmRow,
@@ -52,10 +54,12 @@ export async function getQcm(context: Context, user: SchoolUser, classroomId: nu
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
   const described = await describeQcm(db, classroomId, qcmId);
+  const ids = await findQuestionIds(db, qcmId);
+  const questions = toQuestions(ids, await findQuestionRows(db, ids));
   return {
     ...described,
     nbTeacherAnswer: await countTeacherAnswers(db, qcmId),
-    qcmQuestions: toQcmQuestions(await findQcmQuestions(db, qcmId)),
+    qcmQuestions: questions.map((question, i) => ({ questionNumber: i + 1, question })),
   };
 }
 

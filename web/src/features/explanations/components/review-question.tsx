@@ -44,6 +44,7 @@ export function ReviewQuestion({ question, answerShown }: ReviewQuestionProps) {
         {answerShown && (
           <VisuallyHidden>{texts.review.good(letterAt(goodIndex), question.answers[goodIndex]?.answer ?? "")}</VisuallyHidden>
         )}
+        {answerShown && question.comment && <p className={styles["comment"]}>{question.comment.comment}</p>}
       </div>
     </div>
   );
