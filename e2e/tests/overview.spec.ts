@@ -23,7 +23,7 @@ for (const width of [375, 1280]) {
     const state = page.getByRole("region", { name: "État" });
     await expect(state).toContainText("Aucun serveur d’envoi (SMTP_URL)");
     await expect(state).toContainText(/SQLite 3\./);
-    await expect(state).toContainText("0001-initial");
+    await expect(state).toContainText("0002-short-terms");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const header = page.getByRole("banner");

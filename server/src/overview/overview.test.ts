@@ -94,7 +94,7 @@ onBothEngines((open, engine) => {
       expect(told.versions).toMatchObject({
         app: expect.stringMatching(/^\d+\.\d+\.\d+$/),
         node: process.versions.node,
-        migration: "0001-initial",
+        migration: "0002-short-terms",
       });
       expect(told.versions.database).toMatch(engine === "sqlite" ? /^SQLite 3\./ : /^PostgreSQL \d/);
       const settings = { aiBaseUrl: "https://ai.example/v1", aiModel: "petit-modele", smtpUrl: "smtp://mail.example" };

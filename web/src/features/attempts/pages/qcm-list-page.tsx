@@ -7,14 +7,10 @@ import { KeptAnswers } from "../components/kept-answers.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { QcmList } from "../components/qcm-list.tsx";
 import { texts } from "../texts.ts";
-import { useWarmUp } from "../use-warm-up.ts";
-
-const loadQuizPage = () => import("./qcm-page.tsx");
 
 /** The quizzes of my class. What was loaded before stays in sight when a refresh fails. */
 export function QcmListPage() {
   const me = useMe();
-  useWarmUp(loadQuizPage);
   const { data, error, isFetching, refetch } = useQuery(myQcmsQuery);
   return (
     <StudentShell wide title={texts.list.title} {...(me && { eyebrow: texts.list.hello(me.firstName) })}>

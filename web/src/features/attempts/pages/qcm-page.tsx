@@ -5,14 +5,10 @@ import { QuestionNotFound } from "../components/question-not-found.tsx";
 import { ResultScreen } from "../components/result-screen.tsx";
 import { qcmIdOf, questionNumberOf } from "../question.rules.ts";
 import { resultParam } from "../urls.ts";
-import { useWarmUp } from "../use-warm-up.ts";
-
-const loadListPage = () => import("./qcm-list-page.tsx");
 
 /** Taking a quiz: the question that the address names, the one where the quiz was left, or the result. */
 export function QcmPage() {
   const me = useMe();
-  useWarmUp(loadListPage);
   const qcmId = qcmIdOf(useParams()["qcmId"]);
   const [query] = useSearchParams();
   if (qcmId === undefined) return <QuestionNotFound />;

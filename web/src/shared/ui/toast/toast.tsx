@@ -29,24 +29,27 @@ const loadToaster = () => import("./toaster.tsx");
 /** After the page has settled, so that the first toast, which may say that the network is gone, finds its code. */
 const warmUpMs = 1500;
 
-const notLoaded = (error: unknown) => console.warn("Toasts are not at hand", error);
-
 /** Toasts asked for before there is anything to show them. */
 const waiting: Toast[] = [];
 let present: ((toast: Toast) => void) | undefined;
 const areas = new Set<() => void>();
 let asked = 0;
 
+function subscribe(area: () => void): () => void {
+  areas.add(area);
+  return () => areas.delete(area);
+}
+
+/** What waited is not news any more when the code comes at last. */
+function notLoaded(error: unknown): void {
+  waiting.length = 0;
+  console.warn("Toasts are not at hand", error);
+}
+
 /** The place of toasts, once in the application; its code comes after the first screen, or with the first toast. */
 export function ToastArea() {
   const [Toaster, setToaster] = useState<ComponentType>();
-  const times = useSyncExternalStore(
-    (area) => {
-      areas.add(area);
-      return () => areas.delete(area);
-    },
-    () => asked,
-  );
+  const times = useSyncExternalStore(subscribe, () => asked);
   useEffect(() => {
     const timer = setTimeout(() => void loadToaster().catch(notLoaded), warmUpMs);
     return () => clearTimeout(timer);
