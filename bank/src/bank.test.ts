@@ -1,3 +1,4 @@
+import { questionForm } from "@badin/contract";
 import { describe, expect, test } from "vitest";
 import { checkBank, checkCoverage, checkIllustration, checkQuestion, checkTheme, findDuplicates } from "./check.ts";
 import { bankFingerprint, loadExams, loadIllustrations } from "./load.ts";
@@ -16,6 +17,17 @@ describe("the exams that ship", () => {
     expect(exams.map((exam) => exam.id)).toEqual([1, 2, 3, 4, 5].map((n) => `entrainement-${n}`));
     for (const exam of exams) expect(exam.questions, exam.id).toHaveLength(120);
     expect(exams.flatMap((exam) => exam.questions).filter((q) => q.illustration).length).toBeGreaterThanOrEqual(80);
+  });
+
+  test("may all be saved by the editor as they are", () => {
+    const refused = exams.flatMap(({ questions, year }) =>
+      questions.filter(({ question, answers, correct, theme, comment, alt = null }) => {
+        const choices = answers.map((answer, i) => ({ answer, correct: i + 1 === correct }));
+        const form = { question, answers: choices, year, theme: { id: theme }, comment: { comment }, imageAlt: alt };
+        return !questionForm.safeParse(form).success;
+      }),
+    );
+    expect(refused.map(({ id }) => id)).toEqual([]);
   });
 
   test("use every drawing", () => {

@@ -1,3 +1,4 @@
+import { imageAltMaxLength } from "@badin/contract";
 import * as z from "zod";
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
@@ -21,7 +22,7 @@ export const shippedQuestion = z.strictObject({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .optional(),
   /** What the drawing shows, for those who cannot see it. */
-  alt: text(10, 500).optional(),
+  alt: text(10, imageAltMaxLength).optional(),
   /** Where a fact that bears on safety or regulation was checked. */
   source: text(3, 300).optional(),
 });

@@ -6,11 +6,17 @@ import { booleanInput, requiredText } from "./primitives.ts";
 
 const emailMaxLength = 254;
 
-/** An address that must be given and be one. */
-export const requiredEmail = (message: string) =>
+/** An address that must be given, else `missing`, and be one, else `invalid`. */
+export const requiredEmail = (missing: string, invalid = missing) =>
   z
-    .string({ error: message })
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, message), z.maxLength(emailMaxLength, message), z.email(message));
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(emailMaxLength, invalid),
+      z.email(invalid),
+    );
 
 /** The optional email of accounts that a teacher keeps: empty means none; no format is imposed beyond its length (specification, section 5). */
 export const optionalEmail = z._default(
@@ -71,7 +77,10 @@ export const changePasswordForm = z
 export const signUpForm = z.object({
   firstName: signUpName("Veuillez saisir votre prénom"),
   name: signUpName("Veuillez saisir votre nom"),
-  email: requiredEmail("Veuillez saisir votre adresse email"),
+  email: requiredEmail(
+    "Veuillez saisir votre adresse email",
+    "Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace",
+  ),
   code: codeInput,
 });
 

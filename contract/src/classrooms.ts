@@ -33,6 +33,7 @@ export const classroom = z.object({
   nbQcm: z.int(),
   nbStudent: z.int(),
   nbTeacher: z.int(),
+  /** Questions that somebody of the class wants explained. */
   nbAskExplanation: z.int(),
 });
 export type Classroom = z.output<typeof classroom>;
@@ -43,7 +44,7 @@ export const classroomErasure = z.object({
   nbStudent: z.int(),
   /** Answers of students, over all tries. */
   nbAnswer: z.int(),
-  /** Explanation requests, each of one student on one question. */
+  /** Explanation requests, as a class counts them: one a question, whoever asks. */
   nbAskExplanation: z.int(),
   nbQcm: z.int(),
 });
@@ -54,7 +55,12 @@ export const classroomForm = z.object({
   comments: z._default(z.nullable(text(1000)), null),
   anneeScolaire: z.object({ id: idInput }, "Veuillez choisir une année scolaire"),
 });
-export const archiveForm = z.object({ classroomId: idInput, deleteQcm: booleanInput });
+export const archiveForm = z.object({
+  classroomId: idInput,
+  deleteQcm: booleanInput,
+  /** Whether the class was archived when this was decided: nothing is done to one that has been since. Left out, what it is now decides. */
+  archived: z.optional(booleanInput),
+});
 
 export const classroomParams = z.object({ classroomId: idInput });
 const root = "/api/teachers/classrooms";
@@ -115,6 +121,7 @@ export const archiveClassroom = endpoint({
   summary: "Archive a class, or delete an archived one",
   params: classroomParams,
   body: archiveForm,
+  errors: ["classroom_archived"],
 });
 export const becomeStudent = endpoint({
   method: "POST",

@@ -15,6 +15,8 @@ export const tokenMinLength = 11;
 export const answersPerQuestion = 4;
 export const questionTextMinLength = 6;
 export const answerTextMinLength = 2;
+/** Longest description of a picture. */
+export const imageAltMaxLength = 500;
 export const imageMaxWidthPx = 1000;
 export const imageMaxHeightPx = 600;
 

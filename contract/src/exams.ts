@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { idMax } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { booleanInput, id, idInput, integerInput, requiredText } from "./primitives.ts";
 import { qcm, qcmComments } from "./qcms.ts";
@@ -6,7 +7,10 @@ import { qcm, qcmComments } from "./qcms.ts";
 const tag = "exams";
 
 export const examPublicationForm = z.object({
-  annale: z.pipe(integerInput, z.int().check(z.positive("Veuillez sélectionner une annale"))),
+  annale: z.pipe(
+    integerInput,
+    z.int().check(z.positive("Veuillez sélectionner une annale"), z.maximum(idMax, "Veuillez sélectionner une annale")),
+  ),
   /** 0 means the full exam. */
   themeId: z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(6))), 0),
   nom: requiredText("Veuillez saisir un titre", 150),

@@ -10,6 +10,15 @@ const tag = "exchange";
 export const exchangeFormats = ["json", "moodle", "gift", "aiken", "csv"] as const;
 export type ExchangeFormat = (typeof exchangeFormats)[number];
 
+/** What the name of a file of each format ends with. */
+export const exchangeExtensions: Readonly<Record<ExchangeFormat, string>> = {
+  json: "json",
+  moodle: "xml",
+  gift: "gift",
+  aiken: "txt",
+  csv: "csv",
+};
+
 /** Largest file to import: the whole bank with its pictures fits several times. */
 export const exchangeMaxBytes = 64 * 1024 * 1024;
 
@@ -84,6 +93,19 @@ export const importBank = endpoint({
   errors: ["too_large", "unsupported_media", "unavailable"],
 });
 
+/** What to export, and how; 0 stands for all themes, all years. */
+export interface ExportChoice {
+  readonly format: ExchangeFormat;
+  readonly themeId: number;
+  readonly year: number;
+}
+
+/** Name of the file of an export: `badin-questions-theme-4-2020.xml`. */
+export const exportFileName = ({ format, themeId, year }: ExportChoice): string => {
+  const parts = ["badin-questions", ...(themeId > 0 ? [`theme-${themeId}`] : []), ...(year > 0 ? [year] : [])];
+  return `${parts.join("-")}.${exchangeExtensions[format]}`;
+};
+
 export const exportBank = endpoint({
   method: "GET",
   path: "/api/bank/export",
@@ -96,4 +118,5 @@ export const exportBank = endpoint({
   }),
   response: z.custom<AsyncIterable<string>>(),
   produces: "application/octet-stream",
+  errors: ["nothing_to_export"],
 });

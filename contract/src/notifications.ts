@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id } from "./primitives.ts";
+import { id, numberInput } from "./primitives.ts";
 
 const tag = "notifications";
 
 /** The browser's PushSubscription, as its toJSON gives it. */
 export const pushSubscription = z.object({
   endpoint: z.url().check(z.maxLength(1000)),
-  expirationTime: z.optional(z.nullable(z.number())),
+  expirationTime: z.optional(z.nullable(numberInput)),
   keys: z.object({ p256dh: z.string().check(z.minLength(80), z.maxLength(100)), auth: z.string().check(z.minLength(16), z.maxLength(40)) }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, id, integerInput } from "./primitives.ts";
+import { dateTime, id, pageInput } from "./primitives.ts";
 
 const tag = "admin";
 
@@ -27,6 +27,8 @@ export const overview = z.object({
   ai: z.object({ model: z.nullable(z.string()), drafts: count }),
   /** Whether mails leave by SMTP, or are written to files. */
   smtp: z.boolean(),
+  /** `byBadin`: its own command copies this database; PostgreSQL has tools of its own, which do not tell when they did. */
+  backup: z.object({ byBadin: z.boolean(), last: z.nullable(dateTime) }),
   versions: z.object({ app: z.string(), node: z.string(), database: z.string(), migration: z.string() }),
 });
 export type Overview = z.output<typeof overview>;
@@ -39,10 +41,38 @@ export const getOverview = endpoint({
   response: overview,
 });
 
+/** The deeds that the journal tells. */
+export const auditActions = [
+  "impersonation.start",
+  "impersonation.stop",
+  "school.create",
+  "school.transfer",
+  "school.delete",
+  "school.expire",
+  "account.delete",
+  "account.password",
+  "account.expire",
+  "classroom.archive",
+  "classroom.delete",
+  "classroom.expire",
+  "site-admin.create",
+  "bank.import",
+  "question.create",
+  "question.update",
+  "question.restore",
+  "question.neutralise",
+  "question.reinstate",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What they are done to; there is one bank, `bank:1`. */
+export const auditSubjects = ["user", "school", "classroom", "question", "bank"] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
 export const journalEntry = z.object({
   id,
   at: dateTime,
-  /** `account.delete`, `impersonation.start`… */
+  /** An `AuditAction`, or one that a former version wrote. */
   action: z.string(),
   /** Names of who did it, while their account is there; null for the command line, what erases itself, and accounts that are gone. */
   actor: z.nullable(z.string()),
@@ -57,6 +87,6 @@ export const getJournal = endpoint({
   path: "/api/admin/journal",
   tag,
   summary: "The log of sensitive deeds, the latest first",
-  query: z.object({ page: z._default(z.pipe(integerInput, z.int().check(z.positive(), z.maximum(100_000))), 1) }),
+  query: z.object({ page: pageInput }),
   response: z.object({ entries: z.array(journalEntry), total: count }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idMax } from "./constants.ts";
+import { idMax, pageSizeMax } from "./constants.ts";
 
 /** A positive integer as ids are, in JSON. */
 export const id = z.int().check(z.positive(), z.maximum(idMax));
@@ -10,8 +10,26 @@ export const id = z.int().check(z.positive(), z.maximum(idMax));
  */
 export const integerInput = z.pipe(z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number))]), z.int());
 
+/** A number that form data carry as text. */
+export const numberInput = z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,15})?$/)), z.transform(Number))]);
+
+/** A list of which form data may carry a single value, as they do not tell one from a list of one. */
+export const listInput = <S extends z.core.SomeType>(item: S) =>
+  z.pipe(
+    z.transform((given: z.core.input<S> | z.core.input<S>[]) => (given === undefined || Array.isArray(given) ? given : [given])),
+    z.array(item),
+  );
+
 /** An id as input: in a path, a query or a body. */
 export const idInput = z.pipe(integerInput, id);
+
+const integerWithin = (max: number, message: string) => z.pipe(integerInput, z.int().check(z.minimum(1, message), z.maximum(max, message)));
+
+/** Which page of a list, from 1: the first when nothing is said. */
+export const pageInput = z._default(integerWithin(100_000, "Cette page n’existe pas"), 1);
+
+/** How many there are on a page of a list: `byDefault` when nothing is said. */
+export const pageSizeInput = (byDefault: number) => z._default(integerWithin(pageSizeMax, `De 1 à ${pageSizeMax} par page`), byDefault);
 
 /** A yes or no that form data carries as text (`on`, `true`, `1`). */
 export const booleanInput = z.union([z.boolean(), z.stringbool()]);

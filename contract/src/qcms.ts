@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { classroomParams } from "./classrooms.ts";
-import { pageSizeMax, qcmPageSize } from "./constants.ts";
+import { qcmPageSize } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, idInput, integerInput, requiredText, text } from "./primitives.ts";
+import { id, idInput, listInput, pageInput, pageSizeInput, requiredText, text } from "./primitives.ts";
 import { question } from "./questions.ts";
 
 const tag = "qcms";
@@ -62,8 +62,8 @@ export const listQcms = endpoint({
   summary: "Quizzes of a class, a page at a time",
   params: classroomParams,
   query: z.object({
-    page: z._default(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(100_000))), 1),
-    size: z._default(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(pageSizeMax))), qcmPageSize),
+    page: pageInput,
+    size: pageSizeInput(qcmPageSize),
   }),
   response: z.object({ qcmResponseList: z.array(qcm), nbTotalQcm: z.int() }),
 });
@@ -121,7 +121,10 @@ export const addQuestions = endpoint({
   summary: "Add several questions",
   params: qcmParams,
   body: z.object({
-    questionId: z.array(idInput).check(z.minLength(1, "Veuillez sélectionner une question"), z.maxLength(500, "500 questions au maximum")),
+    questionId: listInput(idInput).check(
+      z.minLength(1, "Veuillez sélectionner une question"),
+      z.maxLength(500, "500 questions au maximum"),
+    ),
   }),
   response: bulkResult,
 });

@@ -4,13 +4,12 @@ import {
   answerTextMinLength,
   builderPageSize,
   firstExamYear,
-  newProgrammeYear,
-  pageSizeMax,
+  imageAltMaxLength,
   questionPageSize,
   questionTextMinLength,
 } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
-import { booleanInput, dateTime, id, idInput, integerInput, pngBase64 } from "./primitives.ts";
+import { booleanInput, dateTime, id, idInput, integerInput, pageInput, pageSizeInput, pngBase64, text } from "./primitives.ts";
 import { theme } from "./themes.ts";
 
 const tag = "questions";
@@ -36,6 +35,8 @@ export const question = z.object({
   fixedOrder: z.boolean(),
   /** True when site admins withdrew it: it no longer counts in scores and statistics. */
   neutralised: z.boolean(),
+  /** When it was last saved. */
+  updatedAt: dateTime,
   /** Only in the search of the quiz builder. */
   alreadyInQcm: z.optional(z.boolean()),
 });
@@ -44,9 +45,6 @@ export type Question = z.output<typeof question>;
 /** Years an editor may choose, newest first. */
 export const editorYears = (currentYear: number): number[] =>
   Array.from({ length: currentYear - firstExamYear + 1 }, (_, i) => currentYear - i);
-
-/** Whether a year belongs to the programme before 2015. */
-export const isOldProgramme = (year: number): boolean => year < newProgrammeYear;
 
 const answerInput = z.object({
   id: z.optional(z.nullable(integerInput)),
@@ -72,15 +70,15 @@ export const questionForm = z.object({
   image: z._default(z.nullable(z.string()), null),
   comment: z._default(z.nullable(z.object({ comment: z.string().check(z.trim(), z.maxLength(4000)) })), null),
   /** What the image shows; left out, that of an image that stays is kept. */
-  imageAlt: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(300, "300 caractères au maximum")))),
+  imageAlt: z.optional(z.nullable(text(imageAltMaxLength))),
   /** Null leaves what a teacher decided, else lets the wording tell. */
   fixedOrder: z._default(z.nullable(booleanInput), null),
+  /** `updatedAt` of the question that the form was filled from: should it have been saved since, it is not overwritten. Left out, it is. */
+  basedOn: z.optional(z.nullable(dateTime)),
 });
 
 const themeFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(6))), 0);
 const yearFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(3000))), 0);
-const page = z._default(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(100_000))), 1);
-const pageSize = (byDefault: number) => z._default(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(pageSizeMax))), byDefault);
 
 const criteria = {
   terme: z._default(z.string().check(z.trim(), z.maxLength(200)), ""),
@@ -91,14 +89,16 @@ const criteria = {
   withComment: z._default(booleanInput, false),
   /** 0 means all years. */
   year: yearFilter,
-  page,
+  page: pageInput,
 };
 const hasCriterion = (s: { terme: string; themeId: number; year: number }) => s.terme !== "" || s.themeId > 0 || s.year > 0;
 const criterionNeeded = { error: "Saisissez au moins un mot, un thème ou une année", path: ["terme"] };
 
-export const questionSearch = z.object({ ...criteria, size: pageSize(questionPageSize) }).check(z.refine(hasCriterion, criterionNeeded));
+export const questionSearch = z
+  .object({ ...criteria, size: pageSizeInput(questionPageSize) })
+  .check(z.refine(hasCriterion, criterionNeeded));
 export const builderSearch = z
-  .object({ ...criteria, size: pageSize(builderPageSize), oldProgram: z._default(booleanInput, false), qcmId: idInput })
+  .object({ ...criteria, size: pageSizeInput(builderPageSize), oldProgram: z._default(booleanInput, false), qcmId: idInput })
   .check(z.refine(hasCriterion, criterionNeeded));
 
 export const questionPage = z.object({ questionResponseList: z.array(question), nbTotalQuestion: z.int() });
@@ -147,7 +147,7 @@ export const updateQuestion = endpoint({
   params: questionParams,
   body: questionForm,
   response: question,
-  errors: ["question_exists"],
+  errors: ["question_exists", "question_changed"],
 });
 const person = z.object({ firstName: z.string(), name: z.string() });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { pageSizeMax, questionPageSize } from "./constants.ts";
+import { questionPageSize } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, idInput, integerInput, text } from "./primitives.ts";
+import { dateTime, idInput, pageInput, pageSizeInput, text } from "./primitives.ts";
 import { question } from "./questions.ts";
 
 const tag = "reports";
@@ -12,10 +12,12 @@ export type ReportReason = (typeof reportReasons)[number];
 
 export const reportForm = z
   .object({
-    reason: z.enum(reportReasons, { error: "Choisissez une raison" }),
+    reason: z.enum(reportReasons, { error: "Une raison est à choisir" }),
     text: z._default(z.nullable(text(500)), null),
   })
-  .check(z.refine(({ reason, text }) => reason !== "other" || Boolean(text), { error: "Dites ce qui ne va pas", path: ["text"] }));
+  .check(
+    z.refine(({ reason, text }) => reason !== "other" || Boolean(text), { error: "Un mot d’explication est nécessaire", path: ["text"] }),
+  );
 
 const reportEntry = z.object({ reason: z.enum(reportReasons), text: z.nullable(z.string()), createdAt: dateTime });
 
@@ -51,8 +53,8 @@ export const listReports = endpoint({
   summary: "Questions with open reports, the oldest first, or those that are neutralised",
   query: z.object({
     state: z._default(z.enum(["open", "neutralised"]), "open"),
-    page: z._default(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(100_000))), 1),
-    size: z._default(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(pageSizeMax))), questionPageSize),
+    page: pageInput,
+    size: pageSizeInput(questionPageSize),
   }),
   response: z.object({ reports: z.array(questionReports), nbTotal: z.int() }),
 });

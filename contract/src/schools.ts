@@ -3,11 +3,12 @@ import { requiredEmail } from "./account-forms.ts";
 import { addressSearchMinLength, schoolNameMaxLength } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { signUpName } from "./names.ts";
-import { id, requiredText } from "./primitives.ts";
+import { id, numberInput, requiredText } from "./primitives.ts";
 
 const tag = "schools";
 
 const coordinate = (max: number) => z.number().check(z.minimum(-max), z.maximum(max));
+const coordinateInput = (max: number) => z.pipe(numberInput, coordinate(max));
 
 /** A suggestion of the national address base: a GeoJSON feature, longitude first; a commune alone has no geometry (RFC 7946, 3.2). */
 export const addressFeature = z.object({
@@ -22,11 +23,19 @@ export const addressFeature = z.object({
 });
 export type AddressFeature = z.output<typeof addressFeature>;
 
+/** The same as it comes back; form data, which have no null, leave an absent geometry out. */
+const addressInput = z.extend(addressFeature, {
+  geometry: z._default(
+    z.nullable(z.object({ type: z.literal("Point"), coordinates: z.tuple([coordinateInput(180), coordinateInput(90)]) })),
+    null,
+  ),
+});
+
 export const schoolStep = z.object({
   schoolName: requiredText("Veuillez saisir un nom", schoolNameMaxLength),
   addressInput: requiredText("Veuillez saisir une adresse", 300),
   /** The chosen suggestion: typing without choosing is not enough. */
-  address: z.nullable(addressFeature).check(z.refine((a) => a !== null, "Veuillez saisir une adresse")),
+  address: z.nullable(addressInput).check(z.refine((a) => a !== null, "Veuillez saisir une adresse")),
 });
 export const ownerStep = z.object({
   ownerPosition: requiredText("Veuillez saisir votre fonction", 100),

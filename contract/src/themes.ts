@@ -10,9 +10,6 @@ export const themes = [
   { id: 6, label: "Anglais" },
 ] as const;
 
-export type ThemeId = (typeof themes)[number]["id"];
-export const themeIds: readonly ThemeId[] = themes.map((t) => t.id);
-
 /** Label of a theme id; 0 is the placeholder of the editor. */
 export const themeLabel = (id: number): string => themes.find((t) => t.id === id)?.label ?? "Sélectionner un thème";
 

@@ -1,19 +1,20 @@
 import cookie from "@fastify/cookie";
-import formbody from "@fastify/formbody";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod";
+import type { Config } from "./config/config.ts";
 import type { Context } from "./context.ts";
 import { registerFeatures } from "./features.ts";
 import { registerCompression } from "./http/compression.ts";
 import { registerCsrf } from "./http/csrf.ts";
 import { registerDocumentation } from "./http/documentation.ts";
-import { registerErrorHandler } from "./http/errors.ts";
+import { replyError } from "./http/errors.ts";
 import { registerFloodLimit } from "./http/flood-limit.ts";
+import { registerFormBodies } from "./http/form-body.ts";
 import { loggingOptions, registerRequestLog } from "./http/logging.ts";
 import { registerNulGuard } from "./http/nul.ts";
 import { collectRoutes } from "./http/route-list.ts";
-import { registerSecurity } from "./http/security.ts";
+import { apiHeaders, registerSecurity } from "./http/security.ts";
 import { compiledSerializer } from "./http/serializer.ts";
 import { registerWeb } from "./http/web.ts";
 
@@ -40,18 +41,22 @@ export async function buildApp(
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
     keepAliveTimeout: 72_000,
-    trustProxy: context.config.trustProxy ?? false,
+    trustProxy: trustedProxies(context.config),
     routerOptions: { maxParamLength: 100 },
     genReqId: requestIds(context),
+    // A path that cannot be read comes before any hook.
+    frameworkErrors: (error, request, reply) => {
+      replyError(error, request, reply.headers(apiHeaders(context.config.secureCookies)));
+    },
   });
   collectRoutes(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("user", undefined);
-  registerErrorHandler(app);
+  app.setErrorHandler(replyError);
   registerRequestLog(app);
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: bodyLimitBytes });
+  registerFormBodies(app);
   registerSecurity(app, context);
   registerFloodLimit(app, context);
   await registerDocumentation(app);
@@ -61,6 +66,12 @@ export async function buildApp(
   registerFeatures(app, context);
   await registerWeb(app, context);
   return app;
+}
+
+/** With one proxy, only the address that it adds is believed: those before it are what the client says. */
+function trustedProxies({ trustProxy }: Config): NonNullable<FastifyServerOptions["trustProxy"]> {
+  if (trustProxy === true) return (_address, hop) => hop === 0;
+  return trustProxy ?? false;
 }
 
 /** Ids of requests: random once a process, then counted, as drawing each would cost more than it is worth. */

@@ -38,7 +38,7 @@ export async function prepareDatabase(context: Context): Promise<string> {
   await loadCommunes(context);
   await vapidKeys(context);
   const exists = await hasDemoSchool(context);
-  if (exists) return config.loopback ? demoWelcome() : demoWarning();
+  if (exists) return config.localOnly ? demoWelcome() : demoWarning();
   if (!isDemoWanted(config, await isUnused(database.db))) return "";
   await createDemoSchool(context);
   return demoWelcome();

@@ -1,4 +1,4 @@
-import type { Db, Trx } from "../database/database.ts";
+import type { Trx } from "../database/database.ts";
 
 /** The password of `userId` becomes the one they chose: the account is theirs, and its printed card no longer opens it. */
 export async function updateChosenPassword(trx: Trx, userId: number, passwordHash: string, now: number): Promise<void> {
@@ -32,17 +32,4 @@ export async function recordSignIn(trx: Trx, userId: number, passwordHash: strin
 /** The same password of `userId`, hashed anew. */
 export async function replacePasswordHash(trx: Trx, userId: number, passwordHash: string): Promise<void> {
   await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
-}
-
-/** Signs `userId` out everywhere, and out of the accounts they were impersonating. */
-export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where((eb) => eb.or([eb("user_id", "=", userId), eb("impersonator_id", "=", userId)]))
-    .execute();
-}
-
-/** Ends the impersonations that `userId` has under way. */
-export async function deleteImpersonationsBy(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom("sessions").where("impersonator_id", "=", userId).execute();
 }

@@ -81,14 +81,26 @@ function valuesOf(account: NewAccount, username: string, now: number): NewUser {
   };
 }
 
+interface IdentityOptions {
+  /** A username made of names stays when an email comes: it is on a pupil's printed card, which must keep working; both sign in. */
+  readonly keepsUsername?: boolean;
+}
+
 /**
- * Changes who an account says it belongs to. The username follows the email; links sent to a former address stop working.
+ * Changes who an account says it belongs to. The username follows the email, unless it stays; links sent to a former address stop working.
  * @throws AppError 409 on field `email` when another account has that address
  */
-export async function changeIdentity(trx: Trx, account: Pick<AccountRow, "id" | "email" | "username">, identity: Identity): Promise<void> {
+export async function changeIdentity(
+  trx: Trx,
+  account: Pick<AccountRow, "id" | "email" | "username">,
+  identity: Identity,
+  { keepsUsername = false }: IdentityOptions = {},
+): Promise<void> {
   const { firstName, name, email } = identity;
   if (email !== null && (await isNameTaken(trx, email, account.id))) throw fieldError("email_taken", "email");
-  const username = email ?? (account.email === null ? account.username : await allocateUsername(trx, identity));
+  const isMadeOfNames = account.username !== account.email;
+  const stays = isMadeOfNames && (keepsUsername || email === null);
+  const username = stays ? account.username : (email ?? (await allocateUsername(trx, identity)));
   await updateIdentity(trx, account.id, { first_name: firstName, name, email, username });
   if (email !== account.email) await deleteTokens(trx, account.id);
 }

@@ -1,7 +1,6 @@
 import type { Me } from "@badin/contract";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
-import type { Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
@@ -35,19 +34,10 @@ export async function impersonate(context: Context, user: SchoolUser, teacherId:
  * Back to one's own identity.
  * @throws AppError 403 when no identity was taken
  */
-export async function stopImpersonation(context: Context, user: SessionUser, session: BrowserSession): Promise<Me> {
-  const { impersonatorId } = user;
+export async function stopImpersonation(context: Context, { impersonatorId }: SessionUser, session: BrowserSession): Promise<Me> {
   if (impersonatorId === null) throw new AppError("forbidden");
   return context.database.transaction(async (trx) => {
     await session.open(trx, impersonatorId);
-    await recordImpersonationEnd(trx, context, user);
     return describeMe(trx, impersonatorId);
   });
-}
-
-/** Whichever way the session of `user` ends, the log says when an impersonation does. */
-export async function recordImpersonationEnd(trx: Trx, context: Context, user: SessionUser | undefined): Promise<void> {
-  if (!user || user.impersonatorId === null) return;
-  const { impersonatorId: actorId, schoolId, id } = user;
-  await record(trx, context, { actorId, schoolId, action: "impersonation.stop", subject: `user:${id}` });
 }

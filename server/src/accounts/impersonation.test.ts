@@ -1,9 +1,14 @@
+import { randomBytes } from "node:crypto";
 import type { Me } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { sweep } from "../jobs/housekeeping.ts";
+import { givePassword } from "../people/given-password.ts";
+import { hashPassword } from "./passwords.ts";
+import { issueToken } from "./tokens.ts";
 
 onBothEngines((open) => {
   let t: TestApp;
@@ -59,6 +64,117 @@ onBothEngines((open) => {
       await browser.call("DELETE", "/api/users/signin");
       expect(await log()).toEqual([start(), end()]);
       expect(await db.selectFrom("sessions").select("user_id").execute()).toEqual([]);
+    });
+
+    describe("in another way", () => {
+      const password = "Rafale-2026";
+      let elsewhere: Browser;
+      beforeEach(async () => {
+        const password_hash = await hashPassword(password, randomBytes);
+        await db.updateTable("users").set({ password_hash }).execute();
+        elsewhere = await t.signedInAs(manager);
+        await impersonate(teacher);
+      });
+      /** What the log says of impersonations, once the session is over. */
+      const ends = async () => {
+        expect(await db.selectFrom("sessions").select("user_id").where("impersonator_id", "is not", null).execute()).toEqual([]);
+        return (await log()).filter(({ action }) => action.startsWith("impersonation"));
+      };
+
+      test("as nobody is there any more", async () => {
+        t.advance(13 * 3_600_000);
+        await sweep(t.context);
+        expect(await ends()).toEqual([start(), end()]);
+      });
+
+      test("by signing in again, however late", async () => {
+        t.advance(13 * 3_600_000);
+        const { username } = await db.selectFrom("users").where("id", "=", manager).select("username").executeTakeFirstOrThrow();
+        expect((await browser.call("POST", "/api/users/signin", { username, password })).statusCode).toBe(200);
+        expect(await ends()).toEqual([start(), end()]);
+      });
+
+      test("by giving the management of the school to another", async () => {
+        await elsewhere.call("POST", "/api/users/transfert-school", { adminId: teacher });
+        expect(await ends()).toEqual([start(), end()]);
+      });
+
+      test("by a password that the teacher chooses, or is given", async () => {
+        const token = await issueToken(db, t.context, teacher, "reset");
+        const passwords = { password: "Mirage-2000", password2: "Mirage-2000" };
+        await t.visitor().call("POST", "/api/users/change-password", { ...passwords, token });
+        expect(await ends()).toEqual([start(), end()]);
+        await impersonate(teacher, elsewhere);
+        await db.transaction().execute((trx) => givePassword(trx, t.context, teacher, { hash: "hash", mustChange: true }));
+        expect(await ends()).toEqual([start(), end(), start(), end()]);
+      });
+
+      test("by deleting the teacher, who may do it themselves", async () => {
+        const other = await createTeacher(db, school, [], { password_hash: await hashPassword(password, randomBytes) });
+        expect((await elsewhere.call("DELETE", `/api/teachers/users/${teacher}`)).statusCode).toBe(204);
+        expect(await ends()).toEqual([start(), end()]);
+        await impersonate(other, elsewhere);
+        expect((await (await t.signedInAs(other)).call("POST", "/api/users/delete", { password })).statusCode).toBe(204);
+        expect((await ends()).map(({ subject }) => subject).slice(2)).toEqual([`user:${other}`, `user:${other}`]);
+      });
+
+      test("by deleting the school", async () => {
+        expect((await elsewhere.call("POST", "/api/users/school/delete", { password })).statusCode).toBe(204);
+        expect(await ends()).toEqual([start(), end()]);
+      });
+    });
+  });
+
+  describe("a page left open in another tab", () => {
+    const names = (id: number) => db.selectFrom("users").where("id", "=", id).select(["first_name", "name", "email"]).executeTakeFirst();
+    const edit = (shown: number) =>
+      browser.call(
+        "POST",
+        "/api/users/me",
+        { firstName: "Julien", name: "Perrin", email: null },
+        { headers: { "x-badin-user": String(shown) } },
+      );
+
+    test("writes nothing while it shows somebody else than is signed in", async () => {
+      const before = [await names(manager), await names(teacher)];
+      await impersonate(teacher);
+      const refused = await edit(manager);
+      expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ error: "other_user" })]);
+      expect([await names(manager), await names(teacher)]).toEqual(before);
+    });
+
+    test("is told so rather than that its role is not enough", async () => {
+      await impersonate(teacher);
+      const headers = { "x-badin-user": String(manager) };
+      expect((await impersonate(teacher, browser, { headers })).json()).toMatchObject({ error: "other_user" });
+    });
+
+    test("writes for whom it shows, before and while the identity is taken", async () => {
+      expect((await edit(manager)).statusCode).toBe(200);
+      await impersonate(teacher);
+      expect((await edit(teacher)).statusCode).toBe(200);
+      expect(await names(teacher)).toMatchObject({ first_name: "Julien", name: "Perrin" });
+    });
+
+    test("reads, signs out and signs in as before", async () => {
+      const headers = { "x-badin-user": String(manager) };
+      await impersonate(teacher);
+      expect((await browser.call("GET", "/api/users/me", undefined, { headers })).json()).toMatchObject({ id: teacher });
+      expect((await browser.call("DELETE", "/api/users/signin", undefined, { headers })).statusCode).toBe(204);
+    });
+
+    test("does not choose the password of somebody else who must change theirs, unless by a link", async () => {
+      const pending = await createTeacher(db, school, [], { change_password: 1 });
+      const page = await t.signedInAs(pending);
+      const choose = (token?: string) =>
+        page.call(
+          "POST",
+          "/api/users/change-password",
+          { password: "Mirage-2000", password2: "Mirage-2000", token },
+          { headers: { "x-badin-user": String(manager) } },
+        );
+      expect((await choose()).json()).toMatchObject({ error: "other_user" });
+      expect((await choose(await issueToken(db, t.context, manager, "reset"))).statusCode).toBe(200);
     });
   });
 

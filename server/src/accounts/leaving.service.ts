@@ -1,6 +1,7 @@
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
+import { endImpersonationsBy, endSessionsOf } from "../http/end-sessions.ts";
 import { AppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { ownDeletionRefusal } from "./accounts.rules.ts";
@@ -17,9 +18,10 @@ export async function deleteMe(context: Context, user: SessionUser, password: st
   if (refusal) throw new AppError(refusal);
   await confirmPassword(context, user, password);
   await context.database.transaction(async (trx) => {
+    await session.end(trx);
+    await endSessionsOf(trx, context, user.id);
     // Asked again of the row: the management of the school may have come meanwhile.
     if (!(await deleteAccount(trx, user.id))) throw new AppError("school_admin_must_transfer");
-    await session.end(trx);
     await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "account.delete", subject: `user:${user.id}` });
   });
 }
@@ -34,6 +36,7 @@ export async function deleteSchool(context: Context, user: SchoolUser, password:
   await context.database.transaction(async (trx) => {
     if (await hasClassrooms(trx, user.schoolId)) throw new AppError("classroom_not_empty");
     await session.end(trx);
+    await endImpersonationsBy(trx, context, user.id);
     await detachSiteAdmins(trx, user.schoolId);
     await deleteSchoolRow(trx, user.schoolId);
     await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "school.delete", subject: `school:${user.schoolId}` });

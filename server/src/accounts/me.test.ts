@@ -1,4 +1,4 @@
-import type { Me } from "@badin/contract";
+import { errorCatalogue, type Me } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../test/factories.ts";
@@ -64,7 +64,7 @@ onBothEngines((open) => {
     test("is nobody without a session", async () => {
       const response = await t.visitor().call("GET", "/api/users/me");
       expect(response.statusCode).toBe(401);
-      expect(response.json()).toEqual({ error: "unauthenticated", error_description: "Connectez-vous pour continuer" });
+      expect(response.json()).toEqual({ error: "unauthenticated", error_description: errorCatalogue.unauthenticated[1] });
     });
   });
 

@@ -1,5 +1,6 @@
 import { tokenMinLength } from "@badin/contract";
 import type { Context } from "../context.ts";
+import { endSessionsOf } from "../http/end-sessions.ts";
 import { AppError } from "../http/errors.ts";
 import { forgiveLimit, hitLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
@@ -8,7 +9,7 @@ import { isMailable } from "../mail/mail-address.ts";
 import { queueAccountMail } from "./account-mails.ts";
 import { findAccount } from "./accounts.queries.ts";
 import type { BrowserSession } from "./browser-session.ts";
-import { deleteSessionsOf, updateChosenPassword } from "./credentials.queries.ts";
+import { updateChosenPassword } from "./credentials.queries.ts";
 import { hashPassword } from "./passwords.ts";
 import { findNamed } from "./sign-in.service.ts";
 import { consumeToken, deleteTokens, findTokenOwner } from "./tokens.ts";
@@ -51,7 +52,7 @@ export async function changePassword(
     if (!account) throw new AppError("invalid_token");
     await updateChosenPassword(trx, account.id, hash, context.now());
     await deleteTokens(trx, account.id);
-    await deleteSessionsOf(trx, account.id);
+    await endSessionsOf(trx, context, account.id);
     await session.open(trx, account.id);
     return { teacher: account.teacher === 1 };
   });

@@ -1,9 +1,10 @@
 import * as api from "@badin/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
+import { requirePageUser } from "../http/access.ts";
 import { route } from "../http/route.ts";
 import { browserSession } from "./browser-session.ts";
-import { askPassword, changePassword } from "./password.service.ts";
+import { askPassword, changePassword, usableToken } from "./password.service.ts";
 import { isKnownName, signIn, signOut } from "./sign-in.service.ts";
 import { signUp } from "./sign-up.service.ts";
 
@@ -16,10 +17,10 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     return { signin: known ? "k" : "u" } as const;
   });
 
-  route(app, context, api.signIn, { access: "optional" }, (call) => signIn(context, call.user, call.body, browserSession(context, call)));
+  route(app, context, api.signIn, { access: "anyone" }, (call) => signIn(context, call.body, browserSession(context, call)));
 
-  route(app, context, api.signOut, { access: "optional" }, async (call) => {
-    await signOut(context, call.user, browserSession(context, call));
+  route(app, context, api.signOut, { access: "anyone" }, async (call) => {
+    await signOut(context, browserSession(context, call));
     return undefined;
   });
 
@@ -33,7 +34,9 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     return undefined;
   });
 
-  route(app, context, api.changePassword, { access: "optional" }, (call) =>
-    changePassword(context, call.user, call.body, browserSession(context, call)),
-  );
+  route(app, context, api.changePassword, { access: "optional" }, async (call) => {
+    // With a link the account is the link's, whoever is signed in.
+    if (call.user && !usableToken(call.body.token)) requirePageUser(call.request, call.user);
+    return changePassword(context, call.user, call.body, browserSession(context, call));
+  });
 }

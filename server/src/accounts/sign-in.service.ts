@@ -1,12 +1,11 @@
 import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
 import { forgiveLimit, hitLimit } from "../http/rate-limits.ts";
-import { hashSecret, type SessionUser } from "../http/session.ts";
+import { hashSecret } from "../http/session.ts";
 import { type AccountRow, findAccountByName } from "./accounts.queries.ts";
 import { signInRefusal } from "./accounts.rules.ts";
 import type { BrowserSession } from "./browser-session.ts";
 import { recordSignIn, replacePasswordHash } from "./credentials.queries.ts";
-import { recordImpersonationEnd } from "./impersonation.service.ts";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords.ts";
 import { normalizeUsername } from "./usernames.rules.ts";
 
@@ -39,7 +38,6 @@ export async function isKnownName(context: Context, typed: string, address: stri
  */
 export async function signIn(
   context: Context,
-  user: SessionUser | undefined,
   { username, password }: { username: string; password: string },
   session: BrowserSession,
 ): Promise<{ teacher: boolean }> {
@@ -54,7 +52,6 @@ export async function signIn(
   await context.database.transaction(async (trx) => {
     if (!(await recordSignIn(trx, account.id, hash, context.now()))) throw new AppError("bad_credentials");
     if (stronger) await replacePasswordHash(trx, account.id, stronger);
-    await recordImpersonationEnd(trx, context, user);
     await session.open(trx, account.id);
   });
   await forgiveLimit(context, "signInByAccount", subject);
@@ -63,9 +60,6 @@ export async function signIn(
 }
 
 /** Signs out; an impersonation ends with it. */
-export async function signOut(context: Context, user: SessionUser | undefined, session: BrowserSession): Promise<void> {
-  await context.database.transaction(async (trx) => {
-    await recordImpersonationEnd(trx, context, user);
-    await session.end(trx);
-  });
+export async function signOut(context: Context, session: BrowserSession): Promise<void> {
+  await context.database.transaction((trx) => session.end(trx));
 }

@@ -93,7 +93,7 @@ onBothEngines((open) => {
       expect(response.json().errors).toEqual([
         { field: "firstName", fullErrorMessage: "Veuillez saisir votre prénom" },
         { field: "name", fullErrorMessage: "Veuillez saisir votre nom" },
-        { field: "email", fullErrorMessage: "Veuillez saisir votre adresse email" },
+        { field: "email", fullErrorMessage: expect.stringContaining("Cette adresse email n’est pas valide") },
         { field: "code", fullErrorMessage: "Veuillez saisir un code" },
       ]);
     });

@@ -2,15 +2,16 @@ import type { Me } from "@badin/contract";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
-import { AppError, notFound } from "../http/errors.ts";
+import { endImpersonationsBy } from "../http/end-sessions.ts";
+import { AppError, fieldError, notFound } from "../http/errors.ts";
 import { findTeacher } from "./accounts.queries.ts";
-import { deleteImpersonationsBy } from "./credentials.queries.ts";
 import { describeMe } from "./me.service.ts";
-import { grantSchoolAdmin, withdrawSchoolAdmin } from "./transfer.queries.ts";
+import { forgetOwnerPosition, grantSchoolAdmin, withdrawSchoolAdmin } from "./transfer.queries.ts";
 
 /**
  * Gives the management of the school to another of its teachers; the former admin stays a teacher.
- * @throws AppError 403 while impersonating, 409 for oneself, 404 for who is no teacher of the school
+ * @throws AppError 403 while impersonating, 409 for oneself, 404 for who is no teacher of the school, 400 for who has not activated their
+ * account: they may never come, and the school would have nobody to transfer it again
  */
 export async function transferSchool(context: Context, user: SchoolUser, teacherId: number): Promise<Me> {
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");
@@ -18,10 +19,12 @@ export async function transferSchool(context: Context, user: SchoolUser, teacher
   return context.database.transaction(async (trx) => {
     const teacher = await findTeacher(trx, user.schoolId, teacherId);
     if (!teacher) throw notFound();
+    if (teacher.activated_at === null) throw fieldError("invalid", "adminId", "Cet enseignant n’a pas encore activé son compte");
     // Of two transfers at once, the second no longer comes from the admin.
     if (!(await withdrawSchoolAdmin(trx, user.id))) throw new AppError("forbidden");
     await grantSchoolAdmin(trx, user.schoolId, teacher.id);
-    await deleteImpersonationsBy(trx, user.id);
+    await forgetOwnerPosition(trx, user.schoolId);
+    await endImpersonationsBy(trx, context, user.id);
     await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "school.transfer", subject: `user:${teacher.id}` });
     return describeMe(trx, user.id);
   });

@@ -60,6 +60,15 @@ onBothEngines((open) => {
     expect(await managers()).toEqual([manager]);
   });
 
+  test("it is refused to who has not activated their account: the school would be left to nobody", async () => {
+    const waiting = await createTeacher(db, school, [], { activated_at: null, password_hash: null });
+    const response = await transfer(waiting);
+    expect(response.statusCode).toBe(400);
+    const message = "Cet enseignant n’a pas encore activé son compte";
+    expect(response.json()).toMatchObject({ error_description: message, errors: [{ field: "adminId", fullErrorMessage: message }] });
+    expect(await managers()).toEqual([manager]);
+  });
+
   test("it is refused to others, without CSRF token and without a choice", async () => {
     expect((await transfer(teacher, await t.signedInAs(teacher))).statusCode).toBe(403);
     expect((await transfer(teacher, t.visitor())).statusCode).toBe(401);

@@ -1,11 +1,23 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
+import { lockQuestion } from "../questions/versions.queries.ts";
 
 /** The bank and its drafts belong to nobody; usage is each person's. */
 
 /** What a question says, without its image; undefined when there is none of that id. */
 export const findQuestionText = (db: Db, id: number) =>
-  db.selectFrom("questions").where("id", "=", id).select(["text", "theme_id", "comment", "image_id", "image_alt"]).executeTakeFirst();
+  db
+    .selectFrom("questions")
+    .where("id", "=", id)
+    .select(["text", "content_key", "theme_id", "comment", "image_id", "image_alt"])
+    .executeTakeFirst();
+
+/** Whether a question says what it said when its `contentKey` was read; if so it goes on saying it until the transaction ends. */
+export async function lockUnchanged(trx: Trx, engine: Engine, id: number, contentKey: string): Promise<boolean> {
+  await lockQuestion(trx, engine, id);
+  return (await findQuestionText(trx, id))?.content_key === contentKey;
+}
 
 export interface Draft {
   readonly question_id: number;

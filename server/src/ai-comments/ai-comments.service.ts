@@ -3,7 +3,7 @@ import { ChatError, type ChatService, chatService, type Patience } from "../ai/c
 import type { Context } from "../context.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { deleteDraft, findDraft, findDrafts, upsertDraft } from "./ai-comments.queries.ts";
+import { deleteDraft, findDraft, findDrafts, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
 import { allowanceUsedUp, takeAllowance } from "./allowance.ts";
 import { findQuestionToExplain, writeComment } from "./write-comment.ts";
 
@@ -21,21 +21,24 @@ export function requireChat({ config }: Context): ChatService {
 
 /**
  * A comment that a machine wrote for a question: the draft that waits, or a new one when there is none or `again` asks for it.
- * It stays a draft until a person saves the question with it.
+ * It stays a draft until a person saves the question with it. A question that was edited meanwhile does not keep it: it speaks of another.
  * @throws AppError 404, 503 when there is no service or it fails, 429 when the day's allowance is used up
  */
 export async function importComment(context: Context, user: SessionUser, questionId: number, again: boolean): Promise<string> {
-  const { db } = context.database;
-  const question = await findQuestionToExplain(db, questionId);
+  const { database } = context;
+  const question = await findQuestionToExplain(database.db, questionId);
   if (!question) throw notFound();
-  const draft = again ? undefined : await findDraft(db, questionId);
+  const draft = again ? undefined : await findDraft(database.db, questionId);
   if (draft) return draft.comment;
   const chat = requireChat(context);
   if (!(await takeAllowance(context, user.id))) throw allowanceUsedUp(context);
   const comment = await writeComment(chat, question, patience).catch((error: unknown) => {
     throw error instanceof ChatError ? new AppError("ai_unavailable", { details: error }) : error;
   });
-  await upsertDraft(db, { question_id: questionId, comment, model: chat.model, created_at: context.now(), asked_by: user.id });
+  const made = { question_id: questionId, comment, model: chat.model, created_at: context.now(), asked_by: user.id };
+  await database.transaction(async (trx) => {
+    if (await lockUnchanged(trx, database.engine, questionId, question.contentKey)) await upsertDraft(trx, made);
+  });
   return comment;
 }
 

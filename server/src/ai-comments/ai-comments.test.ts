@@ -96,6 +96,14 @@ onBothEngines((open) => {
       expect(await drafts()).toEqual([]);
     });
 
+    test("what was written while the question was edited is told to who asked, and not kept", async () => {
+      await teacher.call("DELETE", `/api/questions/ai/${question.id}`);
+      server.state.answer = (response) =>
+        void save({ ...question, question: "Que fait plutôt l’air froid ?" }, null).then(() => complete(response, text));
+      expect((await ask(question.id)).body).toBe(text);
+      expect(await drafts()).toEqual([]);
+    });
+
     test("a draft can be thrown away", async () => {
       expect((await teacher.call("DELETE", `/api/questions/ai/${question.id}`)).statusCode).toBe(204);
       expect(await drafts()).toEqual([]);

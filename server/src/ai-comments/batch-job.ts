@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { describeError } from "../jobs/describe-error.ts";
 import type { JobHandler, JobLog } from "../jobs/lane.ts";
 import { enqueue, transactionWithJobs } from "../jobs/outbox.ts";
-import { findDraft, upsertDraft } from "./ai-comments.queries.ts";
+import { findDraft, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
 import { takeAllowance } from "./allowance.ts";
 import { advance, type BatchRow, endBatch, findRunning } from "./batches.queries.ts";
 import { findQuestionToExplain, writeComment } from "./write-comment.ts";
@@ -56,7 +56,7 @@ async function writeOne(task: Task, stopping: AbortSignal): Promise<void> {
   try {
     const signal = AbortSignal.any([stopping, stopped.signal, whenStopped(task, stopped.signal)]);
     const comment = await writeComment(chat, question, { ...patience, signal });
-    await keep(task, comment, "done");
+    await keep(task, { comment, contentKey: question.contentKey }, "done");
   } catch (error) {
     if (stopping.aborted) throw error;
     if (!(error instanceof ChatError)) {
@@ -71,13 +71,22 @@ async function writeOne(task: Task, stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** Keeps the result, unless the batch was stopped meanwhile, and leaves the next question. */
-async function keep({ context, batch, chat, position, questionId }: Task, comment: string | undefined, result: "done" | "failed") {
-  const { now } = context;
+interface Written {
+  readonly comment: string;
+  /** Of the question when the service was told of it. */
+  readonly contentKey: string;
+}
+
+/** Keeps the result, unless the batch was stopped meanwhile, and leaves the next question. What was written for former words is of no use. */
+async function keep({ context, batch, chat, position, questionId }: Task, written: Written | undefined, result: "done" | "failed") {
+  const { database, now } = context;
   await transactionWithJobs(context, async (trx) => {
-    if (!(await advance(trx, batch.id, position, result))) return;
-    if (comment !== undefined)
+    const useless = written !== undefined && !(await lockUnchanged(trx, database.engine, questionId, written.contentKey));
+    if (!(await advance(trx, batch.id, position, useless ? "failed" : result))) return;
+    if (written && !useless) {
+      const { comment } = written;
       await upsertDraft(trx, { question_id: questionId, comment, model: chat.model, created_at: now(), asked_by: batch.started_by });
+    }
     if (position + 1 === batch.total) await endBatch(trx, batch.id, "done", now());
     else await enqueue(trx, context, "ai", { batchId: batch.id, position: position + 1 } satisfies BatchJob);
   });

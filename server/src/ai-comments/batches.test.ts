@@ -1,4 +1,4 @@
-import type { AiDraft, AiState } from "@badin/contract";
+import type { AiDraft, AiState, Question } from "@badin/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQuestion, createSchool, createStudent, createTeacher, createUser } from "../../test/factories.ts";
@@ -157,6 +157,20 @@ onBothEngines((open) => {
     await ended("done");
     expect((await state()).batch).toMatchObject({ total: 3, done: 3 });
     expect(server.asked).toHaveLength(1);
+  });
+
+  test("what was written while its question was edited is not kept", async () => {
+    const [edited, other] = await questions(2);
+    await start();
+    const edit = async () => {
+      const question = (await teacher.call("GET", `/api/questions/${edited}`)).json<Question>();
+      await teacher.call("PUT", `/api/questions/${edited}`, { ...question, question: "Que fait plutôt l’air froid ?" });
+    };
+    server.state.answer = (response) => void edit().then(() => complete(response, "Parce que l’air chaud monte."));
+    work();
+    await ended("done");
+    expect((await state()).batch).toMatchObject({ done: 1, failed: 1 });
+    expect((await drafts()).map((draft) => draft.questionId)).toEqual([other]);
   });
 
   test("ends with the account that started it", async () => {

@@ -5,8 +5,15 @@ import { findQuestionText } from "./ai-comments.queries.ts";
 import { cleanReply } from "./clean-reply.rules.ts";
 import { explanationPrompt, type QuestionToExplain } from "./prompt.rules.ts";
 
-/** A question as the service will be told of it, and whether a person wrote a comment; undefined when it does not exist. */
-export async function findQuestionToExplain(db: Db, id: number): Promise<(QuestionToExplain & { hasComment: boolean }) | undefined> {
+/** What is worth knowing of a question before it is sent. `contentKey` tells later whether it was edited meanwhile. */
+interface FoundQuestion extends QuestionToExplain {
+  readonly contentKey: string;
+  /** A person wrote one. */
+  readonly hasComment: boolean;
+}
+
+/** A question as the service will be told of it; undefined when it does not exist. */
+export async function findQuestionToExplain(db: Db, id: number): Promise<FoundQuestion | undefined> {
   const row = await findQuestionText(db, id);
   if (!row) return undefined;
   const answers = (await findAnswersOf(db, [id])).get(id) ?? [];
@@ -16,6 +23,7 @@ export async function findQuestionToExplain(db: Db, id: number): Promise<(Questi
     answers: answers.map(({ text, correct }) => ({ text, correct: correct === 1 })),
     hasImage: row.image_id !== null,
     imageAlt: row.image_alt,
+    contentKey: row.content_key,
     hasComment: row.comment !== null,
   };
 }

@@ -227,14 +227,15 @@ onBothEngines((open) => {
       const outside = await createQuestion(db);
       const hidden = await createQcm(db, { classroom_id: classroom, published: 0, questions: [q!.id] });
       const foreign = await createQcm(db, { classroom_id: await createClassroom(db), questions: [q!.id] });
-      for (const [qcm, questionId, answerId] of [
-        [hidden, q!.id, q!.right],
-        [foreign, q!.id, q!.right],
-        [id, outside.id, outside.right],
-        [id, q!.id, outside.right],
-        [2_147_483_648, q!.id, q!.right],
+      for (const [qcm, questionId, answerId, error] of [
+        [hidden, q!.id, q!.right, "not_found"],
+        [foreign, q!.id, q!.right, "not_found"],
+        [id, outside.id, outside.right, "question_not_found"],
+        [id, q!.id, outside.right, "question_not_found"],
+        [2_147_483_648, q!.id, q!.right, "not_found"],
       ] as const) {
-        expect((await answer(qcm, questionId, answerId)).statusCode, `${qcm} ${questionId}`).toBe(404);
+        const refused = await answer(qcm, questionId, answerId);
+        expect([refused.statusCode, refused.json().error], `${qcm} ${questionId}`).toEqual([404, error]);
       }
       expect(await db.selectFrom("student_answers").selectAll().execute()).toEqual([]);
     });
@@ -330,6 +331,42 @@ onBothEngines((open) => {
       await answer(id, q!.id, q!.wrong);
       await browser.call("DELETE", `/api/qcms/${id}/answers`);
       expect((await answer(id, q!.id, q!.right)).json<AnswerResult>().badgeGagne.map((b) => b.label)).toEqual(["Remise de gaz"]);
+    });
+
+    const finish = async ({ id, questions }: Awaited<ReturnType<typeof quiz>>) => {
+      const labels: string[] = [];
+      for (const q of questions) labels.push(...(await answer(id, q.id, q.right)).json<AnswerResult>().badgeGagne.map((b) => b.label));
+      return labels;
+    };
+
+    test("ten different quizzes count once completed, even those started again since", async () => {
+      const quizzes: Awaited<ReturnType<typeof quiz>>[] = [];
+      for (let i = 0; i < 10; i++) quizzes.push(await quiz(1));
+      for (const one of quizzes.slice(0, 9)) expect(await finish(one)).not.toContain("Carnet de vol");
+      const [first] = quizzes;
+      await browser.call("DELETE", `/api/qcms/${first!.id}/answers`);
+      expect(await finish(first!)).not.toContain("Carnet de vol");
+      await browser.call("DELETE", `/api/qcms/${first!.id}/answers`);
+      expect(await finish(quizzes[9]!)).toContain("Carnet de vol");
+    });
+
+    test("a quiz whose questions were all withdrawn weighs on no average", async () => {
+      const quizzes: Awaited<ReturnType<typeof quiz>>[] = [];
+      for (let i = 0; i < 6; i++) quizzes.push(await quiz(1));
+      const [withdrawn, ...others] = quizzes;
+      await finish(withdrawn!);
+      await db.updateTable("questions").set({ neutralised_at: 1 }).where("id", "=", withdrawn!.questions[0]!.id).execute();
+      const earned: string[] = [];
+      for (const one of others) earned.push(...(await finish(one)));
+      expect(earned).toContain("Haute altitude");
+    });
+
+    test("a theme is mastered on twenty different questions, not on ten that stand in two quizzes", async () => {
+      const ten = await quiz(10);
+      const same = await createQcm(db, { classroom_id: classroom, questions: ten.questions.map((q) => q.id) });
+      expect(await finish(ten)).not.toContain("Œil de météo");
+      expect(await finish({ ...ten, id: same })).not.toContain("Œil de météo");
+      expect(await finish(await quiz(10))).toContain("Œil de météo");
     });
 
     test("are not for a teacher who tries the quiz, whose answers are marked", async () => {

@@ -136,15 +136,15 @@ interface Given {
 /**
  * Records an answer and gives the badges it earned, durably, in one transaction.
  * The same answer again gives the first result without harm: a double click, or a retry after a lost connection.
- * @throws AppError 404 when the quiz or the question in it is not to be seen, 409 `already_answered` for another answer than the
- * first, 409 `try_ended` for an answer of a try that a restart has ended
+ * @throws AppError 404 when the quiz (`not_found`) or the question in it (`question_not_found`) is not to be seen, 409 `already_answered` for
+ * another answer than the first, 409 `try_ended` for an answer of a try that a restart has ended
  */
 export async function recordAnswer(context: Context, student: Student, qcmId: number, given: Given): Promise<AnswerResult> {
   const { database } = context;
   return database.transaction(async (trx) => {
     await lockForAnswer(trx, database.engine, { userId: student.userId, qcmId });
     const row = await findAnswering(trx, { ...student, qcmId, ...given });
-    if (!row) throw new AppError("question_not_found");
+    if (!row) throw (await findSummary(trx, { ...student, qcmId })) ? new AppError("question_not_found") : notFound();
     if (row.try_number !== null) requireTry(given, row.try_number);
     if (row.given_id !== null) return repeatedResult(trx, student, row, given.answerId);
 

@@ -56,14 +56,15 @@ export async function findCompletion(trx: Trx, userId: number, qcmId: number, ho
   const present = tries.find((t) => t.qcm_id === qcmId && t.ended_at === null);
   if (!present) throw new Error("the completed try has no answer");
   const former = tries.findLast((t) => t.qcm_id === qcmId && t.ended_at !== null);
-  const complete = tries.filter((t) => t.ended_at === null && t.total !== null && t.answered >= t.total);
+  const complete = tries.filter((t) => t.total !== null && t.total > 0 && t.answered >= t.total);
   return {
     percent: percentOf(present),
     questionCount: present.answered,
     previousPercent: former ? percentOf(former) : null,
     wholeExam: present.exam_id !== null,
     hour,
-    results: complete.map(percentOf),
+    results: complete.filter((t) => t.ended_at === null).map(percentOf),
+    completedQcms: new Set(complete.map((t) => t.qcm_id)).size,
     themes: await findThemeResults(trx, userId),
   };
 }
@@ -79,7 +80,12 @@ async function findThemeResults(trx: Trx, userId: number): Promise<Completion["t
     .where("t.ended_at", "is", null)
     .where("qn.neutralised_at", "is", null)
     .groupBy("qn.theme_id")
-    .select((eb) => ["qn.theme_id", eb.fn.countAll<number>().as("answered"), eb.fn.sum<number>("a.correct").as("right")])
+    .select((eb) => [
+      "qn.theme_id",
+      eb.fn.count<number>("qn.id").distinct().as("questions"),
+      eb.fn.countAll<number>().as("answered"),
+      eb.fn.sum<number>("a.correct").as("right"),
+    ])
     .execute();
-  return new Map(rows.map((r) => [r.theme_id, { answered: r.answered, right: r.right }]));
+  return new Map(rows.map(({ theme_id, ...result }) => [theme_id, result]));
 }

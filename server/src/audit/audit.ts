@@ -1,26 +1,6 @@
+import type { AuditAction, AuditSubject } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-
-export type AuditAction =
-  | "impersonation.start"
-  | "impersonation.stop"
-  | "school.create"
-  | "school.transfer"
-  | "school.delete"
-  | "account.delete"
-  | "account.password"
-  | "account.expire"
-  | "school.expire"
-  | "classroom.expire"
-  | "classroom.archive"
-  | "classroom.delete"
-  | "site-admin.create"
-  | "bank.import"
-  | "question.create"
-  | "question.update"
-  | "question.restore"
-  | "question.neutralise"
-  | "question.reinstate";
 
 export interface AuditEntry {
   /** Who really did it: behind an impersonation, the school admin. Null for the command line and for what erases itself. */
@@ -28,7 +8,7 @@ export interface AuditEntry {
   readonly schoolId: number | null;
   readonly action: AuditAction;
   /** What it was done to, as `user:12`: an id, never a name, as the log outlives those it speaks of. */
-  readonly subject: `${"user" | "school" | "classroom" | "question" | "bank"}:${number}`;
+  readonly subject: `${AuditSubject}:${number}`;
 }
 
 /** Writes down, in the transaction of the deed, that it was done. */

@@ -12,7 +12,8 @@ const completion = (values: Partial<Completion> = {}): Completion => ({
   wholeExam: false,
   hour: 15,
   results: [40],
-  themes: new Map([[1, { answered: 10, right: 4 }]]),
+  completedQcms: 1,
+  themes: new Map([[1, { questions: 10, answered: 10, right: 4 }]]),
   ...values,
 });
 const labels = (values: Partial<Facts>) => newlyEarned(facts(values), new Set()).map((b) => b.label);
@@ -60,15 +61,18 @@ test("any completed quiz earns the first badge", () => {
   expect(completing({})).toEqual(["Premier envol"]);
 });
 
-test("a theme is mastered from 70 % on twenty answers", () => {
-  const themes = (answered: number, right: number) => completing({ themes: new Map([[1, { answered, right }]]) });
+test("a theme is mastered from 70 % on twenty questions, however often they are answered", () => {
+  const themes = (questions: number, right: number, answered = questions) =>
+    completing({ themes: new Map([[1, { questions, answered, right }]]) });
   expect(themes(19, 19)).not.toContain("Œil de météo");
   expect(themes(20, 13)).not.toContain("Œil de météo");
   expect(themes(20, 14)).toContain("Œil de météo");
+  expect(themes(10, 20, 20)).not.toContain("Œil de météo");
+  expect(themes(20, 20, 40)).not.toContain("Œil de météo");
 });
 
 test("each of the six themes has its mastery, and all six together the tour", () => {
-  const themes = new Map([1, 2, 3, 4, 5, 6].map((t) => [t, { answered: 20, right: 20 }]));
+  const themes = new Map([1, 2, 3, 4, 5, 6].map((t) => [t, { questions: 20, answered: 20, right: 20 }]));
   expect(completing({ themes })).toEqual(
     expect.arrayContaining(["Œil de météo", "Finesse max", "En orbite", "Sur la route", "Pionnier", "Globe-trotteur", "Tour du monde"]),
   );
@@ -89,7 +93,8 @@ test("a comeback is a better result than that of the try before", () => {
 test("ten quizzes, and an average of 90 % on five", () => {
   expect(completing({ results: [90, 90, 90, 90, 90] })).toContain("Haute altitude");
   expect(completing({ results: [100, 100, 100, 100] })).not.toContain("Haute altitude");
-  expect(completing({ results: Array<number>(10).fill(50) })).toContain("Carnet de vol");
+  expect(completing({ completedQcms: 9 })).not.toContain("Carnet de vol");
+  expect(completing({ completedQcms: 10 })).toContain("Carnet de vol");
 });
 
 test("after 20 h it is a night flight", () => {

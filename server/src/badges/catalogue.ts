@@ -43,7 +43,7 @@ const mastery = (badge: Omit<Wording, "description">, themeId: number, themeName
     { ...badge, description: `${masteryPercent} % au thème ${themeName}, sur ${themeSample} questions au moins` },
     ({ themes }) => {
       const theme = themes.get(themeId);
-      return theme !== undefined && theme.answered >= themeSample && 100 * theme.right >= masteryPercent * theme.answered;
+      return theme !== undefined && theme.questions >= themeSample && 100 * theme.right >= masteryPercent * theme.answered;
     },
   );
 
@@ -63,7 +63,7 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
   rightAnswers(9, 1000, "Mille", orange),
   onCompletion(
     { id: 10, icon: "10", color: light, label: "Carnet de vol", description: "Terminer dix questionnaires différents" },
-    (c) => c.results.length >= 10,
+    (c) => c.completedQcms >= 10,
   ),
   always(
     { id: 11, icon: "7", color: orange, label: "Semaine pleine", description: "Répondre sept jours de suite" },

@@ -31,8 +31,17 @@ export interface Completion {
   readonly hour: number;
   /** Results of all quizzes complete now, this one included. */
   readonly results: readonly number[];
+  /** Different quizzes completed so far, in whatever try. */
+  readonly completedQcms: number;
   /** Answers of present tries by theme. */
-  readonly themes: ReadonlyMap<number, { readonly answered: number; readonly right: number }>;
+  readonly themes: ReadonlyMap<number, ThemeResult>;
+}
+
+/** A question that stands in two quizzes is one question, and may be answered twice. */
+export interface ThemeResult {
+  readonly questions: number;
+  readonly answered: number;
+  readonly right: number;
 }
 
 export const noProgress: Progress = {

@@ -11,9 +11,26 @@ export interface Columns {
   readonly email: readonly number[];
 }
 
-/** Titles of class lists (Pronote, SIECLE, ENT, aeroclubs), best first, as `bare` writes them. */
+/** Titles of class lists (Pronote, SIECLE, ENT, aeroclubs), best first, as `bare` writes them: the names in use come before those at birth. */
 const known = {
-  firstName: ["prenomusuel", "prenom", "prenoms", "prenom1", "premierprenom", "prenomeleve", "prenomdeleleve", "firstname", "givenname"],
+  firstName: [
+    "prenomdusage",
+    "prenomusage",
+    "prenomusuel",
+    "prenomusite",
+    "prenom",
+    "prenoms",
+    "prenom1",
+    "1erprenom",
+    "premierprenom",
+    "prenomdenaissance",
+    "prenomsdenaissance",
+    "prenomnaissance",
+    "prenometatcivil",
+    "prenomdetatcivil",
+    "firstname",
+    "givenname",
+  ],
   name: [
     "nomusage",
     "nomdusage",
@@ -22,8 +39,12 @@ const known = {
     "noms",
     "nomdefamille",
     "nomfamille",
-    "nomeleve",
-    "nomdeleleve",
+    "nomdenaissance",
+    "nomnaissance",
+    "nometatcivil",
+    "nomdetatcivil",
+    "nompatronymique",
+    "patronyme",
     "lastname",
     "surname",
     "familyname",
@@ -33,12 +54,9 @@ const known = {
   firstThenName: ["prenomnom", "prenometnom", "prenomsetnoms", "fullname"],
   email: [
     "email",
-    "emaileleve",
-    "emaildeleleve",
     "mail",
     "mel",
     "courriel",
-    "courrieleleve",
     "adressemail",
     "adresseemail",
     "adressemel",
@@ -48,22 +66,39 @@ const known = {
   ],
 } as const;
 
+/** A title without case, accents and marks, nor whose it is: « Nom de l’élève » is « nom ». */
 const bare = (title: string): string =>
   withoutAccents(title)
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, "");
+    .replace(/[^a-z0-9]/g, "")
+    .replace(/(?<=.)(?:del|des)?eleves?$/, "");
 
-/** Rows above the titles that are skipped: the name of the class, the date of the export. */
+/** The first rows, where titles may be: above them stand the name of the class, the date of the export, a heading « Élèves ». */
 const searched = 10;
 
-/** The row of titles and what its columns hold; undefined when no row names people. `count` says how many titles were recognised. */
-export function findTitles(rows: readonly (readonly string[])[]): { index: number; columns: Columns; count: number } | undefined {
-  for (const [index, row] of rows.slice(0, searched).entries()) {
-    const columns = columnsOf(row.map(bare));
-    const count = columns.firstName.length + columns.name.length + columns.full.length + columns.email.length;
-    if (columns.full.length > 0 || columns.name.length > 0) return { index, columns, count };
-  }
-  return undefined;
+interface Titles {
+  readonly index: number;
+  readonly columns: Columns;
+  /** How many titles were recognised. */
+  readonly count: number;
+}
+
+/**
+ * The row of titles and what its columns hold; undefined when no row names people. Of several, one with both first name and name, then the one
+ * with the most titles, then the first.
+ */
+export function findTitles(rows: readonly (readonly string[])[]): Titles | undefined {
+  const isComplete = ({ columns }: Titles) => Number(columns.name.length > 0);
+  return rows
+    .slice(0, searched)
+    .map((row, index) => titlesOf(row, index))
+    .filter(({ columns }) => columns.full.length > 0 || columns.name.length > 0)
+    .toSorted((a, b) => isComplete(b) - isComplete(a) || b.count - a.count)[0];
+}
+
+function titlesOf(row: readonly string[], index: number): Titles {
+  const columns = columnsOf(row.map(bare));
+  return { index, columns, count: columns.firstName.length + columns.name.length + columns.full.length + columns.email.length };
 }
 
 function columnsOf(titles: readonly string[]): Columns {

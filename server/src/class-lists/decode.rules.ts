@@ -1,5 +1,5 @@
 import { classListMaxStudents } from "@badin/contract";
-import { decodeText } from "../text/decode.ts";
+import { decodeText, startsWith } from "../text/decode.ts";
 
 /** A list that cannot be read at all; the message is for the teacher. */
 export class UnreadableList extends Error {}
@@ -20,7 +20,6 @@ const workbooks = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
-const startsWith = (bytes: Uint8Array, head: readonly number[]) => head.every((byte, i) => bytes[i] === byte);
 
 /**
  * The text of a list: UTF-8 with or without mark, UTF-16 with its mark (what Excel calls « Texte Unicode »), else Windows-1252, in which a

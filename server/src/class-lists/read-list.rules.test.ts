@@ -77,6 +77,41 @@ describe("titles", () => {
     expect(people("Nom de famille;Nom d'usage;Prénom\nPetit;;Tom\nGrand;Durand;Léa")).toEqual(["Tom | Petit", "Léa | Durand"]);
   });
 
+  test("so does the first name in use, row by row, whatever the order of the columns", () => {
+    expect(people("Nom de naissance; Nom d'usage; Prénom\nPetit;;Tom\nGrand;Durand;Léa")).toEqual(["Tom | Petit", "Léa | Durand"]);
+    expect(people("Prénom de naissance;Prénom d’usage;Nom de naissance\nTom;;Petit\nLéa;Léo;Grand")).toEqual([
+      "Tom | Petit",
+      "Léo | Grand",
+    ]);
+    expect(people("Nom;Prénom;Prénom usuel;Nom usuel\nPetit;Tom;;\nGrand;Léa;Léo;Durand")).toEqual(["Tom | Petit", "Léo | Durand"]);
+  });
+
+  test.each([
+    ["Nom de naissance;Prénom"],
+    ["NOM NAISSANCE;PRENOM 1"],
+    ["Nom de famille de l'élève;Prénom de naissance"],
+    ["Nom d'usage de l’élève;Prénom(s)"],
+    ["Nom (état civil);Prénom d'état civil"],
+    ["Nom d’usage élève;Prénom d'usage élève"],
+    ["Patronyme;1er prénom"],
+  ])("« %s » are a name and a first name", (titles) => {
+    expect(people(`${titles}\nPetit;Tom`)).toEqual(["Tom | Petit"]);
+  });
+
+  test.each([
+    ["a heading that is itself a known title", "Élèves;;"],
+    ["such a heading beside as many other titles", "Élèves;Email;"],
+    ["the name of the class", "Classe;3A"],
+    ["both", "Classe;3A\nÉlèves"],
+  ])("%s above the titles is passed over", (_, above) => {
+    expect(people(`${above}\nNom;Prénom;Email\nPetit;Tom;tom@exemple.fr`)).toEqual(["Tom | Petit | tom@exemple.fr"]);
+  });
+
+  test("among rows without both names, that with the most titles counts, and the first of equals", () => {
+    expect(people("Élèves;\nNom complet;Email\nPetit Tom;tom@exemple.fr")).toEqual(["Tom | Petit | tom@exemple.fr"]);
+    expect(people("Nom;Prénom\nPrénom;Nom\nPetit;Tom")).toEqual(["Nom | Prénom", "Tom | Petit"]);
+  });
+
   test("a single column holds both names: capitals tell the name, else it comes first", () => {
     const pronote = "Élève;Classe\nDE LA TOUR Léa Marie;3A\nJean-Marc PETIT;3A\nMartin Tom;3A\nMartin, Anne Lise;3A";
     expect(people(pronote)).toEqual(["Léa Marie | DE LA TOUR", "Jean-Marc | PETIT", "Tom | Martin", "Anne Lise | Martin"]);

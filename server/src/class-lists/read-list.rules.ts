@@ -1,8 +1,9 @@
 import { classListMaxStudents } from "@badin/contract";
+import type { CsvRecord } from "../text/csv-records.ts";
 import { type Columns, findTitles, guessColumns } from "./columns.rules.ts";
 import { decodeList, refusals, UnreadableList } from "./decode.rules.ts";
 import { splitFullName } from "./names.rules.ts";
-import { type ListRow, readRecords } from "./records.rules.ts";
+import { readRecords } from "./records.rules.ts";
 
 /** Somebody of the list, as it was written; nothing is checked yet. */
 export interface ListedPerson {
@@ -36,7 +37,7 @@ export function readList(bytes: Uint8Array, swapNames: boolean): ReadList {
   return { people: swapNames ? people.map(swapped) : people, hasTitles: titles !== undefined };
 }
 
-function personOf({ line, cells }: ListRow, columns: Columns): ListedPerson {
+function personOf({ line, cells }: CsvRecord, columns: Columns): ListedPerson {
   const cellOf = (places: readonly number[]) => places.map((place) => cells[place] ?? "").find((cell) => cell !== "") ?? "";
   const email = cellOf(columns.email)
     .replace(/^mailto:/i, "")

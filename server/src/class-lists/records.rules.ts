@@ -1,19 +1,12 @@
-import { parse } from "csv-parse/sync";
+import { type CsvRecord, readCsvRecords } from "../text/csv-records.ts";
 import { findTitles } from "./columns.rules.ts";
-
-/** A row of the list. */
-export interface ListRow {
-  /** In the file, from 1. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
 
 const delimiters = [";", "\t", ","] as const;
 /** Rows looked at to tell the delimiter. */
 const sample = 12;
 
 /** The rows of a CSV text that hold something, read with the delimiter that makes the most sense of them. */
-export function readRecords(text: string): ListRow[] {
+export function readRecords(text: string): CsvRecord[] {
   const [best = ";"] = delimiters.toSorted((a, b) => sense(text, b) - sense(text, a));
   return rowsOf(text, best);
 }
@@ -27,29 +20,10 @@ function sense(text: string, delimiter: string): number {
   return titles * 100 + Math.max(0, ...widths.values());
 }
 
-function rowsOf(text: string, delimiter: string, limit?: number): ListRow[] {
-  try {
-    return parseRows(text, delimiter, '"', limit);
-  } catch {
-    // A quote that is never closed: quotes then mean nothing special.
-    return parseRows(text, delimiter, null, limit);
-  }
-}
-
-function parseRows(text: string, delimiter: string, quote: string | null, limit?: number): ListRow[] {
-  const records = parse(text, {
-    delimiter,
-    quote,
-    record_delimiter: ["\r\n", "\n", "\r"],
-    relax_column_count: true,
-    relax_quotes: true,
-    info: true,
-    ...(limit === undefined ? {} : { to: limit }),
-  }) as unknown as { record: string[]; info: { lines: number } }[];
-  return records
-    .map(({ record, info }) => ({ line: info.lines, cells: record.map(tidy) }))
+const rowsOf = (text: string, delimiter: string, limit?: number): CsvRecord[] =>
+  readCsvRecords(text, delimiter, limit)
+    .map(({ line, cells }) => ({ line, cells: cells.map(tidy) }))
     .filter(({ cells }) => cells.some((cell) => cell !== "") && !/^sep=.$/i.test(cells.join(delimiter)));
-}
 
 /** One space between words, none around; no-break spaces and line breaks are spaces too. */
 const tidy = (cell: string): string => cell.replace(/[\s\u200B\uFEFF]+/g, " ").trim();

@@ -18,12 +18,12 @@ export const countErasure = (db: Db, classroomId: number) =>
         .where("t.by_teacher", "=", 0)
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("answers"),
+      // As the card of the class and the page of its requests count them.
       eb
         .selectFrom("explanation_requests as r")
         .innerJoin("users as u", "u.id", "r.user_id")
         .where("u.classroom_id", "=", classroomId)
-        .where("u.teacher", "=", 0)
-        .select((e) => e.fn.countAll<number>().as("n"))
+        .select((e) => e.fn.count<number>("r.question_id").distinct().as("n"))
         .as("requests"),
       eb
         .selectFrom("qcms")

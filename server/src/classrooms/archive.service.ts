@@ -1,10 +1,10 @@
-import type { ClassroomErasure, Me } from "@badin/contract";
+import type { AuditAction, archiveClassroom as archiveEndpoint, BodyOf, ClassroomErasure, Me } from "@badin/contract";
 import { describeMe } from "../accounts/me.service.ts";
-import { type AuditAction, record } from "../audit/audit.ts";
+import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
-import { fieldError } from "../http/errors.ts";
+import { AppError, fieldError } from "../http/errors.ts";
 import { lockClassroom } from "../qcms/qcms.queries.ts";
 import {
   countErasure,
@@ -29,13 +29,19 @@ export async function describeErasure(context: Context, user: SchoolUser, classr
 /**
  * Archives a class: its students' accounts, answers and requests are erased; its quizzes stay unless `deleteQcm`, its teachers stay.
  * An archived class is deleted, with its quizzes (specification, section 4).
- * @throws AppError 404 when it is out of reach, 400 when an archived class is to be deleted without its quizzes
+ * @throws AppError 404 when it is out of reach, 400 when an archived class is to be deleted without its quizzes, 409 when it was to be archived
+ * and is already: it is not deleted for that
  */
-export async function archiveClassroom(context: Context, user: SchoolUser, classroomId: number, deleteQcm: boolean): Promise<void> {
+export async function archiveClassroom(
+  context: Context,
+  user: SchoolUser,
+  { classroomId, deleteQcm, archived }: BodyOf<typeof archiveEndpoint>,
+): Promise<void> {
   await context.database.transaction(async (trx) => {
     // Whoever is joining the class, or changing its quizzes, is in before or finds it archived.
     await lockClassroom(trx, context.database.engine, classroomId);
     const { archived_at } = await requireTeacherOf(trx, user, classroomId);
+    if (archived === false && archived_at !== null) throw new AppError("classroom_archived");
     if (archived_at === null) await archive(trx, context, user, classroomId, deleteQcm);
     else await deleteArchived(trx, context, user, classroomId, deleteQcm);
   });

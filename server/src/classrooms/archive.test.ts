@@ -58,7 +58,17 @@ onBothEngines((open) => {
       const stranger = await createStudent(db, other);
       const question = await createQuestion(db);
       await take(stranger, await createQcm(db, { classroom_id: other, questions: [question.id] }), question);
-      expect(await erasure()).toEqual({ nbStudent: 2, nbAnswer: 2, nbAskExplanation: 2, nbQcm: 1 });
+      expect(await erasure()).toEqual({ nbStudent: 2, nbAnswer: 2, nbAskExplanation: 1, nbQcm: 1 });
+    });
+
+    test("counts the requests as the class does: a question that several ask about is one", async () => {
+      const { browsers } = await livelyClass();
+      const second = await createQuestion(db);
+      const qcm = await createQcm(db, { classroom_id: classroom, questions: [second.id] });
+      await browsers[0]?.call("POST", `/api/qcms/${qcm}/questions/${second.id}/ask-explanation`, { questionId: second.id });
+      const shown = (await teacher.call("GET", `${root}/${classroom}`)).json<Classroom>();
+      expect(shown.nbAskExplanation).toBe(2);
+      expect((await erasure()).nbAskExplanation).toBe(2);
     });
 
     test("erases the students' accounts, answers and requests, keeps quizzes and teachers, and is written down", async () => {
@@ -142,6 +152,13 @@ onBothEngines((open) => {
         "classroom.archive",
         "classroom.delete",
       ]);
+    });
+
+    test("is not done to a class that a colleague has archived since it was to be", async () => {
+      await archive(teacher);
+      const late = await archive(teacher, classroom, { deleteQcm: true, archived: false });
+      expect([late.statusCode, late.json<{ error: string }>().error]).toEqual([409, "classroom_archived"]);
+      expect((await archive(teacher, classroom, { deleteQcm: true, archived: true })).statusCode).toBe(204);
     });
 
     test("cannot spare its quizzes", async () => {

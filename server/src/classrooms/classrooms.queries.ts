@@ -68,13 +68,10 @@ const described = (db: Db, user: SchoolUser) =>
     ])
     .select((eb) => counts(eb as unknown as InClassroom));
 
-/** Active or archived classes in reach of `user`, with their counts, the latest year first. */
+/** Active or archived classes in reach of `user`, with their counts, in no order. */
 export const findClassrooms = (db: Db, user: SchoolUser, archived: boolean) =>
   described(db, user)
     .where("c.archived_at", archived ? "is not" : "is", null)
-    .orderBy("y.start_year", "desc")
-    .orderBy("c.name")
-    .orderBy("c.id")
     .execute();
 
 /** A class in reach of `user`, with its counts. */

@@ -82,6 +82,14 @@ onBothEngines((open) => {
     expect((await admin.call("PUT", `${root}/${foreign}`, { name: "À moi", anneeScolaire: { id: 1 } })).statusCode).toBe(404);
   });
 
+  test("classes are listed the latest year first, then by name as French sorts it", async () => {
+    const [next, current] = await years();
+    for (const name of ["élan", "Zoé", "bia 10", "Écureuil", "Bravo", "BIA 9"]) await create({ name, anneeScolaire: current });
+    await create({ name: "Tango", anneeScolaire: next });
+    const listed = (await browser.call("GET", root)).json<Classroom[]>();
+    expect(listed.map((c) => c.name)).toEqual(["Tango", "BIA 9", "bia 10", "Bravo", "Écureuil", "élan", "Zoé"]);
+  });
+
   test("editing keeps the code; an archived class cannot be edited and is listed apart", async () => {
     const created = (await create()).json<Classroom>();
     const edited = await browser.call("PUT", `${root}/${created.id}`, {

@@ -20,7 +20,7 @@ export function registerClassroomRoutes(app: FastifyInstance, context: Context):
   route(app, context, contract.getClassroomErasure, { access }, ({ user, params }) => describeErasure(context, user, params.classroomId));
   route(app, context, contract.archiveClassroom, { access }, async ({ user, params, body }) => {
     if (body.classroomId !== params.classroomId) throw fieldError("invalid", "classroomId");
-    await archiveClassroom(context, user, params.classroomId, body.deleteQcm);
+    await archiveClassroom(context, user, body);
     return undefined;
   });
   route(app, context, contract.becomeStudent, { access }, ({ user, params }) => becomeStudent(context, user, params.classroomId));

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { fieldError, notFound } from "../http/errors.ts";
+import { inFrenchOrder } from "../text/french-order.ts";
 import { requireTeacherOfActive } from "./classrooms.access.ts";
 import {
   type ClassroomRow,
@@ -18,11 +19,15 @@ import { toSchoolYear } from "./school-years.rules.ts";
 
 type Form = BodyOf<typeof createEndpoint>;
 
-/** The classes a teacher works with, or all of the school's for its admin. */
+/** The classes a teacher works with, or all of the school's for its admin: the latest year first, then by name. */
 export async function listClassrooms(context: Context, user: SchoolUser, archived: boolean): Promise<Classroom[]> {
   const now = context.now();
-  return (await findClassrooms(context.database.db, user, archived)).map((row) => toClassroom(row, now));
+  const rows = (await findClassrooms(context.database.db, user, archived)).toSorted(latestThenByName);
+  return rows.map((row) => toClassroom(row, now));
 }
+
+const latestThenByName = (a: ClassroomRow, b: ClassroomRow): number =>
+  b.start_year - a.start_year || inFrenchOrder(a.name, b.name) || a.id - b.id;
 
 /** @throws AppError 404 when the class is out of the user's reach */
 export async function getClassroom(context: Context, user: SchoolUser, id: number): Promise<Classroom> {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { readConfig } from "../config/config.ts";
 import { prepareSchema } from "../prepare-database.ts";
+import { recordBackup } from "../system/last-backup.ts";
 import { copyDatabase, restoreDatabase, sqliteFileOf } from "./backups.ts";
 import type { Command } from "./command.ts";
 import { withContext } from "./with-context.ts";
@@ -28,6 +29,12 @@ export const backupCommand: Command = {
     const source = sqliteFileOf(config, `Utilisez pg_dump : pg_dump --format=custom --file=${file} "$DATABASE_URL"`);
     const target = resolve(terminal.cwd, file);
     await copyDatabase(source, target);
+    // The copy is there: what cannot be written where it comes from, a full or failing disk, does not undo it.
+    const noted = await withContext(terminal, ({ database, now }) => recordBackup(database.db, now())).then(
+      () => true,
+      () => false,
+    );
+    if (!noted) terminal.print("La date de cette sauvegarde n’a pas pu être notée dans la base.\n");
     terminal.print(
       `Base copiée : ${target}\nGardez aussi le secret (APP_SECRET, ou le fichier secret de DATA_DIR) : sans lui, les cartes des élèves ne se réimpriment pas.\n`,
     );

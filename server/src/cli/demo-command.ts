@@ -7,12 +7,14 @@ import { withContext } from "./with-context.ts";
 export const demoCommand: Command = {
   words: "demo",
   parameters: "",
-  summary: "crée l’école de démonstration, quand HOST est local",
+  summary: "crée l’école de démonstration, sur une machine à soi",
   arity: [0, 0],
   async run(terminal) {
     await withContext(terminal, async (context) => {
-      if (!context.config.loopback)
-        throw new CommandError("Refusé : HOST n’est pas local et les mots de passe de démonstration sont publics.");
+      if (!context.config.localOnly)
+        throw new CommandError(
+          "Refusé avec HOST ou PUBLIC_URL non locaux, ou TRUST_PROXY : les mots de passe de démonstration sont publics.",
+        );
       await prepareContent(context);
       if (await hasDemoSchool(context)) throw new CommandError("L’école de démonstration existe déjà.");
       await createDemoSchool(context);

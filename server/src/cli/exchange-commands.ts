@@ -1,8 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { examYearMax, firstExamYear } from "@badin/contract";
-import { exportBank } from "../exchange/export.service.ts";
+import { errorCatalogue, examYearMax, firstExamYear } from "@badin/contract";
+import { exportBank, hasQuestions } from "../exchange/export.service.ts";
 import { describeImport } from "../exchange/import.report.ts";
 import { importPaths } from "../exchange/import-paths.service.ts";
 import { formatOfName } from "../exchange/write-file.ts";
@@ -68,6 +68,7 @@ export const bankExport: Command = {
     const path = resolve(terminal.cwd, file);
     await withContext(terminal, async (context) => {
       await prepareContent(context);
+      if (!(await hasQuestions(context, criteria))) throw new CommandError(errorCatalogue.nothing_to_export[1]);
       const target = createWriteStream(path, { flags: "wx" });
       await pipeline(exportBank(context, format, criteria), target).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "EEXIST") throw new CommandError(`Le fichier ${path} existe déjà.`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createSchool } from "../../test/factories.ts";
 import { databaseUrl } from "../../test/global-setup.ts";
 import { openDatabase } from "../database/database.ts";
+import { findLastBackup } from "../system/last-backup.ts";
 import { runCli } from "./run-cli.ts";
 
 let folder: string;
@@ -72,7 +73,9 @@ describe("what is not understood", () => {
 
 describe("from an empty folder", () => {
   test("demo is refused where others can come, and makes the school once where they cannot", async () => {
-    expect((await badin("demo", { HOST: "0.0.0.0" }))[0]).toBe(1);
+    for (const env of [{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://badin.example" }, { TRUST_PROXY: "127.0.0.1" }]) {
+      expect(await badin("demo", env)).toEqual([1, expect.stringContaining("Refusé")]);
+    }
     const [code, text] = await badin("demo");
     expect(code).toBe(0);
     expect(text).toContain("B3WF-9HTR");
@@ -113,6 +116,8 @@ describe("from an empty folder", () => {
     expect(await badin("bank export --annee=1999 essai.gift")).toEqual([0, expect.stringContaining("Questions écrites")]);
     expect(readFileSync(join(folder, "essai.gift"), "utf8")).toContain("Le bar mesure \\:");
     expect(await badin("bank export essai.gift")).toEqual([1, expect.stringContaining("existe déjà")]);
+    expect(await badin("bank export --annee=1998 rien.gift")).toEqual([1, expect.stringContaining("il n’y a rien à exporter")]);
+    expect(existsSync(join(folder, "rien.gift"))).toBe(false);
     expect(await badin("bank export essai.doc")).toEqual([1, expect.stringContaining("Donnez un fichier en .json")]);
   });
 
@@ -128,7 +133,7 @@ describe("from an empty folder", () => {
 describe("migrate", () => {
   test("says what it did; an up-to-date database is left alone", async () => {
     const env = { DATA_DIR: join(folder, "neuf") };
-    expect(await badin("migrate", env)).toEqual([0, "Migrations appliquées : 0001-initial, 0002-short-terms\n"]);
+    expect(await badin("migrate", env)).toEqual([0, "Migrations appliquées : 0001-initial, 0002-short-terms, 0003-one-open-report\n"]);
     expect(await badin("migrate", env)).toEqual([0, "La base est à jour.\n"]);
     expect(readdirSync(env.DATA_DIR)).not.toContain("backups");
   });
@@ -151,7 +156,7 @@ describe("migrate", () => {
     await client.connect();
     await client.query("create database badin_cli");
     const env = { DATABASE_URL: databaseUrl(server, "badin_cli") };
-    expect(await badin("migrate", env)).toEqual([0, "Migrations appliquées : 0001-initial, 0002-short-terms\n"]);
+    expect(await badin("migrate", env)).toEqual([0, "Migrations appliquées : 0001-initial, 0002-short-terms, 0003-one-open-report\n"]);
     expect(await badin("migrate", env)).toEqual([0, "La base est à jour.\n"]);
     await client.query("drop database badin_cli with (force)");
     await client.end();
@@ -173,6 +178,7 @@ describe("backup and restore", () => {
     expect(await badin("backup copie.sqlite")).toEqual([0, expect.stringContaining("Base copiée")]);
     writing = false;
     await writer;
+    expect(Date.now() - ((await findLastBackup(database.db)) ?? 0)).toBeLessThan(60_000);
     await database.close();
     const db = new DatabaseSync(copy(), { readOnly: true });
     expect(db.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
@@ -180,6 +186,16 @@ describe("backup and restore", () => {
     db.close();
     expect((await badin("backup copie.sqlite"))[0]).toBe(1);
     expect((await badin("backup ailleurs.sqlite", { DATA_DIR: join(folder, "vide") }))[0]).toBe(1);
+  });
+
+  test("a copy is made of a database that cannot be written to, and says so", async () => {
+    const db = new DatabaseSync(databasePath());
+    db.exec("create trigger refuse before insert on settings begin select raise(abort, 'no space left'); end");
+    const outcome = await badin("backup malade.sqlite");
+    db.exec("drop trigger refuse");
+    db.close();
+    expect(outcome).toEqual([0, expect.stringMatching(/n’a pas pu être notée[\s\S]*Base copiée/)]);
+    expect(existsSync(join(folder, "malade.sqlite"))).toBe(true);
   });
 
   test("a database in use is not replaced", async () => {

@@ -14,7 +14,13 @@ const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
 
 test("without any variable the program serves this machine, on SQLite", () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", publicUrl: "http://127.0.0.1:3000", secureCookies: false, loopback: true });
+  expect(config).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://127.0.0.1:3000",
+    secureCookies: false,
+    localOnly: true,
+  });
   expect(config.databaseLocation).toMatch(/data\/badin\.sqlite$/);
 });
 
@@ -34,6 +40,18 @@ test("an https address makes cookies Secure and loses its final slash", () => {
 test("the demonstration, whose passwords are public, is refused on a machine that others reach", () => {
   expect(problemsOf({ DEMO: "1", HOST: "0.0.0.0" })).toEqual([expect.stringContaining("DEMO")]);
   expect(problemsOf({ DEMO: "1", HOST: "::1" })).toEqual([]);
+  expect(problemsOf({ DEMO: "1", PUBLIC_URL: "https://badin.example" })).toEqual([expect.stringContaining("DEMO")]);
+});
+
+test("a machine is for oneself when its address, its public address and the absence of a proxy all say so", () => {
+  const localOnly = (env: NodeJS.ProcessEnv) => readConfig(env).localOnly;
+  for (const PUBLIC_URL of ["http://localhost:3000", "http://127.0.0.1", "http://[::1]:3000/"])
+    expect(localOnly({ PUBLIC_URL })).toBe(true);
+  for (const PUBLIC_URL of ["https://badin.example", "http://192.168.1.20:3000", "http://127.badin.example"]) {
+    expect(localOnly({ PUBLIC_URL })).toBe(false);
+  }
+  for (const TRUST_PROXY of ["true", "127.0.0.1"]) expect(localOnly({ TRUST_PROXY })).toBe(false);
+  expect(localOnly({ HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:3000" })).toBe(false);
 });
 
 test("an AI service without the name of its model is refused", () => {

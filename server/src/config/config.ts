@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { type SettingName, type SettingValues, settings } from "./settings.ts";
 
@@ -7,8 +8,8 @@ export interface Config extends SettingValues {
   readonly secureCookies: boolean;
   /** What openDatabase takes. */
   readonly databaseLocation: string;
-  /** HOST is this very machine. */
-  readonly loopback: boolean;
+  /** As far as the settings tell, nobody reaches the site but from this very machine. */
+  readonly localOnly: boolean;
 }
 
 /** Every problem of the environment at once, as lines to print. */
@@ -33,8 +34,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     else problems.push(`${variable} : ${result.error.issues.map((i) => i.message).join(", ")}`);
   }
   const read = values as SettingValues;
-  const loopback = isLoopback(read.host ?? "");
-  if (read.demo && !loopback) problems.push("DEMO : interdit quand HOST n’est pas local, les mots de passe de démonstration sont publics");
+  const localOnly = isLocalOnly(read);
+  if (read.demo && !localOnly)
+    problems.push("DEMO : interdit avec HOST ou PUBLIC_URL non locaux, ou TRUST_PROXY, les mots de passe de démonstration sont publics");
   if (read.aiBaseUrl && !read.aiModel) problems.push("AI_MODEL : nécessaire avec AI_BASE_URL");
   if (problems.length > 0) throw new ConfigError(problems);
   const publicUrl = (read.publicUrl ?? `http://${hostForUrl(read.host)}:${read.port}`).replace(/\/+$/, "");
@@ -42,13 +44,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...read,
     dataDir: resolve(read.dataDir),
     publicUrl,
-    loopback,
+    localOnly,
     secureCookies: publicUrl.startsWith("https:"),
     databaseLocation: read.databaseUrl ?? join(resolve(read.dataDir), "badin.sqlite"),
   };
 }
 
-const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || /^127\./.test(host);
+/** A proxy on this machine lets others come while HOST is local: a public address, or a proxy to believe, tells that there is one. */
+const isLocalOnly = ({ host, publicUrl, trustProxy }: Partial<SettingValues>): boolean =>
+  isLoopback(host ?? "") && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)) && trustProxy === undefined;
+const isLoopback = (host: string): boolean => ["localhost", "::1", "[::1]"].includes(host) || (isIPv4(host) && host.startsWith("127."));
 const hostForUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host === "0.0.0.0" ? "127.0.0.1" : host);
 
 /** The settings as a Markdown table, for docs/operations/configuration.md. */

@@ -1,24 +1,47 @@
 import { hash, hkdfSync, randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ConfigError } from "./config.ts";
+import { secretMinLength } from "./settings.ts";
 
 /**
  * The application secret: the configured one, or the one kept in `dataDir`, made on first start and readable by its owner only.
  * Two processes that start at once agree: the first file wins.
+ * @throws ConfigError when the file is too short to be a secret
  */
 export function loadSecret(configured: string | undefined, dataDir: string): string {
   if (configured) return configured;
   const path = join(dataDir, "secret");
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    try {
-      writeFileSync(path, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-  }
+  if (!existsSync(path)) makeSecret(dataDir, path);
   chmodSync(path, 0o600);
-  return readFileSync(path, "utf8").trim();
+  const secret = readFileSync(path, "utf8").trim();
+  if (secret.length < secretMinLength) {
+    const remedy =
+      "rétablissez-le d’une sauvegarde, ou supprimez-le : le prochain démarrage en crée un, avec lequel les cartes des élèves ne se réimpriment plus";
+    throw new ConfigError([`${path} : fichier incomplet, ${secretMinLength} caractères au minimum ; ${remedy}`]);
+  }
+  return secret;
+}
+
+/** Written apart, then linked: whatever stops the process, whoever reads `path` finds the whole of it, and the first to link wins. */
+function makeSecret(dataDir: string, path: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${path}-${randomBytes(8).toString("hex")}`;
+  try {
+    writeFileSync(draft, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600, flush: true });
+    place(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function place(draft: string, path: string): void {
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    // Some disks, such as a USB key's, have no links: there the last of two first starts at once wins.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") renameSync(draft, path);
+  }
 }
 
 /** Keys derived from the secret, one a purpose, so that none can stand for another. */

@@ -31,6 +31,9 @@ const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols,
 /** The address search that IGN runs for the national address base (https://geoservices.ign.fr, « Géocodage »). */
 const nationalAddressBase = "https://data.geopf.fr/geocodage/search";
 
+/** Characters that a secret has at least: those of 192 random bits in base64. */
+export const secretMinLength = 32;
+
 /** Every setting of the program, in the order of the operations page. */
 export const settings = {
   port: setting("PORT", "3000", "Port d’écoute.", integer(0, 65_535, 3000)),
@@ -61,7 +64,7 @@ export const settings = {
     "APP_SECRET",
     "créé dans DATA_DIR au premier démarrage",
     "Secret qui protège les jetons et les mots de passe des cartes ; le même pour tous les processus.",
-    z.string().min(32, "32 caractères au minimum").optional(),
+    z.string().min(secretMinLength, `${secretMinLength} caractères au minimum`).optional(),
   ),
   trustProxy: setting(
     "TRUST_PROXY",
@@ -142,8 +145,8 @@ export const settings = {
   ),
   demo: setting(
     "DEMO",
-    "oui si HOST est local et la base nouvelle",
-    "Crée l’école de démonstration dans une base nouvelle ; jamais quand HOST n’est pas local.",
+    "oui dans une base nouvelle de cette seule machine",
+    "Crée l’école de démonstration dans une base nouvelle ; jamais quand HOST ou PUBLIC_URL ne sont pas locaux, ni avec TRUST_PROXY.",
     yesOrNo.optional(),
   ),
 } as const;

@@ -12,13 +12,18 @@ export interface MyRows {
   readonly badges: Awaited<ReturnType<typeof listEarnedBadges>>;
   readonly requests: Rows<"findOwnRequests">;
   readonly reports: Rows<"findOwnReports">;
+  readonly handledReports: Rows<"findOwnHandledReports">;
   readonly sessions: Rows<"findOwnSessions">;
   readonly subscriptions: Rows<"findOwnSubscriptions">;
   readonly links: Rows<"findOwnLinks">;
   readonly classrooms: Rows<"findOwnClassrooms">;
+  readonly managedClassrooms: Rows<"findOwnManagedClassrooms">;
+  readonly qcms: Rows<"findOwnQcms">;
   readonly questions: Rows<"findOwnQuestions">;
   readonly log: Rows<"findOwnLog">;
   readonly aiUsage: Rows<"findOwnAiUsage">;
+  readonly aiComments: Rows<"findOwnAiComments">;
+  readonly aiBatches: Rows<"findOwnAiBatches">;
   readonly notice: Rows<"findOwnNotice">;
 }
 
@@ -50,9 +55,22 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     suite: r.outcome,
     traiteLe: moment(r.handled_at),
   })),
+  signalementsTraites: rows.handledReports.map((r) => ({ question: r.question, suite: r.outcome, traiteLe: moment(r.handled_at) })),
   classesEnseignees: rows.classrooms.map((c) => ({ classe: c.name, creeeLe: moment(c.created_at), archiveeLe: moment(c.archived_at) })),
+  classesGerees: rows.managedClassrooms.map((c) => ({
+    classe: c.name,
+    creeeParVousLe: c.created_by === userId ? moment(c.created_at) : null,
+    archiveeParVousLe: c.archived_by === userId ? moment(c.archived_at) : null,
+  })),
+  questionnairesCrees: rows.qcms.map((q) => ({ questionnaire: q.name, classe: q.classroom, creeLe: moment(q.created_at) })),
   questionsEcrites: rows.questions.map((q) => ({ numero: q.id, question: q.text, modifieeLe: moment(q.updated_at) })),
   commentairesDemandesAUneMachine: rows.aiUsage.map((u) => ({ jour: day(u.day), nombre: u.count })),
+  commentairesEnAttente: rows.aiComments.map((c) => ({ question: c.question, commentaire: c.comment, ecritLe: moment(c.created_at) })),
+  seriesDeCommentaires: rows.aiBatches.map((b) => ({
+    questions: b.total,
+    commenceeLe: moment(b.started_at),
+    termineeLe: moment(b.ended_at),
+  })),
   sessions: rows.sessions.map((s) => ({
     ouverteLe: moment(s.created_at),
     dernierPassage: moment(s.last_seen_at),
@@ -76,7 +94,7 @@ const describeAccount = (a: MyRows["account"]) => ({
   role: a.admin ? "administrateur du site" : a.school_admin ? "gestionnaire de l’établissement" : a.teacher ? "enseignant" : "élève",
   etablissement: a.school,
   adresseEtablissement: a.school_address,
-  // Of who registered the school: nobody else's business.
+  // Of who registered the school, and has managed it since: nobody else's business.
   fonctionDeclaree: a.school_admin ? a.owner_position : null,
   classe: a.classroom,
   carteImprimable: a.card_password !== null,

@@ -71,6 +71,17 @@ export const findOwnReports = (db: Db, userId: number) =>
     .orderBy("r.created_at")
     .execute();
 
+/** Reports of others that one dealt with, without what the others wrote. */
+export const findOwnHandledReports = (db: Db, userId: number) =>
+  db
+    .selectFrom("question_reports as r")
+    .innerJoin("questions as q", "q.id", "r.question_id")
+    .where("r.handled_by", "=", userId)
+    .select(["q.text as question", "r.outcome", "r.handled_at"])
+    .orderBy("r.handled_at")
+    .orderBy("r.id")
+    .execute();
+
 /** Those in which somebody else took the identity are in too: one may know. */
 export const findOwnSessions = (db: Db, userId: number) =>
   db
@@ -94,6 +105,25 @@ export const findOwnClassrooms = (db: Db, userId: number) =>
     .where("ct.user_id", "=", userId)
     .select(["c.name", "c.created_at", "c.archived_at"])
     .orderBy("c.id")
+    .execute();
+
+/** Classes that one made or archived. */
+export const findOwnManagedClassrooms = (db: Db, userId: number) =>
+  db
+    .selectFrom("classrooms")
+    .where((eb) => eb.or([eb("created_by", "=", userId), eb("archived_by", "=", userId)]))
+    .select(["name", "created_at", "created_by", "archived_at", "archived_by"])
+    .orderBy("id")
+    .execute();
+
+/** Quizzes that one made. */
+export const findOwnQcms = (db: Db, userId: number) =>
+  db
+    .selectFrom("qcms as q")
+    .innerJoin("classrooms as c", "c.id", "q.classroom_id")
+    .where("q.created_by", "=", userId)
+    .select(["q.name", "c.name as classroom", "q.created_at"])
+    .orderBy("q.id")
     .execute();
 
 /** Questions of the bank whose present state, or a former one, one wrote. */
@@ -121,6 +151,21 @@ export const findOwnLog = (db: Db, userId: number) =>
 
 export const findOwnAiUsage = (db: Db, userId: number) =>
   db.selectFrom("ai_usage").where("user_id", "=", userId).select(["day", "count"]).orderBy("day").execute();
+
+/** Comments that one had a machine write, and that nobody has validated yet. */
+export const findOwnAiComments = (db: Db, userId: number) =>
+  db
+    .selectFrom("ai_comments as c")
+    .innerJoin("questions as q", "q.id", "c.question_id")
+    .where("c.asked_by", "=", userId)
+    .select(["q.text as question", "c.comment", "c.created_at"])
+    .orderBy("c.created_at")
+    .orderBy("c.question_id")
+    .execute();
+
+/** Series of such comments that one started. */
+export const findOwnAiBatches = (db: Db, userId: number) =>
+  db.selectFrom("ai_batches").where("started_by", "=", userId).select(["total", "started_at", "ended_at"]).orderBy("id").execute();
 
 export const findOwnNotice = (db: Db, userId: number) =>
   db.selectFrom("purge_notices").where("user_id", "=", userId).select(["told_at", "due_at"]).executeTakeFirst();

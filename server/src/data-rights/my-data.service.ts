@@ -32,13 +32,18 @@ async function readMyData(db: Db, userId: number): Promise<MyRows> {
     badges: await listEarnedBadges(db, userId),
     requests: await queries.findOwnRequests(db, userId),
     reports: await queries.findOwnReports(db, userId),
+    handledReports: await queries.findOwnHandledReports(db, userId),
     sessions: await queries.findOwnSessions(db, userId),
     subscriptions: await queries.findOwnSubscriptions(db, userId),
     links: await queries.findOwnLinks(db, userId),
     classrooms: await queries.findOwnClassrooms(db, userId),
+    managedClassrooms: await queries.findOwnManagedClassrooms(db, userId),
+    qcms: await queries.findOwnQcms(db, userId),
     questions: await queries.findOwnQuestions(db, userId),
     log: await queries.findOwnLog(db, userId),
     aiUsage: await queries.findOwnAiUsage(db, userId),
+    aiComments: await queries.findOwnAiComments(db, userId),
+    aiBatches: await queries.findOwnAiBatches(db, userId),
     notice: await queries.findOwnNotice(db, userId),
   };
 }

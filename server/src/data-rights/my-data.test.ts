@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
@@ -16,7 +17,12 @@ import { issueToken } from "../accounts/tokens.ts";
 import type { Database, Db } from "../database/database.ts";
 import { readMe } from "./my-data.text.ts";
 
-onBothEngines((open) => {
+/** Columns that refer to somebody and that the export does not look into, each for its reason. */
+const leftOut = {
+  "sessions.impersonator_id": "the log, which is in it, says whose identity one took, and when",
+};
+
+onBothEngines((open, engine) => {
   let t: TestApp;
   let database: Database;
   let db: Db;
@@ -123,6 +129,45 @@ onBothEngines((open) => {
     ]);
   });
 
+  test("what a teacher made or dealt with is in it, without what others wrote", async () => {
+    const id = await createTeacher(db, school);
+    const now = new Date(testNow).toISOString();
+    const question = await createQuestion(db, { text: "Que mesure un badin ?" });
+    const question_id = question.id;
+    await createQcm(db, { classroom_id: classroom, name: "Instruments" });
+    await db.updateTable("qcms").set({ created_by: id }).execute();
+    await db.updateTable("classrooms").set({ archived_by: id, archived_at: testNow }).execute();
+    const report = { question_id, user_id: null, by_teacher: 0, reason: "wording", text: "Mots d’un autre", created_at: testNow } as const;
+    await db
+      .insertInto("question_reports")
+      .values({ ...report, outcome: "corrected", handled_at: testNow, handled_by: id })
+      .execute();
+    const comment = { question_id, comment: "La vitesse.", model: "mistral", created_at: testNow, asked_by: id };
+    await db.insertInto("ai_comments").values(comment).execute();
+    const batch = { started_by: id, question_ids: "[]", total: 12, done: 12, failed: 0, running: null, outcome: "done" } as const;
+    await db
+      .insertInto("ai_batches")
+      .values({ ...batch, started_at: testNow, ended_at: testNow })
+      .execute();
+    const data = await dataOf(await t.signedInAs(id));
+    expect(data.questionnairesCrees).toEqual([{ questionnaire: "Instruments", classe: "BIA du mercredi", creeLe: now }]);
+    expect(data.classesGerees).toEqual([{ classe: "BIA du mercredi", creeeParVousLe: null, archiveeParVousLe: now }]);
+    expect(data.signalementsTraites).toEqual([{ question: "Que mesure un badin ?", suite: "corrected", traiteLe: now }]);
+    expect(data.commentairesEnAttente).toEqual([{ question: "Que mesure un badin ?", commentaire: "La vitesse.", ecritLe: now }]);
+    expect(data.seriesDeCommentaires).toEqual([{ questions: 12, commenceeLe: now, termineeLe: now }]);
+    expect(JSON.stringify(data)).not.toContain("Mots d’un autre");
+  });
+
+  test("the function that the founder declared is theirs: it does not go to who manages the school after them", async () => {
+    await db.updateTable("schools").set({ owner_position: "Présidente" }).where("id", "=", school).execute();
+    const founder = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1 }));
+    const successor = await createTeacher(db, school);
+    expect((await dataOf(founder)).compte.fonctionDeclaree).toBe("Présidente");
+    await founder.call("POST", "/api/users/transfert-school", { adminId: successor });
+    expect((await dataOf(await t.signedInAs(successor))).compte.fonctionDeclaree).toBeNull();
+    expect(await db.selectFrom("schools").select("owner_position").execute()).toEqual([{ owner_position: null }]);
+  });
+
   test("nobody else's data is in it, nor anything that opens an account", async () => {
     await busyPupil("tom");
     const { id, browser } = await busyPupil("ines");
@@ -130,6 +175,20 @@ onBothEngines((open) => {
     const text = JSON.stringify(await dataOf(browser));
     for (const word of ["tom", "argon2-secret", "auth-secret", `secret-${id}`, token]) expect(text).not.toContain(word);
     expect(text).toContain("nouveau mot de passe");
+  });
+
+  test.runIf(engine === "sqlite")("every column that refers to somebody is asked for theirs, or left out for a reason", async () => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select m.name as "table", f."from" as "column" from sqlite_schema as m, pragma_foreign_key_list(m.name) as f
+      where m.type = 'table' and f."table" = 'users'`.execute(db);
+    expect(rows.length).toBeGreaterThan(20);
+    const { asked, database: counting } = countingQueries(database);
+    const browser = (await createTestApp(counting)).visitor();
+    for (const [name, value] of (await t.signedInAs(await createTeacher(db, school))).cookies) browser.cookies.set(name, value);
+    await download(browser);
+    const isAsked = (table: string, column: string) => asked.some((q) => q.includes(`"${table}"`) && q.includes(`"${column}" = ?`));
+    const forgotten = rows.filter(({ table, column }) => !isAsked(table, column)).map(({ table, column }) => `${table}.${column}`);
+    expect(forgotten).toEqual(Object.keys(leftOut));
   });
 
   test("the words that go with it name every part of it", async () => {

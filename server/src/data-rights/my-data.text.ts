@@ -15,9 +15,14 @@ progression                      les compteurs dont dépendent les badges
 badges                           les badges gagnés
 demandesExplications             les questions dont vous avez demandé l’explication
 signalements                     les questions que vous avez signalées
+signalementsTraites              les signalements auxquels vous avez répondu
 classesEnseignees                les classes où vous enseignez
+classesGerees                    les classes que vous avez créées ou archivées
+questionnairesCrees              les questionnaires que vous avez créés
 questionsEcrites                 les questions de la banque que vous avez écrites ou modifiées
 commentairesDemandesAUneMachine  combien de commentaires vous avez demandés, par jour
+commentairesEnAttente            ceux d’entre eux que personne n’a encore validés
+seriesDeCommentaires             les séries de commentaires que vous avez lancées
 sessions                         les connexions ouvertes en ce moment
 liensEnvoyes                     les liens envoyés par email encore valables
 notifications                    les navigateurs abonnés aux notifications

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
+import { toAppError } from "../http/errors.ts";
 import { migrate, pendingMigrations } from "./migrator.ts";
 
 onBothEngines((open, engine) => {
@@ -88,4 +89,25 @@ onBothEngines((open, engine) => {
       await expect(sql`select ${value} as v`.execute(db)).rejects.toThrow("SQLite cannot store");
     }
   });
+
+  test.runIf(engine === "postgres")(
+    "a connection that is cut in the middle of a transaction fails that transaction, nothing else",
+    async () => {
+      const database = await open();
+      const other = await open();
+      const started = Promise.withResolvers<number>();
+      const cut = Promise.withResolvers<void>();
+      const work = database.transaction(async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        started.resolve(rows[0]?.pid ?? 0);
+        await cut.promise;
+        await sql`select 1`.execute(trx);
+      });
+      const refusal = work.catch((error: unknown) => toAppError(error).code);
+      await sql`select pg_terminate_backend(${await started.promise})`.execute(other.db);
+      cut.resolve();
+      expect(await refusal).toBe("unavailable");
+      expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+    },
+  );
 });

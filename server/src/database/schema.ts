@@ -277,6 +277,7 @@ export interface PushSubscriptionsTable {
   created_at: Fixed<Millis>;
 }
 
+/** One open report a person and question, which a unique index keeps. */
 export interface QuestionReportsTable {
   id: Generated<number>;
   question_id: number;

@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
 
-/** Whether to make the demonstration school: as configured, else in an unused database that nobody else can reach. */
-export const isDemoWanted = ({ demo, loopback }: Pick<Config, "demo" | "loopback">, unused: boolean): boolean =>
-  demo ?? (loopback && unused);
+/** Whether to make the demonstration school: as configured, else in an unused database that nobody else reaches. */
+export const isDemoWanted = ({ demo, localOnly }: Pick<Config, "demo" | "localOnly">, unused: boolean): boolean =>
+  demo ?? (localOnly && unused);

@@ -21,7 +21,7 @@ onBothEngines((open) => {
   describe("the demonstration school", () => {
     let welcome: string;
     beforeAll(async () => {
-      t = await createTestApp(await open());
+      t = await createTestApp(await open(), { localOnly: true });
       welcome = await prepareDatabase(t.context);
     });
 
@@ -108,7 +108,7 @@ onBothEngines((open) => {
       const again = await prepareDatabase(t.context);
       expect(again).toBe(welcome);
       for (const text of [demoPassword, classCode, schoolCode, "zoe.petit", adults.siteAdmin.email]) expect(again).toContain(text);
-      const open = { ...t.context, config: { ...t.context.config, host: "0.0.0.0", loopback: false } };
+      const open = { ...t.context, config: { ...t.context.config, localOnly: false } };
       const warning = await prepareDatabase(open);
       expect(warning).toContain("Attention");
       expect(warning).not.toContain(demoPassword);
@@ -131,7 +131,7 @@ onBothEngines((open) => {
 });
 
 test("the school is made in a new database of a machine for oneself, or when asked for; never otherwise", () => {
-  const wanted = (demo: boolean | undefined, loopback: boolean, unused: boolean) => isDemoWanted({ demo, loopback }, unused);
+  const wanted = (demo: boolean | undefined, localOnly: boolean, unused: boolean) => isDemoWanted({ demo, localOnly }, unused);
   expect(wanted(undefined, true, true)).toBe(true);
   expect(wanted(undefined, true, false)).toBe(false);
   expect(wanted(undefined, false, true)).toBe(false);

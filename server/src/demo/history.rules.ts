@@ -1,5 +1,5 @@
 import { newlyEarned } from "../badges/badges.rules.ts";
-import { advance, type Completion, noProgress, type Progress } from "../badges/facts.ts";
+import { advance, type Completion, noProgress, type Progress, type ThemeResult } from "../badges/facts.ts";
 import { parisDay, parisHour } from "../time/paris.ts";
 import type { Sitting } from "./demo-school.ts";
 
@@ -97,12 +97,19 @@ function completionOf(tries: readonly PastTry[], present: PastTry): Completion {
     previousPercent: former ? percentOf(former) : null,
     wholeExam: present.quiz.wholeExam,
     hour: parisHour(present.answers.at(-1)?.at ?? present.startedAt),
-    results: open.filter((t) => t.answers.length === t.quiz.questions.length).map(percentOf),
-    themes: new Map(
-      [...byTheme].map(([theme, answers]) => [theme, { answered: answers.length, right: answers.filter((a) => a.right).length }]),
-    ),
+    results: open.filter(isComplete).map(percentOf),
+    completedQcms: new Set(tries.filter(isComplete).map((t) => t.quiz.id)).size,
+    themes: new Map([...byTheme].map(([theme, answers]) => [theme, themeResult(answers)])),
   };
 }
+
+const isComplete = ({ answers, quiz }: PastTry): boolean => answers.length === quiz.questions.length;
+
+const themeResult = (answers: readonly PastAnswer[]): ThemeResult => ({
+  questions: new Set(answers.map((a) => a.questionId)).size,
+  answered: answers.length,
+  right: answers.filter((a) => a.right).length,
+});
 
 /** A number from 0 to 1, 1 excluded, always the same for the same arguments (FNV-1a, stirred). */
 function draw(...parts: number[]): number {

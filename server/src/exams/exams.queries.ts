@@ -6,9 +6,6 @@ import type { Flag } from "../database/schema.ts";
 /** Newest first, as one chooses among them. */
 export const findExams = (db: Db) => db.selectFrom("exams").orderBy("year", "desc").orderBy("id", "desc").select(["id", "name"]).execute();
 
-export const findExam = (db: Db, examId: number) =>
-  db.selectFrom("exams").where("id", "=", examId).select(["id", "name"]).executeTakeFirst();
-
 export const findExamsByName = (db: Db, names: readonly string[]) =>
   db.selectFrom("exams").where("name", "in", names).select(["id", "name", "year"]).execute();
 

@@ -95,9 +95,20 @@ onBothEngines((open) => {
   test("an export is a file to keep, of a theme and a year", async () => {
     await send(admin, "name=x.gift&theme=2");
     const file = await admin.call("GET", "/api/bank/export?format=gift&themeId=2&year=2020");
-    expect(file.headers["content-disposition"]).toBe('attachment; filename="badin-questions.gift"');
+    expect(file.headers["content-disposition"]).toBe('attachment; filename="badin-questions-theme-2-2020.gift"');
     expect(file.body).toContain("[plain]Le pascal mesure \\:");
-    expect((await admin.call("GET", "/api/bank/export?format=gift&themeId=3")).body).toBe("");
+    const whole = await admin.call("GET", "/api/bank/export?format=json");
+    expect(whole.headers["content-disposition"]).toBe('attachment; filename="badin-questions.json"');
+  });
+
+  test.each(["themeId=3", "year=2019", "themeId=2&year=2019"])("an export of nothing is refused with a message: %s", async (choice) => {
+    await send(admin, "name=x.gift&theme=2");
+    const refused = await admin.call("GET", `/api/bank/export?format=json&${choice}`);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      404,
+      { error: "nothing_to_export", error_description: "Aucune question trouvée\u00a0: il n’y a rien à exporter" },
+    ]);
+    expect(refused.headers["content-disposition"]).toBeUndefined();
   });
 
   describe("a file of 100 MB", () => {

@@ -4,9 +4,8 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
-import { exportBank } from "./export.service.ts";
+import { exportBank, hasQuestions } from "./export.service.ts";
 import { streamImport } from "./import-stream.service.ts";
-import { extensionOf } from "./write-file.ts";
 
 /** The bank in and out as files, for site admins. Large bodies are taken here alone, once the session and the role are known. */
 export function registerExchangeRoutes(app: FastifyInstance, context: Context): void {
@@ -24,8 +23,9 @@ export function registerExchangeRoutes(app: FastifyInstance, context: Context): 
       return streamImport(context, { user, bytes: request.body, query, log: request.log });
     });
   });
-  route(app, context, contract.exportBank, { access }, async ({ query: { format, ...criteria }, reply }) => {
-    reply.header("content-disposition", `attachment; filename="badin-questions.${extensionOf[format]}"`);
-    return Readable.from(exportBank(context, format, criteria));
+  route(app, context, contract.exportBank, { access }, async ({ query, reply }) => {
+    if (!(await hasQuestions(context, query))) throw new AppError("nothing_to_export");
+    reply.header("content-disposition", `attachment; filename="${contract.exportFileName(query)}"`);
+    return Readable.from(exportBank(context, query.format, query));
   });
 }

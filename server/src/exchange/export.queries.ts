@@ -35,6 +35,16 @@ export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, af
     ])
     .execute();
 
+/** A question to export, if there is one. */
+export const findAnyQuestion = (db: Db, { themeId, year }: ExportCriteria) =>
+  db
+    .selectFrom("questions")
+    .$if(themeId > 0, (query) => query.where("theme_id", "=", themeId))
+    .$if(year > 0, (query) => query.where("year", "=", year))
+    .limit(1)
+    .select("id")
+    .executeTakeFirst();
+
 /** The exams in which the questions appeared, the oldest first. */
 export const findExamsOf = (db: Db, { themeId, year }: ExportCriteria) =>
   db

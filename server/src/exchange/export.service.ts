@@ -3,12 +3,16 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { findAppearances } from "../exams/exams.queries.ts";
 import { findAnswersOf } from "../questions/questions.queries.ts";
-import { type ExportCriteria, findExamsOf, findQuestionsAfter } from "./export.queries.ts";
+import { type ExportCriteria, findAnyQuestion, findExamsOf, findQuestionsAfter } from "./export.queries.ts";
 import type { ExportedQuestion } from "./item.ts";
 import { writeQuestions } from "./write-file.ts";
 
 /** Questions read at once: their pictures are all in memory together. */
 const pageSize = 100;
+
+/** Whether there is anything to export: a file of nothing would look like one that is damaged. */
+export const hasQuestions = async (context: Context, criteria: ExportCriteria): Promise<boolean> =>
+  (await findAnyQuestion(context.database.db, criteria)) !== undefined;
 
 /** The questions of the bank as a file of `format`, piece by piece. */
 export async function* exportBank(context: Context, format: ExchangeFormat, criteria: ExportCriteria): AsyncGenerator<string> {

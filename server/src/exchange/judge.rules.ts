@@ -1,11 +1,20 @@
-import { answersPerQuestion, answerTextMinLength, examYearMax, firstExamYear, questionTextMinLength } from "@badin/contract";
+import {
+  answersPerQuestion,
+  answerTextMinLength,
+  examYearMax,
+  firstExamYear,
+  imageAltMaxLength,
+  questionTextMinLength,
+} from "@badin/contract";
 import { essence, lengthenAnswer } from "../questions/questions.rules.ts";
 import type { Defaults, Item, RawFile, RawItem, ReadFile, Refusal } from "./item.ts";
 
 /** What the bank's editor accepts too. */
 const textMaxLength = 4000;
 const answerMaxLength = 1000;
-const noteMaxLength = 300;
+
+/** What is kept of the text of a refused item, to tell it by. */
+const excerptMaxLength = 300;
 
 type Judged = Omit<ReadFile, "format">;
 
@@ -37,7 +46,7 @@ export const refuse = (item: Pick<RawItem, "line" | "theme" | "text" | "places">
   theme: item.theme ?? null,
   exam: item.places?.[0]?.exam ?? null,
   number: item.places?.[0]?.number ?? null,
-  text: item.text.slice(0, noteMaxLength),
+  text: item.text.slice(0, excerptMaxLength),
   reason,
 });
 
@@ -75,7 +84,7 @@ function problemOf({ text, right, comment, imageAlt, source }: RawItem, answers:
   if (right.length > 1) return `elle a ${right.length} bonnes réponses, il en faut une`;
   if (right.some((place) => place < 1 || place > answersPerQuestion)) return "la bonne réponse n’est pas l’une des quatre";
   const tooLong = text.length > textMaxLength || answers.some((a) => a.length > answerMaxLength) || (comment ?? "").length > textMaxLength;
-  if (tooLong || (imageAlt ?? "").length > noteMaxLength || (source ?? "").length > answerMaxLength) return "un texte est trop long";
+  if (tooLong || (imageAlt ?? "").length > imageAltMaxLength || (source ?? "").length > answerMaxLength) return "un texte est trop long";
   return essence(text) === "" ? "le texte de la question n’a pas de mot" : undefined;
 }
 

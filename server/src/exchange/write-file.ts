@@ -1,4 +1,4 @@
-import type { ExchangeFormat } from "@badin/contract";
+import { type ExchangeFormat, exchangeExtensions } from "@badin/contract";
 import { writeAiken } from "./formats/aiken.ts";
 import { csvHead, writeCsv } from "./formats/csv.ts";
 import { writeGift } from "./formats/gift.ts";
@@ -37,15 +37,8 @@ export async function* writeQuestions(
   yield tail;
 }
 
-/** What the name of a file ends with. */
-export const extensionOf: Readonly<Record<ExchangeFormat, string>> = {
-  json: "json",
-  moodle: "xml",
-  gift: "gift",
-  aiken: "txt",
-  csv: "csv",
-};
-
 /** The format that the name of a file to write asks for; undefined for another extension. */
 export const formatOfName = (name: string): ExchangeFormat | undefined =>
-  (Object.entries(extensionOf) as [ExchangeFormat, string][]).find(([, extension]) => name.toLowerCase().endsWith(`.${extension}`))?.[0];
+  (Object.entries(exchangeExtensions) as [ExchangeFormat, string][]).find(([, extension]) =>
+    name.toLowerCase().endsWith(`.${extension}`),
+  )?.[0];

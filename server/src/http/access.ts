@@ -1,3 +1,4 @@
+import { pageUserHeader } from "@badin/contract";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { AppError } from "./errors.ts";
@@ -28,7 +29,7 @@ declare module "fastify" {
 
 /**
  * Finds who is calling and lets them in or not; the user stays on the request.
- * @throws AppError 401 when nobody is signed in, 403 when the role is not enough
+ * @throws AppError 401 when nobody is signed in, 409 when the page shows somebody else, 403 when the role is not enough
  */
 export async function authorize(context: Context, request: FastifyRequest, access: Access, beforePasswordChange: boolean): Promise<void> {
   if (access === "anyone") return;
@@ -36,8 +37,19 @@ export async function authorize(context: Context, request: FastifyRequest, acces
   request.user = user;
   if (access === "optional") return;
   if (!user) throw new AppError("unauthenticated");
+  // Before the role: what a page may do no more under another identity is not forbidden to whom it shows.
+  if (request.method !== "GET") requirePageUser(request, user);
   if (user.mustChangePassword && !beforePasswordChange) throw new AppError("forbidden", { message: "Changez d’abord votre mot de passe" });
   if (!isAllowed(user, access, context.config.bankEditors)) throw new AppError("forbidden");
+}
+
+/**
+ * Checks that `user` is whom the page that calls shows, where it says so (docs/decisions/0011).
+ * @throws AppError 409 `other_user`
+ */
+export function requirePageUser(request: FastifyRequest, user: SessionUser): void {
+  const shown = request.headers[pageUserHeader];
+  if (shown !== undefined && shown !== String(user.id)) throw new AppError("other_user");
 }
 
 /** Whether the role of `user` opens a route. */

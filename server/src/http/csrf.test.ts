@@ -30,6 +30,13 @@ onBothEngines((open) => {
     expect((await login(pair, token)).statusCode).toBe(200);
   });
 
+  test("no way of writing the path goes round the token", async () => {
+    for (const url of ["/%61pi/users/login", "/api%2Fusers/login", "//api/users/login", "/API/users/login", "/nothing"]) {
+      const response = await t.app.inject({ method: "POST", url, payload: { email: "x@y.fr" } });
+      expect([url, response.statusCode, response.json<{ error: string }>().error]).toEqual([url, 403, "csrf"]);
+    }
+  });
+
   test("a write with the token of another cookie, a made-up token, or without the cookie is refused", async () => {
     const mine = await ask();
     const other = await ask();

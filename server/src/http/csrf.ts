@@ -17,8 +17,8 @@ export function registerCsrf(app: FastifyInstance, context: Context): void {
   const name = csrfCookie(secure);
 
   app.addHook("onRequest", (request, _reply, done) => {
-    const isOpen = safeMethods.has(request.method) || !request.url.startsWith("/api/");
-    done(isOpen || isGenuine(request, name, context) ? undefined : new AppError("csrf"));
+    // Whatever the path: only the API takes writes, and a path may be written in more than one way.
+    done(safeMethods.has(request.method) || isGenuine(request, name, context) ? undefined : new AppError("csrf"));
   });
 
   route(app, context, getCsrfToken, { access: "anyone" }, async ({ request, reply }) => {

@@ -1,9 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { type ErrorCode, errorCatalogue } from "@badin/contract";
+import { type ErrorCode, errorCatalogue, type Question } from "@badin/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import {
+  createClassroom,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+  createUser,
+} from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import type { Database } from "../database/database.ts";
@@ -108,6 +116,8 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   not_found: ({ teacher }) => teacher.call("GET", `${classrooms}/999999`),
   question_not_found: ({ pupil, qcm }) => pupil.call("GET", `/api/qcms/${qcm}/questions/2`),
   unknown_code: ({ visitor }) => signUp(visitor, "zoe@exemple.fr", "ZZZF-ZZZZ"),
+  other_user: ({ pupil, qcm, teacherId }) =>
+    pupil.call("DELETE", `/api/qcms/${qcm}/answers`, undefined, { headers: { "x-badin-user": String(teacherId) } }),
   email_taken: ({ visitor }) => newSchool(visitor, "gestion@exemple.fr"),
   already_answered: async ({ answer, question }) => {
     await answer();
@@ -127,6 +137,10 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   question_exists: async ({ teacher }) => {
     await newQuestion(teacher);
     return newQuestion(teacher);
+  },
+  question_changed: async ({ teacher, question }) => {
+    const seen = (await teacher.call("GET", `/api/questions/${question.id}`)).json<Question>();
+    return teacher.call("PUT", `/api/questions/${question.id}`, { ...seen, basedOn: "2020-01-01T00:00:00.000Z" });
   },
   already_in_qcm: ({ teacher, quiz, question }) => teacher.call("POST", `${quiz}/questions`, { questionId: question.id }),
   classroom_archived: async ({ teacher, home, classroom }) => {
@@ -149,6 +163,8 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     return signIn(visitor, "personne@exemple.fr");
   },
   ai_not_configured: ({ teacher }) => writeComments(teacher),
+  nothing_to_export: async ({ t, database }) =>
+    (await t.signedInAs(await createUser(database.db, { admin: 1 }))).call("GET", "/api/bank/export?format=json&year=1999"),
   ai_nothing_to_write: async (school) => writeComments(await withAi(school)),
   ai_batch_running: async (school) => {
     await createQuestion(school.database.db, { comment: null });
@@ -172,5 +188,28 @@ onBothEngines((open) => {
     const response = await provoke(school);
     const [status, error_description] = errorCatalogue[code as ErrorCode];
     expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ error: code, error_description })]);
+  });
+
+  test.each([
+    ["a path that cannot be read", "/api/%zz", "invalid"],
+    ["an id that is far too long", `/api/qcms/${"9".repeat(120)}`, "not_found"],
+  ])("%s is refused in the shape of all refusals", async (_, url, code) => {
+    const response = await school.pupil.call("GET", url);
+    const [status, error_description] = errorCatalogue[code as ErrorCode];
+    expect([response.statusCode, response.json()]).toEqual([status, { error: code, error_description }]);
+    expect(response.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("a body that goes deeper than any shape is refused, however deep", async () => {
+    const deep = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+    const headers = { "content-type": "application/json" };
+    const response = await school.teacher.call("POST", "/api/questions", deep, { headers, csrf: true });
+    expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([400, "invalid"]);
+  });
+
+  test("an exam beyond every id is refused at its field", async () => {
+    const body = { annale: 9_999_999_999, themeId: 0, nom: "Annale", classroomId: school.classroom };
+    const response = await school.teacher.call("POST", "/api/teachers/qcms-models", body);
+    expect([response.statusCode, response.json<{ errors: { field: string }[] }>().errors[0]?.field]).toEqual([400, "annale"]);
   });
 });

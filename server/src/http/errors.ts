@@ -1,5 +1,5 @@
 import { type ApiError, type ErrorCode, errorCatalogue, type FieldError } from "@badin/contract";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from "fastify-type-provider-zod";
 
 interface AppErrorOptions {
@@ -46,6 +46,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof ResponseSerializationError) return new AppError("internal", { details: error.cause });
   if (isOrphan(error as FastifyError)) return new AppError("not_found", { details: error });
   const { statusCode } = error as FastifyError;
+  // An id of hundreds of characters is a thing that cannot exist.
+  if (statusCode === 414) return notFound();
   if (statusCode === 413) return new AppError("too_large");
   if (statusCode === 415) return new AppError("unsupported_media");
   if (statusCode === 429) return new AppError("too_many");
@@ -63,7 +65,12 @@ const isOrphan = ({ code, errcode }: { code?: string; errcode?: number }): boole
 
 /** Primary result codes of SQLite: busy, locked, I/O error, full. */
 const sqliteBusy = new Set([5, 6, 10, 13]);
-const postgresBusy = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "57P01", "57P03", "53300", "53100"]);
+/** Connections refused or cut, too many of them, a full disk, a server that stops, statements and locks that take too long. */
+const postgresBusy = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+  ...["08000", "08001", "08003", "08004", "08006", "53100", "53200", "53300", "55P03"],
+  ...["57014", "57P01", "57P02", "57P03", "57P05", "25P03", "40001", "40P01"],
+]);
 
 /** The database cannot serve now: locked file, full disk, no connection. */
 const isBusy = ({ code, errcode }: { code?: string; errcode?: number }): boolean =>
@@ -81,16 +88,14 @@ function fromValidation(error: FastifyError & { validation: { instancePath: stri
 }
 
 /** Answers every error of the API in one shape, and logs those that are our fault. */
-export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(thrown);
-    if (error.status >= 500)
-      request.log.error({ request: request.id, err: error.options.details ?? thrown, code: error.code }, "request failed");
-    else request.log.debug({ request: request.id, code: error.code }, "request refused");
-    const retryAfter = error.options.retryAfterSeconds;
-    if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-    return reply.status(error.status).send(body(error));
-  });
+export function replyError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown);
+  if (error.status >= 500)
+    request.log.error({ request: request.id, err: error.options.details ?? thrown, code: error.code }, "request failed");
+  else request.log.debug({ request: request.id, code: error.code }, "request refused");
+  const retryAfter = error.options.retryAfterSeconds;
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  return reply.status(error.status).send(body(error));
 }
 
 /** Answers 404 in the shape of the API. */

@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { freshDatabase } from "../../test/databases.ts";
 import { createTestApp } from "../../test/test-app.ts";
 
+/** Looks like a session, and is nobody's. */
+const madeUp = (text: string) => text.padEnd(43, "x");
+
 test("a flood is turned away with when to come back; no answer tells how the limit is counted", async () => {
   const database = await freshDatabase("sqlite");
   const t = await createTestApp(database, { requestsPerMinute: 1 });
@@ -20,12 +23,53 @@ test("a flood with a session that nobody knows is turned away as well, and the n
   const database = await freshDatabase("sqlite");
   const t = await createTestApp(database, { requestsPerMinute: 2 });
   const browser = t.visitor();
-  browser.cookies.set("__Host-badin_session", "made-up");
+  browser.cookies.set("__Host-badin_session", madeUp("one"));
   const statuses: number[] = [];
   for (let i = 0; i < 3; i++) statuses.push((await browser.call("GET", "/api/qcms")).statusCode);
   expect(statuses).toEqual([401, 401, 429]);
   t.advance(60_000);
   expect((await browser.call("GET", "/api/qcms")).statusCode).toBe(401);
+  await t.close();
+  await database.close();
+});
+
+test("another way of writing the path is counted too, and keeps the headers of the API", async () => {
+  const database = await freshDatabase("sqlite");
+  const t = await createTestApp(database, { requestsPerMinute: 1 });
+  const responses: Awaited<ReturnType<typeof ask>>[] = [];
+  const ask = () => t.visitor().call("GET", "/%61pi/csrf-token");
+  for (let i = 0; i < 6; i++) responses.push(await ask());
+  expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(responses[0]?.headers["cache-control"]).toBe("no-store");
+  await t.close();
+  await database.close();
+});
+
+test("what cannot be a session is counted with its address, however often it changes", async () => {
+  const database = await freshDatabase("sqlite");
+  const t = await createTestApp(database, { requestsPerMinute: 1 });
+  const statusWith = async (cookie: string) => {
+    const browser = t.visitor();
+    browser.cookies.set("__Host-badin_session", cookie);
+    return (await browser.call("GET", "/api/csrf-token")).statusCode;
+  };
+  for (let i = 0; i < 5; i++) expect(await statusWith("x".repeat(1000 + i))).toBe(200);
+  expect(await statusWith("x".repeat(2000))).toBe(429);
+  expect(await statusWith(madeUp("two"))).toBe(200);
+  await t.close();
+  await database.close();
+});
+
+test.each<[true | string | undefined, string]>([
+  [true, "203.0.113.9"],
+  [undefined, "127.0.0.1"],
+  ["127.0.0.1", "203.0.113.9"],
+])("with the proxies %s, what a client says of its address is not believed", async (trustProxy, address) => {
+  const database = await freshDatabase("sqlite");
+  const t = await createTestApp(database, trustProxy === undefined ? {} : { trustProxy });
+  t.app.get("/address", async (request) => request.ip);
+  const response = await t.app.inject({ url: "/address", headers: { "x-forwarded-for": "6.6.6.6, 203.0.113.9" } });
+  expect(response.body).toBe(address);
   await t.close();
   await database.close();
 });

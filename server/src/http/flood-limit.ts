@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
+import { asksApi } from "./api-path.ts";
 import { sessionCookie } from "./cookies.ts";
 import { AppError } from "./errors.ts";
+import { sessionSecretLength } from "./session.ts";
 
 const windowMs = 60_000;
 /** Sessions share an address in a school: an address without session may ask five times more than a session. */
@@ -17,11 +19,13 @@ export function registerFloodLimit(app: FastifyInstance, { config, now }: Contex
   const cookie = sessionCookie(config.secureCookies);
   const counter = new WindowCounter();
   app.addHook("onRequest", (request, _reply, done) => {
-    if (!request.url.startsWith("/api/")) return done();
-    const session = request.cookies[cookie];
+    if (!asksApi(request)) return done();
+    const value = request.cookies[cookie];
+    // Anything else is no session, and would be kept in memory as long as it is.
+    const session = value?.length === sessionSecretLength ? value : undefined;
     const max = session ? config.requestsPerMinute : config.requestsPerMinute * addressFactor;
     const time = now();
-    if (counter.hit(session || request.ip, time) <= max) return done();
+    if (counter.hit(session ?? request.ip, time) <= max) return done();
     done(new AppError("too_many", { retryAfterSeconds: counter.secondsLeft(time) }));
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import type { Context } from "../context.ts";
+import { asksApi, routedPath } from "./api-path.ts";
 
 /**
  * Security headers on every answer. Helmet decides them once, at start: they are the same for every request, and computing them cost more
@@ -11,7 +12,7 @@ export function registerSecurity(app: FastifyInstance, { config }: Context): voi
   const forPages = pageHeaders(https);
   const forApi = apiHeaders(https);
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(request.url.startsWith("/api/") && !request.url.startsWith("/api/docs") ? forApi : forPages);
+    reply.headers(asksApi(request) && !routedPath(request).startsWith("/api/docs") ? forApi : forPages);
     reply.header("x-request-id", request.id);
     done();
   });

@@ -2,15 +2,19 @@ import { hash } from "node:crypto";
 import { signedInCookie } from "@badin/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import type { Db } from "../database/database.ts";
+import type { Trx } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";
 import { clearCookie, sessionCookie, setCookie } from "./cookies.ts";
+import { endSessions } from "./end-sessions.ts";
 
 const minute = 60_000;
 export const sessionIdleMs = 12 * 60 * minute;
 export const sessionMaxMs = 30 * 24 * 60 * minute;
 /** `last_seen_at` is written at most this often: a request must not cost a write. */
 const seenPrecisionMs = 5 * minute;
+const secretBytes = 32;
+/** Characters of a session's secret in its cookie: base64url without padding. */
+export const sessionSecretLength = Math.ceil((secretBytes * 4) / 3);
 
 /** Who is signed in, as every rule asks it. */
 export interface SessionUser {
@@ -76,15 +80,15 @@ export async function findSessionUser(context: Context, request: FastifyRequest)
 /** A new session for `userId`, its secret given to the browser; a former session of this browser ends. */
 export async function openSession(
   context: Context,
-  db: Db,
+  trx: Trx,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   userId: number,
   impersonatorId: number | null = null,
 ): Promise<void> {
-  await endSession(context, db, request);
-  const secret = context.randomBytes(32).toString("base64url");
+  await endSession(context, trx, request);
+  const secret = context.randomBytes(secretBytes).toString("base64url");
   const now = context.now();
-  await db
+  await trx
     .insertInto("sessions")
     .values({ id_hash: hashSecret(secret), user_id: userId, impersonator_id: impersonatorId, created_at: now, last_seen_at: now })
     .execute();
@@ -95,9 +99,9 @@ export async function openSession(
 }
 
 /** Ends the session of this browser, if any; the cookie goes with `forgetSession`. */
-export async function endSession(context: Context, db: Db, request: FastifyRequest): Promise<void> {
+export async function endSession(context: Context, trx: Trx, request: FastifyRequest): Promise<void> {
   const cookie = request.cookies[sessionCookie(context.config.secureCookies)];
-  if (cookie) await db.deleteFrom("sessions").where("id_hash", "=", hashSecret(cookie)).execute();
+  if (cookie) await endSessions(trx, context, (eb) => eb("id_hash", "=", hashSecret(cookie)));
 }
 
 /** Removes the cookies from the browser. */

@@ -1,6 +1,7 @@
 import { auditLogDays, givenUpJobDays } from "@badin/contract";
 import { allowanceDay } from "../ai-comments/allowance.ts";
 import type { Context } from "../context.ts";
+import { endSessions } from "../http/end-sessions.ts";
 import { sessionIdleMs, sessionMaxMs } from "../http/session.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 import { describeError } from "./describe-error.ts";
@@ -12,18 +13,20 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Erases what has served its time: sessions, links, the counts of limits, which hold addresses, old entries of the log, jobs given up, allowances of days gone by. */
-export async function sweep({ database: { db }, now }: Context): Promise<void> {
-  const present = now();
+export async function sweep(context: Context): Promise<void> {
+  const { db } = context.database;
+  const present = context.now();
   const outbox = db.deleteFrom("outbox").where("status", "=", "dead");
   await outbox.where("run_at", "<", present - givenUpJobDays * dayMs).execute();
   await db
     .deleteFrom("audit_log")
     .where("at", "<", present - auditLogDays * dayMs)
     .execute();
-  await db
-    .deleteFrom("sessions")
-    .where((eb) => eb.or([eb("last_seen_at", "<", present - sessionIdleMs), eb("created_at", "<", present - sessionMaxMs)]))
-    .execute();
+  await context.database.transaction((trx) =>
+    endSessions(trx, context, (eb) =>
+      eb.or([eb("last_seen_at", "<", present - sessionIdleMs), eb("created_at", "<", present - sessionMaxMs)]),
+    ),
+  );
   await db.deleteFrom("tokens").where("expires_at", "<", present).execute();
   await db.deleteFrom("rate_limits").where("resets_at", "<", present).execute();
   // The allowance is of one day: those before are of no use.

@@ -168,11 +168,11 @@ onBothEngines((open) => {
 
     test("stays there as long as it lasts, however short the lease", async () => {
       const context = { ...t.context, now: Date.now };
-      const settings = { pollMs: 5, leaseMs: 120 };
+      const settings = { pollMs: 5, leaseMs: 400 };
       let runs = 0;
       const slow: JobHandler = async () => {
         runs++;
-        await delay(500);
+        await delay(1200);
       };
       workers.push(startWorker(context, { mail: slow }, log, settings), startWorker(context, { mail: slow }, log, settings));
       await transactionWithJobs(context, (trx) => enqueue(trx, context, "mail", {}));

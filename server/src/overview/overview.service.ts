@@ -1,6 +1,8 @@
 import { type getJournal, journalPageSize, type Overview, overviewDays, type ResponseOf } from "@badin/contract";
 import type { Context } from "../context.ts";
+import type { Database } from "../database/database.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
+import { findLastBackup } from "../system/last-backup.ts";
 import { parisDay } from "../time/paris.ts";
 import { answersByDay } from "./days.rules.ts";
 import { countAll, countAnswersByHour, countJournal, findJournal } from "./overview.queries.ts";
@@ -39,9 +41,15 @@ export function createOverview(context: Context): () => Promise<Overview> {
       outbox: await countJobs(database.db),
       ai: { model: config.aiBaseUrl ? (config.aiModel ?? null) : null, drafts },
       smtp: config.smtpUrl !== undefined,
+      backup: await describeBackup(database),
       versions: await describeVersions(database),
     };
   };
+}
+
+async function describeBackup({ db, engine }: Database): Promise<Overview["backup"]> {
+  const last = await findLastBackup(db);
+  return { byBadin: engine === "sqlite", last: last === undefined ? null : new Date(last).toISOString() };
 }
 
 /** A page of the log of sensitive deeds, from 1. */

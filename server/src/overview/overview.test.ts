@@ -12,6 +12,7 @@ import {
 } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { recordBackup } from "../system/last-backup.ts";
 
 const day = 86_400_000;
 
@@ -84,17 +85,21 @@ onBothEngines((open, engine) => {
       expect((await overview()).answersByDay.at(-1).answers).toBe(3);
     });
 
-    test("tells how mails, the AI service and the program are", async () => {
+    test("tells how mails, the AI service, the last backup and the program are", async () => {
       await db
         .insertInto("outbox")
         .values({ kind: "mail", payload: "{}", status: "dead", attempts: 8, run_at: 0, last_error: null, created_at: 0 })
         .execute();
       const told = await overview();
       expect(told).toMatchObject({ outbox: { pending: 0, dead: 1 }, ai: { model: null, drafts: 0 }, smtp: false });
+      expect(told.backup).toEqual({ byBadin: engine === "sqlite", last: null });
+      await recordBackup(db, testNow - 2 * day);
+      await recordBackup(db, testNow - day);
+      expect((await overview()).backup.last).toBe(new Date(testNow - day).toISOString());
       expect(told.versions).toMatchObject({
         app: expect.stringMatching(/^\d+\.\d+\.\d+$/),
         node: process.versions.node,
-        migration: "0002-short-terms",
+        migration: "0003-one-open-report",
       });
       expect(told.versions.database).toMatch(engine === "sqlite" ? /^SQLite 3\./ : /^PostgreSQL \d/);
       const settings = { aiBaseUrl: "https://ai.example/v1", aiModel: "petit-modele", smtpUrl: "smtp://mail.example" };

@@ -73,7 +73,8 @@ async function updateStudent(context: Context, user: SchoolUser, classroomId: nu
   return sayingTakenEmail(() =>
     context.database.transaction(async (trx) => {
       await lockActive(trx, context, user, classroomId);
-      await changeIdentity(trx, await requireClassroomUser(trx, classroomId, userId), { firstName, name, email });
+      const student = await requireClassroomUser(trx, classroomId, userId);
+      await changeIdentity(trx, student, { firstName, name, email }, { keepsUsername: true });
       if (password) await givePassword(trx, context, userId, { ...password, mustChange: false });
       return toUser(await requireClassroomUser(trx, classroomId, userId));
     }),

@@ -151,10 +151,14 @@ onBothEngines((open) => {
     const student = await t.signedInAs(id);
     expect((await edit(id, { name: "Bérot", email: "theo@exemple.fr" })).json()).toMatchObject({
       name: "Bérot",
-      username: "theo@exemple.fr",
+      email: "theo@exemple.fr",
+      username: "theo.beraud",
     });
     expect((await student.call("GET", "/api/users/me")).statusCode).toBe(200);
-    expect(await signIn("theo@exemple.fr", password)).toBe(200);
+    for (const name of ["theo.beraud", "theo@exemple.fr"]) expect(await signIn(name, password)).toBe(200);
+    expect(await read((await list(true))[0]?.qrcode)).toContain("u=theo.beraud&");
+    expect((await edit(id, { name: "Bérot", email: "" })).json()).toMatchObject({ email: null, username: "theo.beraud" });
+    expect((await edit(id, { name: "Bérot", email: "theo@exemple.fr" })).statusCode).toBe(200);
 
     expect((await edit(id, { email: "theo@exemple.fr", password: "Planeur2027" })).statusCode).toBe(200);
     expect((await student.call("GET", "/api/users/me")).statusCode).toBe(401);

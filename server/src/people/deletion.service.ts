@@ -3,6 +3,7 @@ import { record } from "../audit/audit.ts";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
+import { endSessionsOf } from "../http/end-sessions.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { findPerson } from "./people.queries.ts";
 import { deletionRefusal } from "./people.rules.ts";
@@ -21,6 +22,7 @@ export async function deleteUser(context: Context, user: SchoolUser, userId: num
       if (target.classroom_id === null) throw notFound();
       await requireTeacherOf(trx, user, target.classroom_id);
     }
+    await endSessionsOf(trx, context, userId);
     if (!(await deleteAccount(trx, userId))) throw new AppError("forbidden");
     const actorId = user.impersonatorId ?? user.id;
     await record(trx, context, { actorId, schoolId: user.schoolId, action: "account.delete", subject: `user:${userId}` });

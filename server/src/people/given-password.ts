@@ -1,7 +1,7 @@
-import { deleteSessionsOf } from "../accounts/credentials.queries.ts";
 import { deleteTokens } from "../accounts/tokens.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
+import { endSessionsOf } from "../http/end-sessions.ts";
 import { fieldError } from "../http/errors.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import { updateGivenPassword } from "./people.queries.ts";
@@ -21,5 +21,5 @@ interface Given {
 export async function givePassword(trx: Trx, context: Context, userId: number, { hash, card = null, mustChange }: Given): Promise<void> {
   await updateGivenPassword(trx, userId, { hash, card, mustChange, now: context.now() });
   await deleteTokens(trx, userId);
-  await deleteSessionsOf(trx, userId);
+  await endSessionsOf(trx, context, userId);
 }

@@ -1,5 +1,6 @@
 import type { User } from "@badin/contract";
 import type { UserRow } from "../database/schema.ts";
+import { inFrenchOrder } from "../text/french-order.ts";
 
 /** What is read of an account to show it to teachers. */
 export const personColumns = ["id", "first_name", "name", "username", "email", "last_sign_in_at", "teacher"] as const;
@@ -16,8 +17,6 @@ export const toUser = (row: PersonRow): User => ({
   teacher: row.teacher === 1,
 });
 
-const french = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
-
-/** People in the order of a register: by name, then first name, accents and case aside. The engines would each have their own. */
+/** People in the order of a register: by name, then first name. */
 export const inRegisterOrder = <Row extends Pick<PersonRow, "id" | "first_name" | "name">>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((a, b) => french.compare(a.name, b.name) || french.compare(a.first_name, b.first_name) || a.id - b.id);
+  rows.toSorted((a, b) => inFrenchOrder(a.name, b.name) || inFrenchOrder(a.first_name, b.first_name) || a.id - b.id);

@@ -112,6 +112,14 @@ onBothEngines((open) => {
       expect(await db.selectFrom("questions").select("id").where("id", "=", idOf(2)).execute()).toHaveLength(1);
     });
 
+    test("the last one of a published quiz hides it: pupils are not offered an empty one", async () => {
+      const isPublished = async () => (await browser.call("GET", root)).json<Qcm>().published;
+      for (const number of [1, 2, 3]) await browser.call("DELETE", `${root}/questions/${idOf(number)}`);
+      expect(await isPublished()).toBe(true);
+      expect((await browser.call("DELETE", `${root}/questions/${idOf(4)}`)).statusCode).toBe(204);
+      expect([await order(), await isPublished()]).toEqual(["", false]);
+    });
+
     test("from a whole exam makes it one no more; adding to it does not", async () => {
       const values = { name: "BIA 2019", year: 2019, training: 0 as const, created_at: 0 };
       const exam = await db.insertInto("exams").values(values).returning("id").executeTakeFirstOrThrow();

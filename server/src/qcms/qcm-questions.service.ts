@@ -6,7 +6,7 @@ import type { SchoolUser } from "../http/access.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { closeQuestionGap, moveQuestionRow } from "./positions.queries.ts";
 import { deleteQcmQuestion, deleteTeacherTries, findBankQuestions, findPosition, insertQcmQuestions } from "./qcm-questions.queries.ts";
-import { lockQcm, type QcmRow } from "./qcms.queries.ts";
+import { lockQcm, type QcmRow, updatePublished } from "./qcms.queries.ts";
 import { assertQuestionsOpen, type Destination, planMove } from "./qcms.rules.ts";
 import { requireQcm } from "./qcms.service.ts";
 
@@ -54,13 +54,14 @@ export async function moveQuestion(context: Context, change: QcmChange, question
   });
 }
 
-/** Takes a question out of the quiz. */
+/** Takes a question out of the quiz. The last one gone, the quiz is hidden: what is published has a question (decisions.md). */
 export async function removeQuestion(context: Context, change: QcmChange, questionId: number): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
     const position = await requirePosition(trx, qcm.id, questionId);
     await deleteTeacherTries(trx, qcm.id);
     await deleteQcmQuestion(trx, qcm.id, questionId);
     await closeQuestionGap(trx, qcm.id, position);
+    if (qcm.question_count === 1) await updatePublished(trx, change.classroomId, qcm.id, false);
   });
 }
 

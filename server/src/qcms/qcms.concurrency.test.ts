@@ -85,12 +85,12 @@ onBothEngines((open) => {
     ["deleted", (id: number) => one.call("DELETE", `${root}/${id}`)],
     ["archived with its class", () => archive(false)],
     ["deleted with the quizzes of an archived class", () => archive(true)],
-    ["emptied of the question", (id: number, questionId: number) => one.call("DELETE", `${root}/${id}/questions/${questionId}`)],
+    ["relieved of the question", (id: number, questionId: number) => one.call("DELETE", `${root}/${id}/questions/${questionId}`)],
   ] as const;
 
   test.each(endings)("pupils who answer while a quiz is being %s are recorded whole or not at all", async (_, end) => {
-    const [question] = await createQuestions(1);
-    const qcm = await createQcm(db, { classroom_id: classroom, questions: [question?.id ?? 0] });
+    const [question, spare] = await createQuestions(2);
+    const qcm = await createQcm(db, { classroom_id: classroom, questions: [question?.id ?? 0, spare?.id ?? 0] });
     const pupils: Browser[] = [];
     for (let i = 0; i < 6; i++) pupils.push(await t.signedInAs(await createStudent(db, classroom)));
     const answer = (pupil: Browser) =>
@@ -113,8 +113,8 @@ onBothEngines((open) => {
     expect(kept).toHaveLength(gone ? 0 : recorded);
     expect(await db.selectFrom("tries").select("id").execute()).toHaveLength(kept.length);
     // An answer recorded keeps its question in the quiz: the removal came too late and was refused.
-    const left = await db.selectFrom("qcm_questions").selectAll().where("qcm_id", "=", qcm).execute();
-    if (kept.length > 0) expect(left).toHaveLength(1);
+    const left = await db.selectFrom("qcm_questions").select("question_id").where("qcm_id", "=", qcm).execute();
+    if (kept.length > 0) expect(left).toContainEqual({ question_id: question?.id });
     if (ended?.statusCode === 409) expect(recorded).toBeGreaterThan(0);
   });
 

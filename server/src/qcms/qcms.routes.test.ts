@@ -2,7 +2,7 @@ import type { Qcm } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
 onBothEngines((open) => {
@@ -47,6 +47,15 @@ onBothEngines((open) => {
     const second = await page("?page=2&size=10");
     expect([second.nbTotalQcm, second.qcmResponseList.map((q) => q.name)]).toEqual([12, ["Questionnaire 11", "Questionnaire 12"]]);
     expect((await browser.call("GET", `${root}?size=51`)).statusCode).toBe(400);
+  });
+
+  test("a page that cannot be is refused in our words", async () => {
+    const refused = async (query: string) => {
+      const { statusCode, body } = await browser.call("GET", root + query);
+      return `${statusCode} ${body}`;
+    };
+    for (const page of [0, 100_001]) expect(await refused(`?page=${page}`)).toMatch(/^400 .*Cette page n’existe pas/);
+    for (const size of [0, 51]) expect(await refused(`?size=${size}`)).toMatch(/^400 .*De 1 à 50 par page/);
   });
 
   test("an empty quiz cannot be published; with a question it can, and be hidden again", async () => {
@@ -94,6 +103,7 @@ onBothEngines((open) => {
       fixedOrder: false,
       imageAlt: null,
       neutralised: false,
+      updatedAt: new Date(testNow).toISOString(),
     });
   });
 

@@ -3,13 +3,14 @@ import { deleteDraft } from "../ai-comments/ai-comments.queries.ts";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { updateAnswers, updateQuestion } from "./editor.queries.ts";
 import { assignAnswers, bytesOfDataUrl, decideOrder } from "./editor.rules.ts";
 import { type BankImage, ImageError, toBankImage } from "./images.ts";
 import { toQuestions } from "./questions.mapping.ts";
-import { findQuestionRows, insertQuestion, upsertImage } from "./questions.queries.ts";
+import { findQuestionRows, insertQuestion, lockContent, upsertImage } from "./questions.queries.ts";
 import { contentKey, type QuestionContent, searchText } from "./questions.rules.ts";
 import { findSameQuestion } from "./questions.service.ts";
 import { findImages, findState, insertVersion, lockQuestion, type QuestionState } from "./versions.queries.ts";
@@ -25,9 +26,10 @@ export const actorOf = (user: SessionUser) => ({ actorId: user.impersonatorId ??
  */
 export async function createQuestion(context: Context, user: SessionUser, form: Form): Promise<Question> {
   const image = await readImage(form.imageSrc ?? (form.image && `data:;base64,${form.image}`));
-  return context.database.transaction(async (trx) => {
+  const { database } = context;
+  return database.transaction(async (trx) => {
     const content = contentOf(form, image?.sha256 ?? null);
-    await refuseTwin(trx, content);
+    await refuseTwin(trx, database.engine, content);
     const now = context.now();
     const row = {
       ...columnsOf(form, content),
@@ -48,7 +50,7 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
 
 /**
  * Saves a question and keeps its former state. Answers keep their ids; results recorded before follow what is right now.
- * @throws AppError 404, 400 on an image that cannot be kept, 409 when another question says the same
+ * @throws AppError 404, 400 on an image that cannot be kept, 409 when another question says the same, or when it was saved since the form was filled
  */
 export async function editQuestion(context: Context, user: SessionUser, id: number, form: Form): Promise<Question> {
   const { database } = context;
@@ -56,10 +58,11 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
   return database.transaction(async (trx) => {
     await lockQuestion(trx, database.engine, id);
     const before = await requireState(trx, id);
+    if (form.basedOn && Date.parse(form.basedOn) !== before.updated_at) throw new AppError("question_changed");
     const kept = form.imageSrc === null && form.image !== null;
     const image_id = kept ? before.image_id : image && (await upsertImage(trx, image));
     const content = contentOf(form, kept ? await sha256Of(trx, before.image_id) : (image?.sha256 ?? null));
-    if (contentKey(content) !== before.content_key) await refuseTwin(trx, content, id);
+    if (contentKey(content) !== before.content_key) await refuseTwin(trx, database.engine, content, id);
     await insertVersion(trx, id, before);
     // A person wrote or validated a comment, or the machine's speaks of another question.
     if (form.comment?.comment || contentKey(content) !== before.content_key) await deleteDraft(trx, id);
@@ -141,7 +144,8 @@ async function readImage(dataUrl: string | null): Promise<BankImage | null> {
 }
 
 /** A question that comes back is one question (decisions.md, "The bank"). @throws AppError 409 `question_exists` */
-async function refuseTwin(trx: Trx, content: QuestionContent, self?: number): Promise<void> {
+async function refuseTwin(trx: Trx, engine: Engine, content: QuestionContent, self?: number): Promise<void> {
+  await lockContent(trx, engine, contentKey(content));
   const twin = await findSameQuestion(trx, content, self);
   if (twin !== undefined) throw new AppError("question_exists", { details: { twin } });
 }

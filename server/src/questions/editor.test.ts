@@ -65,6 +65,7 @@ onBothEngines((open) => {
         image: null,
         fixedOrder: false,
         neutralised: false,
+        updatedAt: new Date(testNow).toISOString(),
       });
       expect(question.answers.map((a) => [a.answer, a.correct])).toEqual(texts.map((text, i) => [text, i === 0]));
       const page = (await browser.call("POST", "/api/questions/search", { terme: "ascendance" })).json();
@@ -77,6 +78,11 @@ onBothEngines((open) => {
       await added();
       const twin = await add(draft({ answers: draft().answers.toReversed(), year: 2019 }));
       expect([twin.statusCode, twin.json<{ error: string }>().error]).toEqual([409, "question_exists"]);
+    });
+
+    test("twice at once makes one question", async () => {
+      const answers = await Promise.all([add(draft()), add(draft()), add(draft({ year: 2019 }))]);
+      expect(answers.map((a) => a.statusCode).toSorted()).toEqual([201, 409, 409]);
     });
 
     test("answers that speak of others keep their order, unless the teacher decides otherwise", async () => {
@@ -151,6 +157,17 @@ onBothEngines((open) => {
       expect((await edit(one.id, draft({ comment: null, year: 2025 }))).json<Question>().comment).toBeNull();
     });
 
+    test("does not overwrite what somebody saved after the form was filled, unless it does not say when that was", async () => {
+      const one = await added();
+      t.advance(1000);
+      const corrected = (await edit(one.id, draft({ year: 2025, basedOn: one.updatedAt }))).json<Question>();
+      t.advance(1000);
+      const late = await edit(one.id, draft({ year: 2020, basedOn: one.updatedAt }));
+      expect([late.statusCode, late.json<{ error: string }>().error]).toEqual([409, "question_changed"]);
+      expect((await edit(one.id, draft({ year: 2024, basedOn: corrected.updatedAt }))).json<Question>().year).toBe(2024);
+      expect((await edit(one.id, draft({ year: 2023 }))).json<Question>().year).toBe(2023);
+    });
+
     test("an unknown question is 404, an id that cannot exist too", async () => {
       for (const id of [999_999, 2_147_483_648, 0]) expect((await edit(id, draft())).statusCode).toBe(404);
     });
@@ -207,7 +224,8 @@ onBothEngines((open) => {
       ]);
       expect(Object.values(seen.images)).toEqual([first.image]);
 
-      expect((await restore(first.id, 1, admin)).json()).toEqual(first);
+      const restored = { ...first, updatedAt: new Date(testNow + 60_000).toISOString() };
+      expect((await restore(first.id, 1, admin)).json()).toEqual(restored);
       expect((await versions(first.id, admin)).versions.map((v) => v.version)).toEqual([null, 2, 1]);
       expect((await restore(first.id, 9, admin)).statusCode).toBe(404);
       expect((await restore(999_999, 1, admin)).statusCode).toBe(404);

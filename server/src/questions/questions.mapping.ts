@@ -17,6 +17,7 @@ export function toQuestion(answers: readonly QuestionRow[]): Question {
     comment: first.comment === null ? null : { comment: first.comment },
     fixedOrder: first.fixed_order === 1,
     neutralised: first.neutralised_at !== null,
+    updatedAt: new Date(first.updated_at).toISOString(),
   };
 }
 

@@ -1,5 +1,6 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
 import type { Flag, QuestionsTable } from "../database/schema.ts";
 
 /** The bank belongs to nobody: every query here reads or writes it for all schools. */
@@ -40,6 +41,7 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
       "qn.image_alt",
       "qn.fixed_order",
       "qn.neutralised_at",
+      "qn.updated_at",
       "a.id as answer_id",
       "a.text as answer",
       "a.correct",
@@ -64,6 +66,14 @@ export const findCandidates = (db: Db, contentKeys: readonly string[]) =>
     .orderBy("q.id")
     .select(["q.id", "q.content_key", "q.text", "q.year", "i.sha256 as image_sha256"])
     .execute();
+
+/** Any number: advisory locks of questions are apart from those of one number. */
+const contentLocks = 7_301;
+
+/** On PostgreSQL, makes saves of what may be one question wait for each other, until the transaction ends. SQLite has one writer at a time anyway. */
+export async function lockContent(trx: Trx, engine: Engine, contentKey: string): Promise<void> {
+  if (engine === "postgres") await sql`select pg_advisory_xact_lock(${contentLocks}, hashtext(${contentKey}))`.execute(trx);
+}
 
 /** The image of a fingerprint, as it is kept. */
 export const findImageBySha256 = (db: Db, sha256: string) =>

@@ -12,7 +12,7 @@ import {
   createTeacher,
   createUser,
 } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { upsertImage } from "./questions.queries.ts";
 
@@ -164,6 +164,7 @@ onBothEngines((open) => {
       comment: { comment: "Parce que c’est ainsi." },
       fixedOrder: false,
       neutralised: false,
+      updatedAt: new Date(testNow).toISOString(),
     };
     expect(await found({ terme: "entière" })).toEqual({ questionResponseList: [expected], nbTotalQuestion: 1 });
   });

@@ -28,19 +28,8 @@ interface NewReport {
 }
 
 /** One open report a person and question: the present words replace the former. */
-export async function saveReport(trx: Trx, { questionId, userId, byTeacher, reason, text, now }: NewReport): Promise<void> {
-  const open = await trx
-    .selectFrom("question_reports")
-    .where("question_id", "=", questionId)
-    .where("user_id", "=", userId)
-    .where("handled_at", "is", null)
-    .select("id")
-    .executeTakeFirst();
-  if (open) {
-    await trx.updateTable("question_reports").set({ reason, text }).where("id", "=", open.id).execute();
-    return;
-  }
-  await trx
+export const saveReport = (db: Db, { questionId, userId, byTeacher, reason, text, now }: NewReport) =>
+  db
     .insertInto("question_reports")
     .values({
       question_id: questionId,
@@ -53,8 +42,8 @@ export async function saveReport(trx: Trx, { questionId, userId, byTeacher, reas
       handled_at: null,
       handled_by: null,
     })
+    .onConflict((oc) => oc.columns(["question_id", "user_id"]).where("handled_at", "is", null).doUpdateSet({ reason, text }))
     .execute();
-}
 
 export type ReportState = "open" | "neutralised";
 

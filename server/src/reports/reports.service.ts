@@ -41,16 +41,14 @@ export async function reportQuestion(
 ): Promise<void> {
   await requireInReach(context.database.db, user, questionId);
   await hitLimit(context, "reportByAccount", String(user.id));
-  await context.database.transaction((trx) =>
-    saveReport(trx, {
-      questionId,
-      userId: user.id,
-      byTeacher: user.teacher || user.admin,
-      reason: form.reason,
-      text: form.text || null,
-      now: context.now(),
-    }),
-  );
+  await saveReport(context.database.db, {
+    questionId,
+    userId: user.id,
+    byTeacher: user.teacher || user.admin,
+    reason: form.reason,
+    text: form.text || null,
+    now: context.now(),
+  });
 }
 
 async function requireInReach(db: Db, user: SessionUser, questionId: number): Promise<void> {

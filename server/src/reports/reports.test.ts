@@ -12,6 +12,7 @@ import {
 } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { saveReport } from "./reports.queries.ts";
 
 onBothEngines((open) => {
   let t: TestApp;
@@ -73,6 +74,13 @@ onBothEngines((open) => {
     expect((await list()).nbTotal).toBe(0);
     await say(pupil, question(0).id);
     expect((await list()).nbTotal).toBe(1);
+  });
+
+  test("a double click is one report", async () => {
+    const userId = await createTeacher(db, school);
+    const report = { questionId: question(0).id, userId, byTeacher: true, reason: "answer", text: null, now: 0 };
+    await Promise.all(Array.from({ length: 8 }, () => saveReport(db, report)));
+    expect((await list()).reports[0]?.teachers).toHaveLength(1);
   });
 
   test("a pupil reports questions of their published quizzes only; a teacher any of the bank", async () => {

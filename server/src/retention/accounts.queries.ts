@@ -1,23 +1,52 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
+import type { UserRow } from "../database/schema.ts";
 
 /** These queries look at every account of the platform: nobody asks for them but the clock. */
 
 /** When somebody was last seen; who never signed in, when their account was made. */
 const lastSeen = sql<number>`coalesce(u.last_sign_in_at, u.activated_at, u.created_at)`;
 
-/** Accounts that wait for their activation since before `before` (epoch ms). Site admins, who are made by hand, are not among them. */
-export const findUnactivated = (db: Db, before: number, limit: number) =>
+/** An account as it was listed to be erased. */
+export type ListedAccount = Pick<UserRow, "id" | "school_id" | "school_admin">;
+
+const unactivated = (db: Db, before: number) =>
   db
     .selectFrom("users as u")
     .where("u.activated_at", "is", null)
     .where("u.password_hash", "is", null)
     .where("u.admin", "=", 0)
-    .where("u.created_at", "<", before)
-    .select(["u.id", "u.school_id", "u.school_admin"])
-    .orderBy("u.id")
-    .limit(limit)
-    .execute();
+    .where("u.created_at", "<", before);
+
+/** Accounts that wait for their activation since before `before` (epoch ms). Site admins, who are made by hand, are not among them. */
+export const findUnactivated = (db: Db, before: number, limit: number): Promise<ListedAccount[]> =>
+  unactivated(db, before).select(["u.id", "u.school_id", "u.school_admin"]).orderBy("u.id").limit(limit).execute();
+
+/** Whether the account still waits: asked again in the transaction that erases it. */
+export async function isStillUnactivated(trx: Trx, { id, school_admin }: ListedAccount, before: number): Promise<boolean> {
+  const row = await unactivated(trx, before)
+    .where("u.id", "=", id)
+    .where("u.school_admin", "=", school_admin)
+    .select("u.id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * On PostgreSQL, makes whoever activates the account or signs in wait for its erasure, or waits for them; for who manages a school, all who
+ * belong to it or are about to. SQLite has one writer at a time.
+ */
+export async function lockForErasure(trx: Trx, engine: Engine, { id, school_id, school_admin }: ListedAccount): Promise<void> {
+  if (engine === "sqlite") return;
+  const users = trx.selectFrom("users").select("id").orderBy("id").forUpdate();
+  if (school_admin === 0 || school_id === null) {
+    await users.where("id", "=", id).execute();
+    return;
+  }
+  await trx.selectFrom("schools").where("id", "=", school_id).select("id").forUpdate().execute();
+  await users.where("school_id", "=", school_id).execute();
+}
 
 /** Adults last seen before `before`. Who manages a school is one only when no other adult of the school was seen since. */
 const inactiveAdults = (db: Db, before: number) =>
@@ -75,16 +104,27 @@ export async function deleteAnsweredNotices(db: Db, before: number): Promise<voi
     .execute();
 }
 
+const dueAccounts = (db: Db, before: number, now: number) =>
+  inactiveAdults(db, before).innerJoin("purge_notices as n", "n.user_id", "u.id").where("n.due_at", "<=", now);
+
 /** Those who were told, whose time has come, and who are still away. */
-export const findDueAccounts = (db: Db, before: number, now: number, limit: number) =>
-  inactiveAdults(db, before)
-    .innerJoin("purge_notices as n", "n.user_id", "u.id")
-    .where("n.due_at", "<=", now)
+export const findDueAccounts = (db: Db, before: number, now: number, limit: number): Promise<ListedAccount[]> =>
+  dueAccounts(db, before, now)
     .select(["u.id", "u.school_id", "u.school_admin"])
     .orderBy("u.school_admin")
     .orderBy("u.id")
     .limit(limit)
     .execute();
+
+/** Whether they still are: asked again in the transaction that erases the account, or the school. */
+export async function isStillAway(trx: Trx, { id, school_admin }: ListedAccount, before: number, now: number): Promise<boolean> {
+  const row = await dueAccounts(trx, before, now)
+    .where("u.id", "=", id)
+    .where("u.school_admin", "=", school_admin)
+    .select("u.id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** What the mail to somebody who was told needs; undefined once they came back. */
 export const findNotice = (db: Db, userId: number) =>

@@ -1,11 +1,23 @@
+import type { AuditAction } from "@badin/contract";
 import { deleteAccount, deleteSchoolRow, detachSiteAdmins } from "../accounts/leaving.queries.ts";
-import { type AuditAction, record } from "../audit/audit.ts";
+import { record } from "../audit/audit.ts";
 import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.queries.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
+import { endSessionsOf } from "../http/end-sessions.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { lockClassroom } from "../qcms/qcms.queries.ts";
-import { deleteAnsweredNotices, findDueAccounts, findUnactivated, insertNotices, isSchoolInUse } from "./accounts.queries.ts";
+import {
+  deleteAnsweredNotices,
+  findDueAccounts,
+  findUnactivated,
+  insertNotices,
+  isSchoolInUse,
+  isStillAway,
+  isStillUnactivated,
+  type ListedAccount,
+  lockForErasure,
+} from "./accounts.queries.ts";
 import {
   findClassAudience,
   findDueClassrooms,
@@ -37,8 +49,11 @@ export async function eraseExpired(context: Context): Promise<void> {
 
 /** Nobody ever chose their password: there is nobody to tell. A school that only its owner could open goes with them. */
 async function eraseUnactivated(context: Context, { unactivatedBefore }: Limits): Promise<void> {
-  for (const account of await findUnactivated(context.database.db, unactivatedBefore, accountsPerRound)) {
-    await context.database.transaction(async (trx) => {
+  const { database } = context;
+  for (const account of await findUnactivated(database.db, unactivatedBefore, accountsPerRound)) {
+    await database.transaction(async (trx) => {
+      await lockForErasure(trx, database.engine, account);
+      if (!(await isStillUnactivated(trx, account, unactivatedBefore))) return;
       if (account.school_admin === 0) return eraseAccount(trx, context, account);
       if (account.school_id !== null && !(await isSchoolInUse(trx, account.school_id))) await eraseSchool(trx, context, account.school_id);
     });
@@ -46,14 +61,15 @@ async function eraseUnactivated(context: Context, { unactivatedBefore }: Limits)
 }
 
 async function eraseInactiveAdults(context: Context, { inactiveBefore, toTellBefore }: Limits): Promise<void> {
-  const { db } = context.database;
-  await deleteAnsweredNotices(db, toTellBefore);
-  for (const account of await findDueAccounts(db, inactiveBefore, context.now(), accountsPerRound)) {
-    await context.database.transaction((trx) =>
-      account.school_admin === 1 && account.school_id !== null
-        ? eraseSchool(trx, context, account.school_id)
-        : eraseAccount(trx, context, account),
-    );
+  const { database } = context;
+  await deleteAnsweredNotices(database.db, toTellBefore);
+  for (const account of await findDueAccounts(database.db, inactiveBefore, context.now(), accountsPerRound)) {
+    await database.transaction(async (trx) => {
+      await lockForErasure(trx, database.engine, account);
+      if (!(await isStillAway(trx, account, inactiveBefore, context.now()))) return;
+      if (account.school_admin === 1 && account.school_id !== null) await eraseSchool(trx, context, account.school_id);
+      else await eraseAccount(trx, context, account);
+    });
   }
 }
 
@@ -89,7 +105,8 @@ async function tellPastClassrooms(context: Context, { toTellStartYear, dueAt }: 
   }
 }
 
-async function eraseAccount(trx: Trx, context: Context, { id, school_id }: { id: number; school_id: number | null }): Promise<void> {
+async function eraseAccount(trx: Trx, context: Context, { id, school_id }: ListedAccount): Promise<void> {
+  await endSessionsOf(trx, context, id);
   if (await deleteAccount(trx, id)) await recordExpiry(trx, context, school_id, "account.expire", `user:${id}`);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import {
@@ -11,7 +12,8 @@ import {
   createUser,
 } from "../../test/factories.ts";
 import { createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
-import type { Db } from "../database/database.ts";
+import { recordSignIn, updateChosenPassword } from "../accounts/credentials.queries.ts";
+import type { Database, Db, Trx } from "../database/database.ts";
 import { jobHandlers } from "../jobs/handlers.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
@@ -23,8 +25,9 @@ const year = 365.25 * day;
 const threeYearsAgo = Date.UTC(2023, 10, 21, 9);
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-onBothEngines((open) => {
+onBothEngines((open, engine) => {
   let t: TestApp;
+  let database: Database;
   let db: Db;
   let school: number;
   let server: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -32,7 +35,7 @@ onBothEngines((open) => {
 
   beforeEach(async () => {
     server = await startSmtpServer();
-    const database = await open();
+    database = await open();
     db = database.db;
     t = await createTestApp(database, { smtpUrl: server.url });
     school = await createSchool(db, { name: "Aéroclub de Vannes" });
@@ -55,6 +58,32 @@ onBothEngines((open) => {
     }));
   };
   const seen = (at: number) => ({ last_sign_in_at: at, activated_at: at, created_at: at });
+
+  /** On PostgreSQL, resolves once another transaction waits for `trx`; on SQLite they queue. */
+  const waitToBeWaitedFor = async (trx: Trx) => {
+    if (engine === "sqlite") return;
+    await vi.waitFor(async () => {
+      const waiting = sql`select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+      expect((await waiting.execute(trx)).rows).not.toEqual([]);
+    }, 5_000);
+  };
+
+  /** Erases what was listed while `meanwhile` was under way: written, but committed only once the first erasure is held back. */
+  const eraseDuring = async (meanwhile: (trx: Trx) => Promise<unknown>) => {
+    const written = Promise.withResolvers<void>();
+    let other: Promise<void> | undefined;
+    const transaction: Database["transaction"] = async (work) => {
+      other ??= database.transaction(async (trx) => {
+        await meanwhile(trx);
+        written.resolve();
+        await waitToBeWaitedFor(trx);
+      });
+      await written.promise;
+      return database.transaction(work);
+    };
+    await eraseExpired({ ...t.context, database: { ...database, transaction } });
+    await other;
+  };
 
   describe("an account that nobody activated", () => {
     const waiting = { activated_at: null, password_hash: null };
@@ -81,6 +110,47 @@ onBothEngines((open) => {
       expect(await ids("schools")).toEqual([used]);
       expect(await ids("users")).toEqual([kept, colleague]);
       expect(await expiries()).toEqual([{ actor_id: null, action: "school.expire", subject: `school:${school}` }]);
+    });
+  });
+
+  describe("who comes while the others are being erased", () => {
+    const waiting = { activated_at: null, password_hash: null, created_at: testNow - 31 * day };
+    const away = { ...seen(testNow - 4 * year), password_hash: "hash" };
+    const activate = (id: number) => (trx: Trx) => updateChosenPassword(trx, id, "chosen", t.context.now());
+    const signIn = (id: number) => (trx: Trx) => recordSignIn(trx, id, "hash", t.context.now());
+    const told = async () => {
+      await eraseExpired(t.context);
+      t.advance(30 * day);
+    };
+
+    test("keeps the account they activate, or the school", async () => {
+      const pupil = await createStudent(db, await createClassroom(db, { school_id: school }), waiting);
+      await eraseDuring(activate(pupil));
+      const empty = await createSchool(db);
+      const owner = await createTeacher(db, empty, [], { ...waiting, school_admin: 1 });
+      const colleague = await createTeacher(db, empty, [], { ...waiting, created_at: testNow });
+      await eraseDuring(activate(colleague));
+      expect(await ids("users")).toEqual([pupil, owner, colleague]);
+      await eraseDuring(activate(owner));
+      expect(await ids("schools")).toEqual([school, empty]);
+      expect(await expiries()).toEqual([]);
+    });
+
+    test("keeps the account they sign in to", async () => {
+      const manager = await createTeacher(db, school, [], { ...seen(testNow + year), school_admin: 1 });
+      const absent = await createTeacher(db, school, [], away);
+      await told();
+      await eraseDuring(signIn(absent));
+      expect(await ids("users")).toEqual([manager, absent]);
+    });
+
+    test("keeps the school they teach in", async () => {
+      const manager = await createTeacher(db, school, [], { ...away, school_admin: 1 });
+      await told();
+      const colleague = await createTeacher(db, school, [], { ...away, school_admin: 0 });
+      await eraseDuring(signIn(colleague));
+      expect(await ids("users")).toEqual([manager, colleague]);
+      expect(await ids("schools")).toEqual([school]);
     });
   });
 

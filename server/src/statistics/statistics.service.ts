@@ -3,6 +3,7 @@ import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
+import { inRegisterOrder } from "../people/people.mapping.ts";
 import { findQcm } from "../qcms/qcms.queries.ts";
 import { toClassAverages, toDistribution, toStudentFigures, toThemeStats } from "./class-statistics.rules.ts";
 import { analyseItems, frequentErrors } from "./item-analysis.rules.ts";
@@ -20,7 +21,7 @@ export async function getStatistics(context: Context, user: SchoolUser, classroo
   if (!qcm) throw notFound();
   const rows = await findItemRows(db, qcmId);
   const given = await findGivenAnswers(db, qcmId);
-  const people = (await findParticipants(db, classroomId, qcmId)).toSorted(byName);
+  const people = inRegisterOrder(await findParticipants(db, classroomId, qcmId));
 
   const items = toItems(rows.filter((row) => row.neutralised_at === null));
   const right = rightAnswers(items);
@@ -46,10 +47,6 @@ export async function getStatistics(context: Context, user: SchoolUser, classroo
 }
 
 const toPerson = (row: ParticipantRow) => ({ id: row.id, firstName: row.first_name, name: row.name });
-
-const french = new Intl.Collator("fr");
-const byName = (a: ParticipantRow, b: ParticipantRow): number =>
-  french.compare(a.name, b.name) || french.compare(a.first_name, b.first_name) || a.id - b.id;
 
 /** Questions from one row an answer. */
 const toItems = (rows: readonly ItemRow[]): Item[] =>

@@ -12,7 +12,8 @@ export function renderDocs(document: Document): string {
 <title>L’API de Badin</title><link rel="stylesheet" href="/api/docs.css"></head><body>
 <header><h1>L’API de Badin</h1>
 <p>La session tient dans un cookie. Toute demande autre que GET porte l’en-tête <code>X-XSRF-TOKEN</code>, que donne
-<a href="#getCsrfToken"><code>GET /api/csrf-token</code></a>. Les corps sont acceptés en JSON et en données de formulaire.
+<a href="#getCsrfToken"><code>GET /api/csrf-token</code></a>. Les corps sont acceptés en JSON et en données de formulaire
+(<code>anneeScolaire[id]=1</code>, <code>answers[0][answer]=…</code>, <code>questionId=5&amp;questionId=6</code>).
 Le même contenu pour les machines\u00a0: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Rubriques"><ul>${tags.map((tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join("")}
 <li><a href="#erreurs">erreurs</a></li></ul></nav></header>

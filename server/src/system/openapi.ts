@@ -21,8 +21,8 @@ const endpoints = new Map<string, { name: string; endpoint: contract.Endpoint }>
 );
 
 /**
- * The OpenAPI document of the running application. To what the schemas say it adds who may call, the CSRF header, the status of answers
- * without content, form data beside JSON, and the errors of each call.
+ * The OpenAPI document of the running application. To what the schemas say it adds who may call, the headers of calls that write, the
+ * status of answers without content, form data beside JSON, and the errors of each call.
  */
 export function buildDocument(app: FastifyInstance): Document {
   const document = structuredClone(app.swagger()) as Document;
@@ -48,6 +48,7 @@ function complete(operation: Operation, route: RouteEntry): void {
   operation.responses = { ...successOf(operation, known?.endpoint), ...errorsOf(operation, route, known?.endpoint.errors) };
   if (needsSession(route)) operation.security = [{ session: [] }];
   if (route.method !== "GET") operation.parameters = [...(operation.parameters ?? []), csrfParameter];
+  if (isComparedWithPage(route)) operation.parameters = [...(operation.parameters ?? []), pageUserParameter];
   if (known?.endpoint.accepts) operation.requestBody = { required: true, content: { [known.endpoint.accepts]: {} } };
   const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
   const json = body?.content["application/json"];
@@ -56,7 +57,16 @@ function complete(operation: Operation, route: RouteEntry): void {
 
 const csrfParameter: OpenAPIV3_1.ParameterObject = { name: contract.csrfHeader, in: "header", required: true, schema: { type: "string" } };
 
+const pageUserParameter: OpenAPIV3_1.ParameterObject = {
+  name: contract.pageUserHeader,
+  in: "header",
+  description: "Id of the user whom the page shows: refused when another is signed in. Without it nothing is compared.",
+  schema: { type: "string" },
+};
+
 const needsSession = ({ access }: RouteEntry): boolean => access !== undefined && access !== "anyone" && access !== "optional";
+
+const isComparedWithPage = (route: RouteEntry): boolean => route.method !== "GET" && needsSession(route);
 
 function successOf({ responses = {} }: Operation, endpoint: contract.Endpoint | undefined): OpenAPIV3_1.ResponsesObject {
   if (!endpoint || endpoint.response) {
@@ -80,6 +90,7 @@ function errorsOf(operation: Operation, route: RouteEntry, own: readonly contrac
     needsSession(route) && "unauthenticated",
     needsSession(route) && route.access !== "signed-in" && "forbidden",
     unsafe && "csrf",
+    isComparedWithPage(route) && "other_user",
     parameters.some((p) => p.in === "path") && "not_found",
     "too_many",
     ...own,

@@ -91,6 +91,7 @@ describe("the documentation", () => {
     expect(signUp.responses).toMatchObject({ 400: { description: "invalid, unknown_code" }, 409: { description: "email_taken" } });
     const impersonate = await operation("/api/users/impersonate/{userId}", "post");
     expect(impersonate).toMatchObject({ "x-access": "school-admin", security: [{ session: [] }] });
+    expect(impersonate.parameters?.slice(1)).toMatchObject([{ name: "x-xsrf-token" }, { name: "x-badin-user", in: "header" }]);
     expect(Object.keys(impersonate.responses ?? {})).toEqual(["200", "401", "403", "404", "409", "429"]);
     expect((await operation("/api/users/signin", "delete")).responses).toHaveProperty("204");
     expect(Object.keys((await operation("/api/health", "get")).responses ?? {})).toContain("503");

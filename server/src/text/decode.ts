@@ -1,4 +1,5 @@
-const startsWith = (bytes: Uint8Array, head: readonly number[]) => head.every((byte, i) => bytes[i] === byte);
+/** Whether a file begins with these bytes. */
+export const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean => head.every((byte, i) => bytes[i] === byte);
 
 /**
  * The text that `bytes` are: UTF-8 with or without mark, UTF-16 with its mark (what Excel calls « Texte Unicode »), else `legacy`, by default

@@ -34,7 +34,7 @@ function prepared(client: pg.PoolClient): PostgresPoolClient {
     query: (sql: unknown, parameters?: readonly unknown[]) => {
       if (typeof sql !== "string") return client.query(sql as never);
       const name = parameters?.length ? statementName(sql) : undefined;
-      return client.query({ text: sql, values: [...(parameters ?? [])], ...(name ? { name } : {}) });
+      return client.query({ text: sql, values: [...(parameters ?? [])], ...(name ? { name } : {}) }).catch(withCode);
     },
     release: () => client.release(),
   } as unknown as PostgresPoolClient;
@@ -42,10 +42,19 @@ function prepared(client: pg.PoolClient): PostgresPoolClient {
   return wrapper;
 }
 
+/** SQLSTATE of a connection that failed. */
+const connectionFailure = "08006";
+
+/** The server's errors and the system's have a code; what `pg` itself says of a connection has none. */
+function withCode(error: unknown): never {
+  if (error instanceof Error && error.name === "Error" && !("code" in error)) Object.assign(error, { code: connectionFailure });
+  throw error;
+}
+
 export interface PostgresOptions {
   readonly url: string;
   readonly poolSize: number;
-  /** Told of connections that break while idle. */
+  /** Told of connections that break, idle or not. */
   onError(error: Error): void;
 }
 
@@ -60,10 +69,12 @@ export function postgresDialect({ url, poolSize, onError }: PostgresOptions): Di
     idle_in_transaction_session_timeout: 10_000,
     types,
   });
-  pool.on("error", onError);
+  // A connection that breaks while it is used tells nobody but its own listeners, and without one stops the process.
+  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("error", () => undefined);
   const connect = async () => {
     assertOutsideTransaction();
-    return prepared(await pool.connect());
+    return prepared(await pool.connect().catch(withCode));
   };
   const wrapped: PostgresPool = { connect, end: () => pool.end() } as PostgresPool;
   return new PostgresDialect({ pool: wrapped });

@@ -1,6 +1,6 @@
 import { themeLabel } from "@badin/contract";
-import { parse } from "csv-parse/sync";
 import { fold } from "../../questions/questions.rules.ts";
+import { type CsvRecord, readCsvRecords } from "../../text/csv-records.ts";
 import { themeOfCategory, yearAmong } from "../categories.rules.ts";
 import { type ExportedQuestion, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import { tidyText } from "../markup.rules.ts";
@@ -54,7 +54,6 @@ const byTitle = new Map<string, Column>([...titles.map((title) => [title.toLower
 const needed = ["question", "reponse A", "reponse B", "reponse C", "reponse D", "bonne reponse"] as const;
 
 const delimiters = [";", ",", "\t"] as const;
-type Row = { readonly line: number; readonly cells: readonly string[] };
 type Places = ReadonlyMap<Column, number>;
 
 /**
@@ -63,10 +62,10 @@ type Places = ReadonlyMap<Column, number>;
  */
 export function readCsv(source: string): RawFile {
   const found = delimiters
-    .map((delimiter) => ({ delimiter, places: placesIn(rowsOf(source, delimiter, 1)[0]?.cells ?? []) }))
+    .map((delimiter) => ({ delimiter, places: placesIn(readCsvRecords(source, delimiter, 1)[0]?.cells ?? []) }))
     .find(({ places }) => needed.every((column) => places.has(column)));
   if (!found) throw new UnreadableFile(`la première ligne doit donner les titres des colonnes : ${titles.join(", ")}`);
-  const rows = rowsOf(source, found.delimiter).slice(1);
+  const rows = readCsvRecords(source, found.delimiter).slice(1);
   return { exams: [], items: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")).map((row) => toItem(row, found.places)) };
 }
 
@@ -78,25 +77,7 @@ const placesIn = (cells: readonly string[]): Places =>
     }),
   );
 
-function rowsOf(source: string, delimiter: string, to?: number): Row[] {
-  try {
-    return parseRows(source, delimiter, '"', to);
-  } catch {
-    // A quote that is never closed: quotes then mean nothing special, and only its own line suffers.
-    return parseRows(source, delimiter, null, to);
-  }
-}
-
-function parseRows(source: string, delimiter: string, quote: string | null, to?: number): Row[] {
-  const options = { delimiter, quote, relax_column_count: true, relax_quotes: true, info: true, ...(to === undefined ? {} : { to }) };
-  const records = parse(source, { ...options, record_delimiter: ["\r\n", "\n", "\r"] }) as unknown as {
-    record: string[];
-    info: { lines: number };
-  }[];
-  return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
-}
-
-function toItem({ line, cells }: Row, places: Places): RawItem {
+function toItem({ line, cells }: CsvRecord, places: Places): RawItem {
   const cell = (column: Column): string => tidyText(disarmed(cells[places.get(column) ?? -1] ?? ""));
   const answers = (["reponse A", "reponse B", "reponse C", "reponse D"] as const).map(cell);
   const theme = cell("theme");

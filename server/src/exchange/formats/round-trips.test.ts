@@ -1,10 +1,10 @@
-import type { ExchangeFormat } from "@badin/contract";
+import { type ExchangeFormat, exchangeExtensions, imageAltMaxLength } from "@badin/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ExportedQuestion, Item } from "../item.ts";
 import { tidyText } from "../markup.rules.ts";
 import { readBankFile } from "../read-file.ts";
-import { extensionOf, writeQuestions } from "../write-file.ts";
+import { writeQuestions } from "../write-file.ts";
 
 /** What a bank may hold: signs that the formats use for themselves, accents, small signs, line breaks. */
 const tricky = [
@@ -73,7 +73,7 @@ const question: fc.Arbitrary<ExportedQuestion> = fc
     correct: fc.integer({ min: 1, max: 4 }),
     comment: optional(text),
     png: optional(png),
-    imageAlt: optional(text.filter((t) => t.length < 300 && t !== "")),
+    imageAlt: optional(text.filter((t) => t.length <= imageAltMaxLength && t !== "")),
     fixedOrder: fc.boolean(),
     orderDecided: fc.boolean(),
     neutralised: fc.boolean(),
@@ -90,7 +90,7 @@ const bank = fc
 async function exchange(format: ExchangeFormat, questions: readonly ExportedQuestion[]): Promise<readonly Item[]> {
   let file = "";
   for await (const piece of writeQuestions(format, exams, questions)) file += piece;
-  const { items, refused } = readBankFile(`banque.${extensionOf[format]}`, Buffer.from(file), { theme: 3, year: 2030 });
+  const { items, refused } = readBankFile(`banque.${exchangeExtensions[format]}`, Buffer.from(file), { theme: 3, year: 2030 });
   expect(refused).toEqual([]);
   return items;
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../database/database.ts";
 
-/** A setting of this installation that the program made itself. */
+/** What the program knows of this installation, by name. */
 export async function findSetting(db: Db, name: string): Promise<string | undefined> {
   return (await db.selectFrom("settings").where("name", "=", name).select("value").executeTakeFirst())?.value;
 }
@@ -11,4 +11,12 @@ export const keepSetting = (db: Db, name: string, value: string) =>
     .insertInto("settings")
     .values({ name, value })
     .onConflict((oc) => oc.column("name").doNothing())
+    .execute();
+
+/** Keeps a setting in the place of what it was. */
+export const replaceSetting = (db: Db, name: string, value: string) =>
+  db
+    .insertInto("settings")
+    .values({ name, value })
+    .onConflict((oc) => oc.column("name").doUpdateSet({ value }))
     .execute();

@@ -1,0 +1,41 @@
+import { exchangeExtensions } from "@badin/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase } from "../../test/databases.ts";
+import { createTestApp } from "../../test/test-app.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import { loadShippedBank } from "../exams/shipped/shipped-bank.service.ts";
+import { exportBank } from "./export.service.ts";
+import { createImageSource } from "./image-source.ts";
+import { importBankFile } from "./import.service.ts";
+import { readBankFile } from "./read-file.ts";
+
+// It is about the texts of the shipped questions: one engine is enough, and half as long.
+const opened: Database[] = [];
+const newBank = async (): Promise<Context> => {
+  const database = await freshDatabase("sqlite");
+  opened.push(database);
+  return (await createTestApp(database)).context;
+};
+let shipped: Context;
+beforeAll(async () => {
+  shipped = await newBank();
+  await loadShippedBank(shipped);
+});
+afterAll(async () => {
+  for (const database of opened) await database.close();
+});
+
+test.each(["json", "moodle"] as const)("the bank that ships, exported as %s, is imported whole into an empty one", async (format) => {
+  let file = "";
+  for await (const piece of exportBank(shipped, format, { themeId: 0, year: 0 })) file += piece;
+  const copy = await newBank();
+  const name = `banque.${exchangeExtensions[format]}`;
+  const read = () => readBankFile(name, Buffer.from(file), {});
+  const images = createImageSource(copy.database.db);
+  const { lines } = await importBankFile(copy, read, { name, directory: null, preview: false, images, actor: null });
+  expect(lines.filter(({ status }) => status === "refused")).toEqual([]);
+  const descriptions = ({ db }: Database) =>
+    db.selectFrom("questions").where("image_alt", "is not", null).orderBy("id").select("image_alt").execute();
+  expect(await descriptions(copy.database)).toEqual(await descriptions(shipped.database));
+});
