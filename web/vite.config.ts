@@ -4,7 +4,9 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { keepAppShell } from "./build/app-shell.ts";
 import { browserContract } from "./build/browser-contract.ts";
+import { firstScreens } from "./build/first-screens.ts";
 import { manifest } from "./build/manifest.ts";
+import { manifestLater } from "./build/manifest-later.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadEarly } from "./build/preload.ts";
 
@@ -28,24 +30,14 @@ const appShell = keepAppShell([
 
 /** What waits for a need stays apart. */
 const onDemand = /mantine-layer|modal-window|toaster|action-menu|tooltip|image-viewer|theme\/theme|celebration|confetti|reveal/;
-const isShared = (id: string) =>
-  /\/web\/src\/(shared\/|features\/(shell|notifications)\/|features\/accounts\/session)/.test(id) && !onDemand.test(id);
-const isQuiz = (id: string) =>
-  /\/shared\/ui\/(dial|answer|verdict|tape)\/|\/features\/(badges\/api|attempts\/(?!api|progress\.rules|question\.rules)|reports\/(texts|components\/report-(button|dialog)))/.test(
-    id,
-  ) && !onDemand.test(id);
-
-const isSignIn = (id: string) =>
-  /\/features\/accounts\/(pages\/(login|password)-|components\/(login-|password-|sign-in|register-|hidden-|card-|forgotten|not-activated)|use-login|use-arrival|login-entry|return-path|sign-in|api|texts)/.test(
-    id,
-  );
+const isShared = (id: string) => /\/web\/src\/(shared\/|features\/(shell|notifications)\/)/.test(id) && !onDemand.test(id);
 
 /** A file holds what is listed, not what that imports: the build leaves many of these imports without use. */
 const chunkGroups = [
-  // What main.tsx itself needs: in a file of the others, it would have them all evaluated before the first paint.
+  // What main.tsx itself needs, and what weighs nothing: in a file of the others, it would have them evaluated before the first paint.
   {
     name: "entry",
-    test: /preload-helper|\/versions\/newest|\/shared\/api\/|\/contract\/src\/(constants|endpoint|system|accounts|attempts|badges|accents|themes|scores|errors|notifications)\.ts/,
+    test: /preload-helper|\/versions\/newest|\/shared\/idle\.ts|\/contract\/src\/(constants|endpoint|system|accounts|attempts|badges|accents|themes|scores|errors|notifications)\.ts/,
   },
   // The shapes of forms and what checks them: no form, no need of it.
   { name: "forms", test: /node_modules\/zod\/|\/contract\/src\/(account-forms|primitives|names|codes)\.ts/ },
@@ -53,11 +45,16 @@ const chunkGroups = [
   // Evaluated one after the other by main.tsx: each is a task of its own, none keeps a slow phone from answering.
   { name: "framework", test: /\/app\/framework\.ts|node_modules\/(react|react-router|@tanstack)\/(?!.*dom-export)/ },
   { name: "drawing", test: /\/app\/rendering\.ts|node_modules\/(react-dom|scheduler|react-router)\// },
-  // What several screens share, those of a quiz and those of signing in come in one file each, not in twenty: on a phone each costs a journey.
-  // The server has the last two asked for with the page (server/src/http/early-links.ts).
+  // All that a first screen needs comes in one file, not in twenty: on a phone each costs a journey. The server has the last two asked for
+  // with the page (server/src/http/early-links.ts).
+  firstScreens({
+    start: local("src/app/start.tsx"),
+    screens: {
+      quiz: [local("src/features/attempts/pages/qcm-page.tsx")],
+      "sign-in": [local("src/features/accounts/pages/login-page.tsx"), local("src/features/accounts/pages/password-page.tsx")],
+    },
+  }),
   { name: "shared", test: isShared, minShareCount: 2 },
-  { name: "quiz", test: isQuiz },
-  { name: "sign-in", test: isSignIn },
 ];
 
 export default defineConfig({
@@ -68,7 +65,7 @@ export default defineConfig({
     appShell.plugin,
     preloadEarly({
       fonts: ["atkinson-hyperlegible-next-latin-400-normal", "b612-latin-700-normal"],
-      modules: ["/app/framework.ts", "/app/router.tsx", "/app/rendering.ts", "/app/start.tsx"],
+      modules: ["/app/framework.ts", "/app/start.tsx", "/app/rendering.ts"],
     }),
     VitePWA({
       strategies: "injectManifest",
@@ -83,10 +80,13 @@ export default defineConfig({
       },
       devOptions: { enabled: false },
     }),
+    manifestLater(),
     precompress(),
   ],
   build: {
     target: "es2022",
+    // Browsers that do not know how to fetch a module ahead fetch it when it is imported.
+    modulePreload: { polyfill: false },
     // Nothing inlined as data: addresses, which a strict content security policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -28,6 +28,8 @@ export const mayBeSignedIn = (): boolean => document.cookie.split("; ").includes
 
 async function currentUser(): Promise<Me | undefined> {
   if (!mayBeSignedIn()) {
+    // Signed out from another tab: the next to sign in there may come back to this one.
+    queryClient.clear();
     void copies.erase();
     return undefined;
   }

@@ -1,5 +1,4 @@
 import "./styles.ts";
-import { loadCsrfToken } from "../shared/api/client.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 
 /** Lets the browser answer the finger before the next piece of work. */
@@ -17,20 +16,16 @@ const painted = () =>
  * asks for the page's data and code, which travel while the rest is evaluated.
  */
 async function main(): Promise<void> {
-  // Without it the first call that writes loads it, and says what is wrong.
-  loadCsrfToken().catch(() => undefined);
   await painted();
   await import("./framework.ts");
   await pause();
-  const { getRouter } = await import("./router.tsx");
+  const { getRouter, start } = await import("./start.tsx");
   await pause();
   getRouter();
   await pause();
-  await import("./rendering.ts");
+  const rendering = await import("./rendering.ts");
   await pause();
-  const { start } = await import("./start.tsx");
-  await pause();
-  start();
+  start(rendering);
 }
 
 void main();

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure, ConnectionFailure } from "../shared/api/failures.ts";
+import { noteReach } from "../shared/api/reach.ts";
 import type { Copies } from "../shared/offline/copies.ts";
 import { offlineCopies } from "./offline-copies.ts";
 
@@ -36,11 +37,16 @@ function fakeDevice() {
 let device: ReturnType<typeof fakeDevice>;
 beforeEach(() => {
   device = fakeDevice();
+  noteReach(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** A page that has just loaded. `answers` are what the service says, or the error that comes in its place. */
 function openPage(answers: Record<string, unknown>) {
-  const { persister, watch } = offlineCopies(device.open());
+  const copies = device.open();
+  const { persister, watch } = offlineCopies(copies);
   const client = new QueryClient({ defaultOptions: { queries: { persister, retry: false, networkMode: "always" } } });
   watch(client);
   const ask = (name: string, meta: Record<string, unknown> = { offline: true }) =>
@@ -48,12 +54,12 @@ function openPage(answers: Record<string, unknown>) {
       queryKey: [name],
       meta,
       queryFn: async () => {
-        const answer = answers[name];
+        const answer = await answers[name];
         if (answer instanceof Error) throw answer;
         return answer;
       },
     });
-  return { client, ask, answers };
+  return { client, copies, ask, answers };
 }
 
 const cut = new ConnectionFailure("cut");
@@ -117,6 +123,21 @@ test("when somebody else turns out to be signed in, nothing of the first remains
   expect(page.client.getQueryData(["list"])).toBeUndefined();
 });
 
+test("nor when the session of the first was ended from another tab, or the page only had copies of theirs", async () => {
+  const page = openPage({ me, list: ["A"] });
+  await page.ask("me");
+  await page.ask("list");
+  const reopened = openPage({ me: cut, list: cut });
+  await reopened.ask("me");
+  await reopened.ask("list");
+  await page.copies.erase();
+  for (const { client, answers, ask } of [page, reopened]) {
+    answers["me"] = { id: 8 };
+    await ask("me");
+    expect(client.getQueryData(["list"])).toBeUndefined();
+  }
+});
+
 test("a page that knows who is signed in shows no copy of somebody else's", async () => {
   const mine = openPage({ me, list: cut });
   await mine.ask("me");
@@ -124,4 +145,89 @@ test("a page that knows who is signed in shows no copy of somebody else's", asyn
   await other.ask("me");
   await other.ask("list");
   await expect(mine.ask("list")).rejects.toBe(cut);
+});
+
+/** A page whose network is there and brings nothing, and a copy of the list; `arrive` brings the answer at last. */
+async function openSlowPage() {
+  const before = openPage({ me, list: ["A"] });
+  await before.ask("me");
+  await before.ask("list");
+  vi.useFakeTimers();
+  const { promise, resolve: arrive, reject: fail } = Promise.withResolvers<unknown>();
+  return { ...openPage({ me, list: promise, other: promise }), arrive, fail };
+}
+
+test("on a network that brings nothing the copy shows after four seconds, and the answer takes its place when it comes", async () => {
+  const { client, ask, arrive } = await openSlowPage();
+  const asked = ask("list");
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(client.getQueryData(["list"])).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await asked).toEqual(["A"]);
+  arrive(["B"]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(["list"])).toEqual(["B"]);
+  expect(client.getQueryState(["list"])?.isInvalidated).toBe(false);
+});
+
+test("a network known to bring nothing is not waited for that long again", async () => {
+  const { ask } = await openSlowPage();
+  noteReach(false);
+  const asked = ask("list");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await asked).toEqual(["A"]);
+});
+
+test("an answer that comes late undoes nothing that the page has done meanwhile: it is asked anew", async () => {
+  const { client, ask, arrive, answers } = await openSlowPage();
+  const asked = ask("list");
+  await vi.advanceTimersByTimeAsync(5000);
+  await asked;
+  client.setQueryData(["list"], ["A", "done"]);
+  const seen: unknown[] = [];
+  client.getQueryCache().subscribe(() => seen.push(client.getQueryData(["list"])));
+  answers["list"] = ["A", "done", "new"];
+  arrive(["B"]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(["list"])).toEqual(["A", "done", "new"]);
+  expect(seen).not.toContainEqual(["B"]);
+});
+
+test("a refusal that comes late is told: the session may have ended", async () => {
+  const { client, ask, fail } = await openSlowPage();
+  const asked = ask("list");
+  await vi.advanceTimersByTimeAsync(5000);
+  await asked;
+  const ended = new ApiFailure(401, "unauthenticated", "Non");
+  fail(ended);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryState(["list"])).toMatchObject({ status: "error", error: ended });
+});
+
+test("an answer that comes late is dropped by a page that has forgotten what it asked: somebody else may be there", async () => {
+  const { client, ask, arrive } = await openSlowPage();
+  const asked = ask("list");
+  await vi.advanceTimersByTimeAsync(5000);
+  await asked;
+  client.clear();
+  arrive(["B"]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(["list"])).toBeUndefined();
+});
+
+test("without a copy the answer is waited for; one that never comes leaves the copy", async () => {
+  const { client, ask, arrive } = await openSlowPage();
+  const other = ask("other");
+  await vi.advanceTimersByTimeAsync(10_000);
+  arrive(["C"]);
+  expect(await other).toEqual(["C"]);
+  vi.useRealTimers();
+  const slow = await openSlowPage();
+  const asked = slow.ask("list");
+  await vi.advanceTimersByTimeAsync(5000);
+  await asked;
+  slow.fail(cut);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(slow.client.getQueryData(["list"])).toEqual(["A"]);
+  expect(client.getQueryState(["other"])?.isInvalidated).toBe(false);
 });

@@ -7,10 +7,10 @@ import { queryClient } from "./query-client.ts";
 
 /**
  * Asks for a page's data while its code, and the answer of its guard, are still on their way: on a phone's network that is a third of
- * the wait. What fails is asked again by the page, which says so.
+ * the wait. In a task of its own: a navigation is a long one already. What fails is asked again by the page, which says so.
  */
 const ahead = (start: (client: QueryClient, args: LoaderFunctionArgs) => void) => (args: LoaderFunctionArgs) => {
-  if (mayBeSignedIn()) start(queryClient, args);
+  if (mayBeSignedIn()) setTimeout(() => start(queryClient, args));
   return null;
 };
 

@@ -1,7 +1,7 @@
 import { serviceWorkerDelayMs } from "@badin/contract";
+import { whenIdle } from "../shared/idle.ts";
 import { letWaitingIn } from "../shared/versions/newest.ts";
-
-const script = "/service-worker.js";
+import { registerWorker } from "../shared/versions/register.ts";
 
 /**
  * Registers the service worker once the page is at rest, or after 30 seconds (specification, section 9), so that it never delays
@@ -12,16 +12,11 @@ export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   activateWaitingVersion().catch((error: unknown) => console.warn("New version not activated", error));
   const register = async () => {
-    const registration = await navigator.serviceWorker.register(script);
+    const registration = await registerWorker();
     (await import("./new-version.ts")).watchForVersions(registration);
   };
   const registerOrWarn = () => void register().catch((error: unknown) => console.warn("Service worker not registered", error));
-  addEventListener("load", () => whenIdle(registerOrWarn), { once: true });
-}
-
-function whenIdle(action: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(action, { timeout: serviceWorkerDelayMs });
-  else setTimeout(action, serviceWorkerDelayMs);
+  addEventListener("load", () => whenIdle(registerOrWarn, serviceWorkerDelayMs), { once: true });
 }
 
 async function activateWaitingVersion(): Promise<void> {

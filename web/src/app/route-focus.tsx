@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { focusTitleIfLost } from "../shared/ui/page-title/focus-title.ts";
 
 /**
  * After a navigation the focus goes to the title of the new page, as it would with a page the browser loads: keyboard and screen
@@ -11,11 +12,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (document.activeElement && document.activeElement !== document.body) return;
-    const title = document.querySelector<HTMLElement>("main h1, h1");
-    if (!title) return;
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
+    focusTitleIfLost();
   }, [pathname]);
   return null;
 }

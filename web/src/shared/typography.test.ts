@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count, formatDecimal, formatDecimalPercent, formatInteger, formatPercent, nbsp } from "./typography.ts";
+import { count, formatDecimal, formatDecimalPercent, formatInteger, formatPercent, nbsp, of } from "./typography.ts";
 
 test("a double punctuation mark never starts a line", () => {
   expect(nbsp("Attention : vous êtes sûr ? « Oui » !")).toBe("Attention\u00A0: vous êtes sûr\u202F? «\u00A0Oui\u00A0»\u202F!");
@@ -17,6 +17,12 @@ test("thousands are apart and percentages keep their sign", () => {
 test("the plural starts at 2", () => {
   expect([0, 1, 2].map((value) => count(value, "élève"))).toEqual(["0\u00A0élève", "1\u00A0élève", "2\u00A0élèves"]);
   expect(count(3, "choix", "choix")).toBe("3\u00A0choix");
+});
+
+test("« de » loses its e before a vowel, with an accent or not, and before y and h, as first names mostly ask", () => {
+  for (const name of ["Élodie-Anne", "Elodie", "anaïs", "Ílker", "Œdipe", "Ugo", "Yves", "Hélène", "Hugo", "E\u0301lise"])
+    expect(of(name)).toBe(`d’${name}`);
+  for (const name of ["Malo", "Çelik", "zoé", "Ñusta", "6e", ""]) expect(of(name)).toBe(`de ${name}`);
 });
 
 test("averages have one decimal, always, and a comma", () => {

@@ -16,6 +16,14 @@ export function nbsp(text: string): string {
     .replace(/ (?=[;?!])/g, narrowNoBreak);
 }
 
+const mute = /^[aeiouyhœæ]/;
+
+/**
+ * « de Paul », « d’Élodie »: a name after « de ». Before every h and y too: the text does not tell when they are said, and first names in
+ * French mostly take « d’ » (d’Hélène, d’Hugo, d’Yves).
+ */
+export const of = (name: string): string => `${mute.test(name.trim().normalize("NFD").toLowerCase()) ? "d’" : "de "}${name}`;
+
 /** A whole number with its thousands apart: 1 204. The narrow space of our fonts would hardly show between digits. */
 export function formatInteger(value: number): string {
   const integer = Math.round(value);
@@ -29,12 +37,13 @@ export function formatPercent(percent: number): string {
 }
 
 /**
- * A number and its noun: « 0 élève », « 1 élève », « 27 élèves ». In French the plural starts at 2.
- * @param plural when it is not the singular and an s
+ * The words that go with a number: « élève » for 0 and 1, « élèves » for 27. In French the plural starts at 2.
+ * @param many when it is not the singular and an s
  */
-export function count(value: number, singular: string, plural = `${singular}s`): string {
-  return `${formatInteger(value)}${noBreak}${value >= 2 ? plural : singular}`;
-}
+export const plural = (value: number, one: string, many = `${one}s`): string => (value >= 2 ? many : one);
+
+/** A number and its noun: « 0 élève », « 1 élève », « 27 élèves ». */
+export const count = (value: number, one: string, many?: string): string => `${formatInteger(value)}${noBreak}${plural(value, one, many)}`;
 
 const oneDecimal = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 

@@ -14,43 +14,31 @@ import {
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
-/** Without network a form says so at once and keeps what was typed; it is not sent later behind one's back. */
-const networkMode = "always";
-
 export const lookUpMutation = mutationOptions({
-  networkMode,
   mutationFn: (email: string) => call(login, { body: { email } }),
 });
 export const signInMutation = mutationOptions({
-  networkMode,
   mutationFn: (body: BodyInputOf<typeof signIn>) => call(signIn, { body }),
 });
 export const askPasswordMutation = mutationOptions({
-  networkMode,
   mutationFn: (username: string) => call(askPassword, { body: { username } }),
 });
 export const signUpMutation = mutationOptions({
-  networkMode,
   mutationFn: (body: BodyInputOf<typeof signUp>) => call(signUp, { body }),
 });
 export const changePasswordMutation = mutationOptions({
-  networkMode,
   mutationFn: (body: BodyInputOf<typeof changePassword>) => call(changePassword, { body }),
 });
 export const updateMeMutation = mutationOptions({
-  networkMode,
   mutationFn: (body: BodyInputOf<typeof updateMe>) => call(updateMe, { body }),
 });
 export const transferSchoolMutation = mutationOptions({
-  networkMode,
   mutationFn: (adminId: number) => call(transferSchool, { body: { adminId } }),
 });
 export const deleteMeMutation = mutationOptions({
-  networkMode,
   mutationFn: (password: string) => call(deleteMe, { body: { password } }),
 });
 export const deleteSchoolMutation = mutationOptions({
-  networkMode,
   mutationFn: (password: string) => call(deleteSchool, { body: { password } }),
 });
 

@@ -3,6 +3,7 @@ import { landingPath, safeReturnPath, withReturn } from "./return-path.rules.ts"
 
 const pupil = { teacher: false, admin: false };
 const teacher = { teacher: true, admin: false };
+const siteAdmin = { teacher: false, admin: true };
 
 test("a path of this site is kept, query included", () => {
   expect(["/qcms/7", "/qcms/7?q=1", "/home/badges#b3"].map(safeReturnPath)).toEqual(["/qcms/7", "/qcms/7?q=1", "/home/badges#b3"]);
@@ -40,7 +41,10 @@ test("who came by the address of the site asked for no page: a teacher goes to t
 test("a page of another role would only send back to sign in: home instead", () => {
   expect(landingPath(pupil, "/teacher/home")).toBe("/home");
   expect(landingPath(teacher, "/admin")).toBe("/teacher/home");
-  expect(landingPath({ teacher: false, admin: true }, "/admin")).toBe("/admin");
+  expect(landingPath(siteAdmin, "/admin")).toBe("/admin");
+  const bank = "/manage-question?page=2";
+  expect([pupil, teacher, siteAdmin].map((me) => landingPath(me, bank))).toEqual(["/home", bank, bank]);
+  expect(landingPath(pupil, "/manage-question#top")).toBe("/home");
 });
 
 test("the page asked for goes from step to step, when it is of this site", () => {

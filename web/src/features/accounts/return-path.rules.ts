@@ -15,7 +15,7 @@ export function safeReturnPath(back: string | null): string | undefined {
   return origin === here && !pathname.startsWith("//") ? pathname + search + hash : undefined;
 }
 
-const isUnder = (path: string, root: string) => path === root || path.startsWith(`${root}/`) || path.startsWith(`${root}?`);
+const isUnder = (path: string, root: string) => path.startsWith(root) && ["", "/", "?", "#"].includes(path.charAt(root.length));
 
 /**
  * Where somebody who has just signed in goes: the page asked for, when it is of this site and open to them, else home by role. `/home` asks
@@ -28,6 +28,7 @@ export function landingPath(me: Pick<Me, "teacher" | "admin">, back: string | nu
   if (isUnder(page, patterns.login)) return home;
   if (isUnder(page, "/teacher") && !me.teacher) return home;
   if (isUnder(page, patterns.admin) && !me.admin) return home;
+  if (isUnder(page, patterns.manageQuestion) && !me.teacher && !me.admin) return home;
   return page;
 }
 

@@ -2,6 +2,7 @@ import { getMe, type Me } from "@badin/contract";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../../shared/api/client.ts";
+import { setPageUser } from "../../shared/api/page-user.ts";
 import { copies } from "../../shared/offline/copies.ts";
 import { pathTo } from "../../shared/paths.ts";
 
@@ -23,6 +24,7 @@ export const homeOf = (me: Pick<Me, "teacher">): "teacherHome" | "home" => (me.t
 
 /** Another user has taken the place of the current one: what was loaded for the former is dropped, and asked anew where it shows. */
 export async function becomeUser(queryClient: QueryClient, me: Me): Promise<void> {
+  setPageUser(me.id);
   await copies.erase();
   queryClient.setQueryData(meQuery.queryKey, me);
   await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });

@@ -1,3 +1,5 @@
+import { of } from "../../shared/typography.ts";
+
 /** Before « : ? ! » and inside « », where a line must not break. */
 const nb = "\u00A0";
 
@@ -36,7 +38,7 @@ export const signInTexts = {
     asked: "La demande de réinitialisation a été envoyée sur votre email",
     askedNext: (email: string) =>
       `Ouvrez l’email envoyé à ${email}, et le lien qu’il contient. Il est valable une heure. Pensez aux indésirables.`,
-    noEmail: "Ce compte n’a pas d’adresse email. Demande un nouveau mot de passe à ton enseignant.",
+    askedByName: `Si ce compte a une adresse email, un lien pour choisir un autre mot de passe vient d’y être envoyé${nb}: il est valable une heure. Sinon, un enseignant ou l’établissement peut donner un nouveau mot de passe.`,
     notActivated: "Compte à activer",
     notActivatedNext: (email: string) =>
       `Pour choisir votre mot de passe, ouvrez l’email d’activation envoyé à ${email}. Il n’est pas arrivé, ou son lien est périmé${nb}?`,
@@ -69,7 +71,7 @@ export const signInTexts = {
   changePassword: {
     page: "Initialisez votre mot de passe",
     title: "Initialisez votre mot de passe",
-    whose: (name: string) => `Compte de ${name}`,
+    whose: (name: string) => `Compte ${of(name)}`,
     hint: "8 caractères minimum",
     confirmation: "Confirmation du mot de passe",
     checking: "Vérification du lien",
@@ -87,6 +89,11 @@ export const signInTexts = {
 /** Texts of the account page that address a pupil or an adult. */
 const pupilTexts = {
   title: "Ton compte",
+  badges: {
+    title: "Tes badges",
+    all: "Voir tous tes badges",
+    none: "Termine un questionnaire pour gagner le premier.",
+  },
   identity: "Tes informations",
   leaveTitle: "Partir",
   dataTitle: "Tes données",
@@ -102,6 +109,11 @@ const pupilTexts = {
 
 const adultTexts = {
   title: "Votre compte",
+  badges: {
+    title: "Vos badges",
+    all: "Voir tous vos badges",
+    none: "Terminez un questionnaire pour gagner le premier.",
+  },
   identity: "Vos informations",
   leaveTitle: "Zone de danger",
   dataTitle: "Vos données",
@@ -125,10 +137,7 @@ export const accountTexts = {
   askTeacher: `Une erreur${nb}? Demande à ton enseignant de corriger tes informations.`,
 
   badges: {
-    title: "Tes badges",
     of: (total: number) => `sur ${total}`,
-    all: "Voir tous tes badges",
-    none: "Termine un questionnaire pour gagner le premier.",
     failed: "Les badges ne se sont pas chargés",
   },
 
@@ -141,7 +150,7 @@ export const accountTexts = {
 
   transfer: {
     title: "Transférer la gestion de l’établissement",
-    lead: (school: string) => `Un autre enseignant de ${school} en devient le gestionnaire. Vous restez enseignant.`,
+    lead: (school: string) => `Un autre enseignant ${of(school)} en devient le gestionnaire. Vous restez enseignant.`,
     teacher: "Nouveau gestionnaire",
     choose: "Choisir un enseignant",
     open: "Transférer",

@@ -13,7 +13,6 @@ import { call } from "../../shared/api/client.ts";
 
 /** A batch under way is looked at this often, in milliseconds. */
 const watchMs = 2000;
-const networkMode = "always";
 
 /** Whether there is a service, how its work goes, and how many drafts wait. Under the key of the bank: a question saved may end a draft. */
 export const aiStateQuery = queryOptions({
@@ -29,24 +28,20 @@ export const draftsQuery = queryOptions({
 });
 
 export const importMutation = mutationOptions({
-  networkMode,
   mutationFn: (asked: { questionId: number; again: boolean }) =>
     call(getAiComment, { params: { questionId: asked.questionId }, query: { again: asked.again } }),
 });
 
 export const discardMutation = mutationOptions({
-  networkMode,
   mutationFn: (questionId: number) => call(discardAiComment, { params: { questionId } }),
 });
 
 export const readQuestionMutation = mutationOptions({
-  networkMode,
   mutationFn: (questionId: number) => call(getQuestion, { params: { questionId } }),
 });
 
 export const startMutation = mutationOptions({
-  networkMode,
   mutationFn: (body: BodyInputOf<typeof startAiBatch>) => call(startAiBatch, { body }),
 });
 
-export const stopMutation = mutationOptions({ networkMode, mutationFn: () => call(stopAiBatch, {}) });
+export const stopMutation = mutationOptions({ mutationFn: () => call(stopAiBatch, {}) });

@@ -43,9 +43,15 @@ test("a run is complete when nothing is to do", () => {
 });
 
 test("finishing leads to the first question left, unless the missing answers are on their way", () => {
-  expect(remaining(run, 0)).toEqual({ first: 3, count: 2 });
-  expect(remaining(run, 2)).toBeUndefined();
-  expect(remaining({ progress: "rr" }, 0)).toBeUndefined();
+  expect(remaining(run, [])).toEqual({ first: 3, count: 2 });
+  expect(remaining(run, [4, 3])).toBeUndefined();
+  expect(remaining({ progress: "rr" }, [])).toBeUndefined();
+});
+
+test("a question whose answer waits is not one that is left, whichever it is", () => {
+  expect(remaining(run, [3])).toEqual({ first: 4, count: 1 });
+  expect(remaining(run, [4])).toEqual({ first: 3, count: 1 });
+  expect(remaining(run, [1])).toEqual({ first: 3, count: 2 });
 });
 
 test("a quiz that starts afresh has no answer, and is not new", () => {

@@ -37,11 +37,16 @@ export const isComplete = (run: Pick<QcmRun, "progress">): boolean => !run.progr
 
 /**
  * What is left to do once the pupil presses « Terminer »: number of the first question without answer, and how many there are.
- * @param awaited answers that are on their way count as given
+ * @param awaited numbers of the questions whose answers are on their way, which count as given
  */
-export function remaining(run: Pick<QcmRun, "progress">, awaited: number): { first: number; count: number } | undefined {
-  const count = [...run.progress].filter((letter) => letter === "t").length - awaited;
-  return count > 0 ? { first: run.progress.indexOf("t") + 1, count } : undefined;
+export function remaining(
+  { progress }: Pick<QcmRun, "progress">,
+  awaited: readonly number[],
+): { first: number; count: number } | undefined {
+  const left = Array.from(progress, (letter, place) => (letter === "t" ? place + 1 : 0)).filter(
+    (number) => number && !awaited.includes(number),
+  );
+  return left[0] === undefined ? undefined : { first: left[0], count: left.length };
 }
 
 /** Number of the question to go on with: the first without answer, or the last one. */

@@ -1,11 +1,11 @@
 import type { QcmSummary } from "@badin/contract";
-import { count } from "../../shared/typography.ts";
+import { count, plural } from "../../shared/typography.ts";
 
 /** A figure and the word under it, which agrees with it. */
-const cell = (figure: number, singular: string) => ({ figure, label: figure >= 2 ? `${singular}s` : singular });
+const cell = (figure: number, singular: string) => ({ figure, label: plural(figure, singular) });
 
-const answersKept = (pending: number) => (pending >= 2 ? "Tes réponses sont gardées." : "Ta réponse est gardée.");
-const answersLeave = (pending: number) => (pending >= 2 ? "Elles partiront" : "Elle partira");
+const answersKept = (pending: number) => plural(pending, "Ta réponse est gardée.", "Tes réponses sont gardées.");
+const answersLeave = (pending: number) => plural(pending, "Elle partira", "Elles partiront");
 
 /** Every text of taking quizzes. Those with a straight apostrophe are quoted from the specification, to the letter. */
 export const texts = {
@@ -52,7 +52,6 @@ export const texts = {
     neutralised: "Cette question a été retirée des scores\u00A0: réponds pour t’entraîner, elle ne compte plus.",
     why: "Pourquoi",
     image: "Illustration de la question",
-    sending: "Envoi de ta réponse…",
     remaining: (todo: number) => `Il te reste ${count(todo, "question")}.`,
   },
   keys: {
@@ -62,7 +61,7 @@ export const texts = {
   },
   verdict: {
     right: "Bonne réponse",
-    soFar: (right: number, answered: number) => `${right}\u00A0${right >= 2 ? "justes" : "juste"} sur ${answered} jusqu’ici.`,
+    soFar: (right: number, answered: number) => `${right}\u00A0${plural(right, "juste")} sur ${answered} jusqu’ici.`,
     wrong: "Pas cette fois",
     goodWas: (letter: string) => `La bonne réponse était ${letter}.`,
   },
@@ -81,14 +80,15 @@ export const texts = {
     late: "Pas encore envoyé",
     retried: (pending: number) => `${answersKept(pending)} ${answersLeave(pending)} dès que le service répondra.`,
     signedOut: "Ta session a expiré",
-    signIn: (pending: number) => `${answersKept(pending)} Connecte-toi et ${pending >= 2 ? "elles partiront" : "elle partira"}.`,
+    signIn: (pending: number) => `${answersKept(pending)} Connecte-toi et ${plural(pending, "elle partira", "elles partiront")}.`,
     signInAgain: "Me reconnecter",
     leaving: "Envoi en cours",
-    onTheWay: (pending: number) => (pending >= 2 ? "Tes réponses partent." : "Ta réponse part."),
+    onTheWay: (pending: number) => plural(pending, "Ta réponse part.", "Tes réponses partent."),
   },
   answer: {
     failure: "Impossible d'enregistrer la réponse",
     gone: "Ce questionnaire n’est plus disponible\u00A0: ta réponse n’a pas été enregistrée.",
+    removed: "Cette question a été retirée\u00A0: ta réponse n’a pas été enregistrée.",
     restarted: "Tu as recommencé ce questionnaire\u00A0: la réponse d’avant ne compte pas.",
     alreadyAnswered: "Tu avais déjà répondu à cette question.",
     badge: (label: string) => `Badge gagné\u00A0: ${label}`,
@@ -97,8 +97,8 @@ export const texts = {
     documentTitle: "Résultat",
     before: "Tu as réussi",
     after: "du questionnaire.",
-    right: (n: number) => (n >= 2 ? "réponses justes" : "réponse juste"),
-    wrong: (n: number) => (n >= 2 ? "réponses fausses" : "réponse fausse"),
+    right: (n: number) => plural(n, "réponse juste", "réponses justes"),
+    wrong: (n: number) => plural(n, "réponse fausse", "réponses fausses"),
     path: "Ton parcours",
     review: "Revoir les réponses",
     back: "Retour aux questionnaires",

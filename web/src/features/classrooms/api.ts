@@ -58,22 +58,16 @@ export const teachersQuery = queryOptions({
   queryFn: ({ signal }) => call(listTeachers, {}, { signal }),
 });
 
-/** Without network a form says so at once and keeps what was typed; it is not sent later behind one's back. */
-const networkMode = "always";
-
 /** Adds a class, or changes the one of that id. */
 export const saveClassroomMutation = mutationOptions({
-  networkMode,
   mutationFn: ({ id, body }: { id: number | undefined; body: BodyInputOf<typeof createClassroom> }) =>
     id === undefined ? call(createClassroom, { body }) : call(updateClassroom, { params: { classroomId: id }, body }),
 });
 /** Archives a class, or deletes an archived one. */
 export const archiveClassroomMutation = mutationOptions({
-  networkMode,
-  mutationFn: (body: { classroomId: number; deleteQcm: boolean }) =>
+  mutationFn: (body: { classroomId: number; deleteQcm: boolean; archived: boolean }) =>
     call(archiveClassroom, { params: { classroomId: body.classroomId }, body }),
 });
 export const becomeStudentMutation = mutationOptions({
-  networkMode,
   mutationFn: (classroomId: number) => call(becomeStudent, { params: { classroomId } }),
 });

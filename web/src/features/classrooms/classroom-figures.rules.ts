@@ -1,12 +1,12 @@
 import type { Classroom, ClassroomErasure } from "@badin/contract";
 import { pathTo } from "../../shared/paths.ts";
+import { plural } from "../../shared/typography.ts";
 import type { StripCell } from "../../shared/ui/strip/strip-cells.tsx";
 import { texts } from "./texts.ts";
 
 type Counts = Pick<Classroom, "id" | "nbQcm" | "nbStudent" | "nbTeacher" | "nbAskExplanation">;
 
-/** In French the plural starts at 2. */
-const cell = (figure: number, [one, many]: readonly [string, string]): StripCell => ({ figure, label: figure >= 2 ? many : one });
+const cell = (figure: number, [one, many]: readonly [string, string]): StripCell => ({ figure, label: plural(figure, one, many) });
 
 /** The figures of a class's strip, each with its label in the right number, and a link to the page behind it. */
 export function classroomFigures({ id: classroomId, nbQcm, nbStudent, nbTeacher, nbAskExplanation }: Counts): StripCell[] {

@@ -48,8 +48,6 @@ export const texts = {
     name: "Nom de la classe",
     year: "Année scolaire",
     yearOption: (year: string, exam: string) => `${year} (BIA en ${exam})`,
-    yearsLoading: "Chargement…",
-    yearMissing: "Veuillez choisir une année scolaire",
     comments: "Commentaires",
     commentsHint: "Facultatif. Les élèves ne les voient pas.",
     submitAdd: "Ajouter la classe",

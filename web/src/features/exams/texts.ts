@@ -1,3 +1,5 @@
+import { nbsp } from "../../shared/typography.ts";
+
 /** Every text about publishing a past exam. */
 export const texts = {
   open: "Publier une annale",
@@ -14,6 +16,6 @@ export const texts = {
   teacherHint: "Les élèves ne le voient pas.",
   hidden: "La laisser masquée pour l’instant",
   none: "La banque n’a pas encore d’annale.",
-  published: "L’annale est publiée : les élèves la voient",
+  published: nbsp("L’annale est publiée : les élèves la voient"),
   kept: "L’annale est ajoutée, masquée",
 } as const;

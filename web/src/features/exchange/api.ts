@@ -1,5 +1,14 @@
-import { exportBank, type ImportEvent, type ImportReport, importBank, type importSteps, type QueryInputOf } from "@badin/contract";
-import { urlOf } from "../../shared/api/client.ts";
+import {
+  type ExportChoice,
+  exportBank,
+  exportFileName,
+  type ImportEvent,
+  type ImportReport,
+  importBank,
+  type importSteps,
+  type QueryInputOf,
+} from "@badin/contract";
+import { download } from "../../shared/api/download.ts";
 import { ApiFailure, ConnectionFailure } from "../../shared/api/failures.ts";
 import { sendFile } from "../../shared/api/send-file.ts";
 
@@ -30,5 +39,12 @@ export async function importFile(
   return report;
 }
 
-/** The address of an export. */
-export const exportUrl = (query: QueryInputOf<typeof exportBank>): string => urlOf(exportBank, {}, query);
+/** The whole bank with its pictures, read question by question. */
+const exportTimeoutMs = 10 * 60_000;
+
+/**
+ * Has the browser keep an export.
+ * @throws ApiFailure when there is nothing to export, ConnectionFailure when it did not come whole
+ */
+export const saveExport = (choice: ExportChoice): Promise<void> =>
+  download(exportBank, exportFileName(choice), { query: { ...choice }, timeoutMs: exportTimeoutMs });

@@ -2,6 +2,7 @@ import { exchangeMaxBytes, type ImportReport } from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConnectionFailure, failureMessage } from "../../shared/api/failures.ts";
+import { refreshQuestions } from "../questions/api.ts";
 import { importFile, type Progress } from "./api.ts";
 import { exchangeTexts } from "./texts.ts";
 
@@ -13,48 +14,51 @@ export interface Defaults {
   readonly year: number;
 }
 
+/** A report, with what it is of: what was looked at is what is imported. */
+interface Outcome {
+  readonly file: File;
+  readonly defaults: Defaults;
+  readonly report: ImportReport;
+}
+
 /** An import, from the choice of a file to its report: what it would do first, then what it has done. */
 export function useImport() {
   const queryClient = useQueryClient();
   const [defaults, setDefaults] = useState<Defaults>({ theme: 0, year: 0 });
-  const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<Progress>();
-  const [report, setReport] = useState<ImportReport>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const [refusal, setRefusal] = useState<string>();
 
-  const run = async (chosen: File, { theme, year }: Defaults, preview: boolean) => {
+  const run = async (file: File, chosen: Defaults, preview: boolean) => {
+    const { theme, year } = chosen;
     setRefusal(undefined);
     try {
-      setReport(await importFile(chosen, { preview, ...(theme > 0 && { theme }), ...(year > 0 && { year }) }, setProgress));
-      if (!preview) await queryClient.invalidateQueries({ queryKey: ["questions"] });
+      const report = await importFile(file, { preview, ...(theme > 0 && { theme }), ...(year > 0 && { year }) }, setProgress);
+      setOutcome({ file, defaults: chosen, report });
+      if (!preview) await refreshQuestions(queryClient);
     } catch (error) {
+      if (outcome) setDefaults(outcome.defaults);
       setRefusal(error instanceof ConnectionFailure && !preview ? texts.cut : failureMessage(error));
     } finally {
       setProgress(undefined);
     }
   };
-  const check = (chosen: File) => {
-    setFile(chosen);
-    setReport(undefined);
-    if (chosen.size > exchangeMaxBytes) return setRefusal(texts.tooLarge);
-    return run(chosen, defaults, true);
-  };
+  const check = (file: File) => (file.size > exchangeMaxBytes ? setRefusal(texts.tooLarge) : run(file, defaults, true));
   return {
     defaults,
     progress,
-    report,
+    report: outcome?.report,
     refusal,
     check,
     /** Chooses for the questions that do not say; a file that is there is looked at again. */
     choose: (change: Partial<Defaults>) => {
       const next = { ...defaults, ...change };
       setDefaults(next);
-      if (file && report?.preview) void run(file, next, true);
+      if (outcome?.report.preview) void run(outcome.file, next, true);
     },
-    confirm: () => file && run(file, defaults, false),
+    confirm: () => outcome && run(outcome.file, outcome.defaults, false),
     restart: () => {
-      setFile(undefined);
-      setReport(undefined);
+      setOutcome(undefined);
       setRefusal(undefined);
     },
   };

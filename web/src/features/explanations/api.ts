@@ -1,7 +1,7 @@
 import { deleteExplanation, type ExplanationRequest, listExplanations } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
-import { classroomQuery } from "../classrooms/api.ts";
+import { classroomsKey } from "../classrooms/api.ts";
 
 /** What the pupils of a class want explained. Pupils ask meanwhile: it is asked anew at each visit. */
 export const explanationsQuery = (classroomId: number) =>
@@ -15,10 +15,10 @@ export const explanationsQuery = (classroomId: number) =>
 export const dropExplanation = (classroomId: number, questionId: number) =>
   call(deleteExplanation, { params: { classroomId, questionId } });
 
-/** Takes a question off the list at once, then asks the list and the counts of the class anew. */
+/** Takes a question off the list at once, then asks the list and the counts of classes anew. */
 export function forgetExplanation(queryClient: QueryClient, classroomId: number, questionId: number): void {
   const { queryKey } = explanationsQuery(classroomId);
   queryClient.setQueryData(queryKey, (list: ExplanationRequest[] | undefined) => list?.filter((r) => r.question.id !== questionId));
   void queryClient.invalidateQueries({ queryKey });
-  void queryClient.invalidateQueries({ queryKey: classroomQuery(classroomId).queryKey });
+  void queryClient.invalidateQueries({ queryKey: classroomsKey });
 }

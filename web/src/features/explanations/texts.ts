@@ -1,4 +1,4 @@
-import { count } from "../../shared/typography.ts";
+import { count, nbsp } from "../../shared/typography.ts";
 
 /** Every text about explanation requests. Those that the specification quotes are to the letter. */
 export const texts = {
@@ -26,7 +26,7 @@ export const texts = {
     deleteAndEnd: "Effacer la demande et terminer la revue",
     image: "Illustration de la question",
     answers: "Réponses proposées",
-    good: (letter: string, answer: string) => `Bonne réponse : ${letter}, ${answer}`,
+    good: (letter: string, answer: string) => nbsp(`Bonne réponse : ${letter}, ${answer}`),
     keys: { show: "voir ou cacher la réponse", delete: "effacer la demande" },
     place: (place: number, total: number) => `Demande ${place} sur ${total}`,
   },

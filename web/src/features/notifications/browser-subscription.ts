@@ -1,6 +1,7 @@
 import { getPublicKey, type Me, type pushSubscription, subscribe, unsubscribe } from "@badin/contract";
 import type * as z from "zod/mini";
 import { call } from "../../shared/api/client.ts";
+import { registerWorker } from "../../shared/versions/register.ts";
 import { pushOwner, rememberPushOwner } from "./push-owner.ts";
 import { texts } from "./texts.ts";
 
@@ -11,7 +12,7 @@ export class SubscriptionFailure extends Error {
   }
 }
 
-/** The service worker is registered once the page is at rest; slower than this, something is wrong. */
+/** A service worker that is slower to start than this has something wrong. */
 const readyMs = 10_000;
 const goodbyeMs = 3_000;
 
@@ -64,7 +65,9 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 
 async function serviceWorkerReady(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no service worker")), readyMs));
-  const registration = await Promise.race([navigator.serviceWorker.ready, late]);
+  // Asked for while the page had not registered it yet: in browsers that do not tell when they are at rest, half a minute passes first.
+  const ready = registerWorker().then(() => navigator.serviceWorker.ready);
+  const registration = await Promise.race([ready, late]);
   if (!registration.pushManager) throw new Error("no push messages");
   return registration;
 }

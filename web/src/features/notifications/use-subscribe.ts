@@ -10,7 +10,6 @@ import { texts } from "./texts.ts";
 export function useSubscribe(me: Me) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: "always",
     mutationFn: async () => {
       const permission = await Notification.requestPermission();
       if (permission === "granted") await subscribeBrowser(me);

@@ -1,3 +1,6 @@
+import type { AuditAction, AuditSubject } from "@badin/contract";
+import { count, plural } from "../../shared/typography.ts";
+
 const nb = "\u00A0";
 
 /** Every text of the site admins' overview and journal. */
@@ -11,14 +14,16 @@ export const texts = {
   journalLink: "Journal",
 
   figures: "Chiffres",
-  schools: "établissements",
-  classrooms: "classes actives",
-  teachers: "enseignants",
-  students: "élèves",
-  activeStudents: "élèves actifs",
-  questions: "questions",
-  openReports: "signalements à traiter",
-  drafts: "commentaires à relire",
+  figure: {
+    schools: (n: number) => plural(n, "établissement"),
+    classrooms: (n: number) => plural(n, "classe active", "classes actives"),
+    teachers: (n: number) => plural(n, "enseignant"),
+    students: (n: number) => plural(n, "élève"),
+    activeStudents: (n: number) => plural(n, "élève actif", "élèves actifs"),
+    questions: (n: number) => plural(n, "question"),
+    openReports: (n: number) => plural(n, "signalement à traiter", "signalements à traiter"),
+    drafts: (n: number) => plural(n, "commentaire à relire", "commentaires à relire"),
+  },
 
   answers: (days: number) => `Réponses sur ${days} jours`,
   answersTotal: (total: string, best: string, day: string) => `${total} en tout, jusqu’à ${best} le ${day}`,
@@ -30,8 +35,12 @@ export const texts = {
   mails: "Emails et notifications",
   mailsToFiles: "Aucun serveur d’envoi (SMTP_URL)\u00A0: les emails sont écrits dans des fichiers",
   allSent: "Tout est parti",
-  pending: (jobs: string) => `${jobs} en attente`,
-  dead: (jobs: string) => `${jobs} abandonné(s)${nb}: voir le journal technique`,
+  pending: (jobs: number) => `${count(jobs, "envoi")} en attente`,
+  dead: (jobs: number) => `${count(jobs, "envoi abandonné", "envois abandonnés")}${nb}: voir le journal technique`,
+  backup: "Dernière sauvegarde",
+  neverBackedUp: "Aucune. Sur la machine du site\u00A0:",
+  backupCommand: "npm run badin -- backup FICHIER",
+  backupElsewhere: "Par les outils de PostgreSQL",
   ai: "Commentaires par IA",
   aiOff: "Non configuré",
   version: "Badin",
@@ -54,7 +63,7 @@ export const texts = {
   },
 } as const;
 
-const actions: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<AuditAction, string>> = {
   "impersonation.start": "Prise d’identité",
   "impersonation.stop": "Fin de prise d’identité",
   "school.create": "Établissement inscrit",
@@ -68,19 +77,29 @@ const actions: Readonly<Record<string, string>> = {
   "classroom.delete": "Classe supprimée",
   "classroom.expire": "Classe échue, archivée",
   "site-admin.create": "Administrateur du site créé",
+  "bank.import": "Questions importées",
   "question.create": "Question ajoutée",
   "question.update": "Question modifiée",
   "question.restore": "Question rétablie",
   "question.neutralise": "Question neutralisée",
   "question.reinstate": "Question remise en jeu",
 };
-const subjects: Readonly<Record<string, string>> = { user: "compte", school: "établissement", classroom: "classe", question: "question" };
+const subjects: Readonly<Record<AuditSubject, string>> = {
+  user: "compte",
+  school: "établissement",
+  classroom: "classe",
+  question: "question",
+  bank: "banque de questions",
+};
 
 /** An action of the log in words; one that this page does not know yet, as it is. */
-export const actionText = (action: string): string => actions[action] ?? action;
+export const actionText = (action: string): string => actions[action as AuditAction] ?? action;
 
 /** « compte n° 12 » for `user:12`. */
 export function subjectText(subject: string): string {
   const [kind = "", id = ""] = subject.split(":");
-  return subjects[kind] ? `${subjects[kind]} n°${nb}${id}` : subject;
+  // The bank is one: its number says nothing.
+  if (kind === "bank") return subjects.bank;
+  const name = subjects[kind as AuditSubject];
+  return name ? `${name} n°${nb}${id}` : subject;
 }

@@ -35,21 +35,15 @@ export const addTeacher = (classroomId: number | undefined) => (body: UserBody) 
 
 export const editTeacher = (userId: number) => (body: UserBody) => call(updateTeacher, { params: { userId }, body });
 
-/** Without network it says so at once; it is not done later behind one's back. */
-const networkMode = "always";
-
 export const addToClassroomMutation = (classroomId: number) =>
   mutationOptions({
-    networkMode,
     mutationFn: ({ id: userId }: User) => call(addClassroomTeacher, { params: { classroomId, userId } }),
   });
 export const removeFromClassroomMutation = (classroomId: number) =>
-  mutationOptions({ networkMode, mutationFn: (teacherId: number) => call(removeClassroomTeacher, { params: { classroomId, teacherId } }) });
+  mutationOptions({ mutationFn: (teacherId: number) => call(removeClassroomTeacher, { params: { classroomId, teacherId } }) });
 export const deleteUserMutation = mutationOptions({
-  networkMode,
   mutationFn: (userId: number) => call(deleteUser, { params: { userId } }),
 });
 export const impersonateMutation = mutationOptions({
-  networkMode,
   mutationFn: (userId: number) => call(impersonate, { params: { userId } }),
 });

@@ -1,3 +1,5 @@
+import { of } from "../../shared/typography.ts";
+
 const nb = "\u00A0";
 
 /** Texts of the form of a user. Those of the specification are kept to the letter. */
@@ -53,6 +55,8 @@ export const texts = {
     search: "Chercher un enseignant",
     notFound: "Aucun enseignant ne correspond.",
     columns: { firstName: "Prénom", name: "Nom", email: "Email", lastSignIn: "Dernière connexion", actions: "Actions" },
+    /** What such a teacher signs in with shows nowhere else. */
+    withoutEmail: (username: string) => `— (identifiant ${username})`,
     never: "Jamais",
     you: "vous",
     addExisting: "Ajouter un enseignant existant",
@@ -77,9 +81,9 @@ export const texts = {
       title: "Effacer l'enseignant",
       message: "Attention, vous allez effacer un enseignant. Etes vous sûr ?",
       consequence: (name: string) =>
-        `Le compte de ${name} sera effacé pour toujours. Les classes, leurs élèves et leurs questionnaires restent à l’établissement.`,
+        `Le compte ${of(name)} sera effacé pour toujours. Les classes, leurs élèves et leurs questionnaires restent à l’établissement.`,
       confirm: "Effacer l’enseignant",
-      done: (name: string) => `Le compte de ${name} a été effacé`,
+      done: (name: string) => `Le compte ${of(name)} a été effacé`,
     },
   },
 } as const;

@@ -72,6 +72,11 @@ export function refreshQcms(queryClient: QueryClient, classroomId: number): Prom
   return queryClient.invalidateQueries({ queryKey: keys.lists(classroomId) });
 }
 
+/** Asks anew for a quiz, for the lists that show it and for the counts of tabs. */
+export async function refreshQcm(queryClient: QueryClient, ref: QcmRef): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: keys.one(ref) }), refreshQcms(queryClient, ref.classroomId)]);
+}
+
 /** Puts what the server says of a quiz wherever it is kept; its questions stay as they are. */
 export function updateLoadedQcm(queryClient: QueryClient, saved: Qcm): void {
   const ref = { classroomId: saved.classroom.id, qcmId: saved.id };

@@ -1,6 +1,6 @@
 import type { Qcm, Question } from "@badin/contract";
 import { expect, test } from "vitest";
-import { lockOf, questionsOf, withAddedQuestions, withMovedQuestion, withoutQuestion } from "./question-list.rules.ts";
+import { lockOf, placeFrom, questionsOf, withAddedQuestions, withMovedQuestion, withoutQuestion } from "./question-list.rules.ts";
 
 const question = (id: number): Question => ({
   id,
@@ -14,6 +14,7 @@ const question = (id: number): Question => ({
   comment: null,
   fixedOrder: false,
   neutralised: false,
+  updatedAt: "2026-11-21T09:00:00.000Z",
 });
 const qcm: Qcm = {
   id: 1,
@@ -33,12 +34,29 @@ const qcm: Qcm = {
 const order = (changed: Qcm) => questionsOf(changed).map((q) => `${q.questionNumber}:${q.question.id}`);
 
 test("a moved question takes its place and the numbers follow", () => {
-  expect(order(withMovedQuestion(qcm, 2, 0))).toEqual(["1:3", "2:1", "3:2"]);
+  expect(order(withMovedQuestion(qcm, 3, placeFrom(2, 0)))).toEqual(["1:3", "2:1", "3:2"]);
+});
+
+test("presses on an arrow that come before the list shows the former ones each move the same question one step, and stop at the end", () => {
+  const down = (present: Qcm) => withMovedQuestion(present, 1, placeFrom(0, 1));
+  expect(order(down(qcm))).toEqual(["1:2", "2:1", "3:3"]);
+  expect(order(down(down(qcm)))).toEqual(["1:2", "2:3", "3:1"]);
+  expect(order(down(down(down(qcm))))).toEqual(["1:2", "2:3", "3:1"]);
+});
+
+test("a question that is gone moves nothing", () => {
+  expect(order(withMovedQuestion(qcm, 9, placeFrom(0, 2)))).toEqual(["1:1", "2:2", "3:3"]);
 });
 
 test("a removed question leaves no hole", () => {
   const left = withoutQuestion(qcm, 2);
   expect([order(left), left.nbQuestion]).toEqual([["1:1", "2:3"], 2]);
+});
+
+test("a published quiz is hidden with its last question", () => {
+  const published = { ...qcm, published: true };
+  expect(withoutQuestion(published, 1).published).toBe(true);
+  expect([1, 2, 3].reduce(withoutQuestion, published).published).toBe(false);
 });
 
 test("added questions go to the end, each once", () => {

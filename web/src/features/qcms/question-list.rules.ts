@@ -15,14 +15,24 @@ const withQuestions = (qcm: Qcm, questions: readonly { question: Question }[]): 
   qcmQuestions: questions.map(({ question }, index) => ({ questionNumber: index + 1, question })),
 });
 
-/** The quiz with the question at `from` moved to `to`, both from 0. */
-export const withMovedQuestion = (qcm: Qcm, from: number, to: number): Qcm => withQuestions(qcm, moveItem(questionsOf(qcm), from, to));
+/**
+ * Where a question asked to go from one place to another, both from 0, goes from where it stands by then: a step is a step from there, as the
+ * server takes it, however many changes were asked before and had not shown yet.
+ */
+export const placeFrom = (from: number, to: number) => (present: number) => (Math.abs(to - from) === 1 ? present + to - from : to);
 
-export const withoutQuestion = (qcm: Qcm, questionId: number): Qcm =>
-  withQuestions(
-    qcm,
-    questionsOf(qcm).filter(({ question }) => question.id !== questionId),
-  );
+/** The quiz with a question moved to the place that `place` finds for its present one, both from 0; not beyond the ends. */
+export function withMovedQuestion(qcm: Qcm, questionId: number, place: (present: number) => number): Qcm {
+  const questions = questionsOf(qcm);
+  const present = questions.findIndex(({ question }) => question.id === questionId);
+  return withQuestions(qcm, moveItem(questions, present, Math.max(0, Math.min(questions.length - 1, place(present)))));
+}
+
+/** The quiz without a question; without any it is hidden. */
+export function withoutQuestion(qcm: Qcm, questionId: number): Qcm {
+  const left = questionsOf(qcm).filter(({ question }) => question.id !== questionId);
+  return { ...withQuestions(qcm, left), published: qcm.published && left.length > 0 };
+}
 
 /** The quiz with questions at its end; those it already has stay where they are. */
 export function withAddedQuestions(qcm: Qcm, added: readonly Question[]): Qcm {

@@ -1,4 +1,4 @@
-import { count, formatPercent, nbsp } from "../../shared/typography.ts";
+import { count, formatDecimalPercent, formatPercent, nbsp, plural } from "../../shared/typography.ts";
 
 const quoted = (name: string) => nbsp(`« ${name} »`);
 
@@ -7,6 +7,8 @@ export const texts = {
   list: {
     title: "Questionnaires",
     subtitle: (total: number) => `${count(total, "questionnaire")}. Les élèves voient dans cet ordre ceux qui sont publiés.`,
+    /** An archived class has no pupil any more. */
+    subtitleArchived: (total: number) => count(total, "questionnaire"),
     add: "Ajouter un questionnaire",
     failed: "Les questionnaires ne se sont pas chargés",
     caption: "Questionnaires de la classe",
@@ -22,12 +24,14 @@ export const texts = {
     actionsColumn: "Actions",
     nobody: "Aucun",
     noAverage: "Pas encore",
-    average: formatPercent,
-    unit: (questions: number) => (questions >= 2 ? "questions" : "question"),
+    average: formatDecimalPercent,
+    unit: (questions: number) => plural(questions, "question"),
     empty: "Aucun questionnaire pour l’instant",
     emptyText: "Créez un questionnaire et choisissez ses questions dans la banque, ou publiez une annale en un geste.",
     emptyArchived: "Cette classe a été archivée sans ses questionnaires.",
-    archived: "Cette classe est archivée : ses questionnaires se lisent et se dupliquent vers une autre classe, mais ne changent plus.",
+    archived: nbsp(
+      "Cette classe est archivée : ses questionnaires se lisent et se dupliquent vers une autre classe, mais ne changent plus.",
+    ),
   },
   state: { published: "Publié", hidden: "Masqué" },
   actions: {
@@ -38,8 +42,8 @@ export const texts = {
     hide: "Masquer",
     duplicate: "Dupliquer vers une autre classe",
     remove: "Supprimer…",
-    published: "Le questionnaire est publié : les élèves le voient",
-    hidden: "Le questionnaire est masqué : les élèves ne le voient plus",
+    published: nbsp("Le questionnaire est publié : les élèves le voient"),
+    hidden: nbsp("Le questionnaire est masqué : les élèves ne le voient plus"),
   },
   order: {
     drag: (name: string) => nbsp(`Déplacer ${quoted(name)} : faites glisser, ou utilisez les flèches`),
@@ -57,7 +61,7 @@ export const texts = {
     studentHint: "Affiché sur le questionnaire dans leur liste.",
     teacherComment: "Commentaire pour les enseignants",
     teacherHint: "Les élèves ne le voient pas.",
-    added: "Le questionnaire est ajouté : choisissez ses questions",
+    added: nbsp("Le questionnaire est ajouté : choisissez ses questions"),
     edited: "Le questionnaire est modifié",
   },
   remove: {
@@ -101,7 +105,7 @@ export const texts = {
     questions: "Questions",
     showAll: "Montrer les réponses",
     empty: "Pas encore de question",
-    emptyText: "Cherchez des questions dans la banque et ajoutez-les : elles se rangent ici dans l’ordre où les élèves les verront.",
+    emptyText: nbsp("Cherchez des questions dans la banque et ajoutez-les : elles se rangent ici dans l’ordre où les élèves les verront."),
     openSearch: "Ajouter des questions",
     lockedTitle: "Les questions sont verrouillées",
     locked: (students: number) =>
@@ -116,16 +120,16 @@ export const texts = {
       nbsp(`Aucun élève n’a répondu. Changer les questions effacera ${count(answers, "réponse")} d’enseignant.`),
   },
   question: {
-    show: (number: number) => `Question ${number}`,
     up: (number: number) => `Monter la question ${number}`,
     down: (number: number) => `Descendre la question ${number}`,
     drag: (number: number) => nbsp(`Déplacer la question ${number} : faites glisser, ou utilisez les flèches`),
     remove: (number: number) => `Retirer la question ${number}`,
     removed: "Question retirée",
+    removedLast: "Question retirée. C’était la dernière\u00A0: le questionnaire est masqué",
     moved: (place: number, total: number) => `La question est en place ${place} sur ${total}`,
     image: "Image de la question",
     hasImage: "avec image",
-    neutralised: "neutralisée : elle ne compte plus dans les scores",
+    neutralised: nbsp("neutralisée : elle ne compte plus dans les scores"),
     comment: "Commentaire",
     right: "bonne réponse",
     fixedOrder: "ordre fixe",
@@ -135,7 +139,7 @@ export const texts = {
     title: "Effacer les réponses d’enseignant",
     confirm: "Effacer et continuer",
     what: (answers: number) =>
-      `Ce changement efface ${answers >= 2 ? `les ${answers} réponses données` : "la réponse donnée"} par des enseignants qui ont essayé ce questionnaire.`,
+      `Ce changement efface ${plural(answers, "la réponse donnée", `les ${answers} réponses données`)} par des enseignants qui ont essayé ce questionnaire.`,
     students: "Aucune réponse d’élève n’est concernée.",
   },
   search: {
@@ -154,18 +158,16 @@ export const texts = {
     criterionNeeded: "Saisissez au moins un mot, un thème ou une année",
     hint: "Cherchez par mots, par thème ou par année.",
     failed: "La recherche n’a pas abouti",
-    searching: "Recherche en cours",
     found: (total: number) => (total === 0 ? "Aucune question trouvée" : count(total, "question trouvée", "questions trouvées")),
-    nothing: "Essayez avec moins de mots, sans « et », ou avec l’ancien programme.",
+    nothing: nbsp("Essayez avec moins de mots, sans « et », ou avec l’ancien programme."),
     pages: "Pages de résultats",
     already: "Déjà dans le questionnaire",
     choose: (question: string) => nbsp(`Choisir : ${question}`),
-    preview: (question: string) => nbsp(`Aperçu : ${question}`),
     addOne: (question: string) => nbsp(`Ajouter : ${question}`),
     add: (selected: number) => (selected === 0 ? "Ajouter" : `Ajouter ${count(selected, "question")}`),
     added: "Question ajoutée",
     addedMany: (added: number) => `${added} question(s) ajoutée(s)`,
-    known: (known: number) => `${count(known, "question")} ${known >= 2 ? "étaient" : "était"} déjà dans le questionnaire`,
-    unknown: (unknown: number) => `${count(unknown, "question")} ${unknown >= 2 ? "n’existent" : "n’existe"} plus dans la banque`,
+    known: (known: number) => `${count(known, "question")} ${plural(known, "était", "étaient")} déjà dans le questionnaire`,
+    unknown: (unknown: number) => `${count(unknown, "question")} ${plural(unknown, "n’existe", "n’existent")} plus dans la banque`,
   },
 } as const;

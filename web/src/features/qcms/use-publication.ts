@@ -2,7 +2,7 @@ import type { Qcm } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../shared/api/failures.ts";
 import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
-import { publishOrHide, updateLoadedQcm } from "./api.ts";
+import { publishOrHide, refreshQcm, updateLoadedQcm } from "./api.ts";
 import { texts } from "./texts.ts";
 
 /** Publishes a hidden quiz, or hides a published one, and says which. */
@@ -14,6 +14,10 @@ export function usePublication() {
       updateLoadedQcm(queryClient, saved);
       toastSuccess(saved.published ? texts.actions.published : texts.actions.hidden);
     },
-    onError: (error) => toastError(failureMessage(error)),
+    onError: (error, { id, classroom }) => {
+      toastError(failureMessage(error));
+      // It may have arrived all the same, and the next press would undo it: what counts is what the server has.
+      return refreshQcm(queryClient, { classroomId: classroom.id, qcmId: id });
+    },
   });
 }

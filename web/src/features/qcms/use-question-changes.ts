@@ -10,19 +10,11 @@ import {
 } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
-import { failureMessage } from "../../shared/api/failures.ts";
 import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
-import { type QcmRef, qcmQuery, refreshQcms } from "./api.ts";
-import { questionsOf, withAddedQuestions, withMovedQuestion, withoutQuestion } from "./question-list.rules.ts";
+import type { QcmRef } from "./api.ts";
+import { questionChangeMutation } from "./question-change.ts";
+import { placeFrom, questionsOf, withAddedQuestions, withMovedQuestion, withoutQuestion } from "./question-list.rules.ts";
 import { texts } from "./texts.ts";
-
-/** A change of the questions: what the page shows at once, what is asked of the server, and what is said once it is done. */
-interface Change {
-  readonly apply: (qcm: Qcm) => Qcm;
-  /** Whether the server did exactly that. */
-  readonly send: () => Promise<boolean>;
-  readonly done?: () => void;
-}
 
 /**
  * Changes the questions of a quiz: shown at once, put back when the server refuses, which then says how the quiz stands. Changes go one after the
@@ -30,40 +22,29 @@ interface Change {
  */
 export function useQuestionChanges(ref: QcmRef) {
   const queryClient = useQueryClient();
-  const { queryKey } = qcmQuery(ref);
   const params = { classroomId: ref.classroomId, qcmId: ref.qcmId };
-  const change = useMutation({
-    scope: { id: `qcm-${ref.qcmId}` },
-    mutationFn: ({ send }: Change) => send(),
-    onMutate: async ({ apply }) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (qcm) => qcm && apply(qcm));
-      return before;
-    },
-    onSuccess: (exactly, { done }) => {
-      done?.();
-      void refreshQcms(queryClient, ref.classroomId);
-      if (!exactly) void queryClient.invalidateQueries({ queryKey });
-    },
-    onError: (error, _, before) => {
-      queryClient.setQueryData(queryKey, before);
-      toastError(failureMessage(error));
-      return queryClient.invalidateQueries({ queryKey });
-    },
-  });
+  const change = useMutation(questionChangeMutation(queryClient, ref));
 
   const move = (qcm: Qcm, from: number, to: number) => {
     const questionId = questionsOf(qcm)[from]?.question.id;
     if (questionId === undefined || to < 0 || to >= questionsOf(qcm).length || to === from) return;
-    change.mutate({ apply: (present) => withMovedQuestion(present, from, to), send: () => sendMove(params, questionId, from, to) });
-  };
-  const remove = (questionId: number) =>
     change.mutate({
-      apply: (qcm) => withoutQuestion(qcm, questionId),
-      send: () => whole(call(removeQuestion, { params: { ...params, questionId } })),
-      done: () => toastSuccess(texts.question.removed),
+      apply: (present) => withMovedQuestion(present, questionId, placeFrom(from, to)),
+      send: () => sendMove(params, questionId, from, to),
     });
+  };
+  const remove = (questionId: number) => {
+    let hides = false;
+    change.mutate({
+      apply: (qcm) => {
+        const left = withoutQuestion(qcm, questionId);
+        hides = qcm.published && !left.published;
+        return left;
+      },
+      send: () => whole(call(removeQuestion, { params: { ...params, questionId } })),
+      done: () => toastSuccess(hides ? texts.question.removedLast : texts.question.removed),
+    });
+  };
   const add = (questions: readonly Question[], done: () => void) => {
     const ids = questions.map(({ id }) => id);
     const send = () => (ids.length === 1 ? sendOne(params, ids[0] ?? 0) : sendMany(params, ids));

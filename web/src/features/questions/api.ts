@@ -6,12 +6,9 @@ import {
   searchQuestions,
   updateQuestion,
 } from "@badin/contract";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 import type { BankSearch } from "./bank-search.rules.ts";
-
-/** Without network the form says so at once and keeps what was typed; it is not sent later behind one's back. */
-const networkMode = "always";
 
 /** A page of the questions of the bank that match. */
 export const bankQuery = (search: BankSearch) =>
@@ -20,9 +17,13 @@ export const bankQuery = (search: BankSearch) =>
     queryFn: ({ signal }) => call(searchQuestions, { body: search }, { signal }),
   });
 
+/** Questions of the bank have changed: asks anew for them wherever they show, and for the figures of quizzes, which follow the right answers. */
+export async function refreshQuestions(queryClient: QueryClient): Promise<void> {
+  await Promise.all([["questions"], ["qcms"], ["attempts"], ["reports"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
 /** Adds a question, or saves the one of `id`. */
 export const saveQuestionMutation = mutationOptions({
-  networkMode,
   mutationFn: ({ id, body }: { id: number | undefined; body: BodyInputOf<typeof createQuestion> }) =>
     id === undefined ? call(createQuestion, { body }) : call(updateQuestion, { params: { questionId: id }, body }),
 });
@@ -35,6 +36,5 @@ export const versionsQuery = (questionId: number) =>
   });
 
 export const restoreVersionMutation = mutationOptions({
-  networkMode,
   mutationFn: (params: { questionId: number; version: number }) => call(restoreQuestionVersion, { params }),
 });

@@ -11,6 +11,9 @@ export interface PastedQuestion {
 
 /** « 12.3 », as papers number their questions. */
 const number = /^\s*\d+\.(?:\d+\.?)?(?:\s+|(?=\p{L}))/u;
+/** Whether a text starts as papers number their questions. */
+export const isNumbered = (text: string): boolean => number.test(text);
+
 /** « x B. Un vent fort » */
 const answer = /^\s*(x?)\s*[a-d]\s*\.\s*(.+)$/i;
 

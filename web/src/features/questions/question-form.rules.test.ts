@@ -1,6 +1,14 @@
-import type { Question } from "@badin/contract";
+import { imageAltMaxLength, type Question } from "@badin/contract";
 import { expect, test } from "vitest";
-import { bodyOf, emptyQuestion, pastedValues, type QuestionValues, questionSchema, valuesOf } from "./question-form.rules.ts";
+import {
+  bodyOf,
+  changesOfPaste,
+  emptyQuestion,
+  pastedValues,
+  type QuestionValues,
+  questionSchema,
+  valuesOf,
+} from "./question-form.rules.ts";
 
 const question: Question = {
   id: 7,
@@ -14,10 +22,11 @@ const question: Question = {
   comment: { comment: "Parce que." },
   fixedOrder: false,
   neutralised: false,
+  updatedAt: "2026-11-21T09:00:00.000Z",
 };
 const kept = { imageSrc: null, image: question.image, fixedOrder: null };
-const complaints = (change: Partial<QuestionValues>) => {
-  const parsed = questionSchema.safeParse({ ...valuesOf(question), ...change });
+const complaints = (change: Partial<QuestionValues>, hasImage = false) => {
+  const parsed = questionSchema(hasImage).safeParse({ ...valuesOf(question), ...change });
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);
 };
 
@@ -40,6 +49,7 @@ test("a question that is opened and saved as it is stays what it was, ids of ans
     imageAlt: question.imageAlt,
     fixedOrder: null,
     comment: question.comment,
+    basedOn: question.updatedAt,
   });
 });
 
@@ -66,6 +76,15 @@ test("each rule complains at its field, and all at once", () => {
   ]);
 });
 
+test("the description of a picture that is too long complains at its field, saying the limit; without a picture nobody sees it", () => {
+  const long = { imageAlt: "x".repeat(imageAltMaxLength + 1) };
+  expect(complaints(long, true)).toEqual(["imageAlt"]);
+  expect(complaints(long, false)).toEqual([]);
+  expect(complaints({ imageAlt: "x".repeat(imageAltMaxLength) }, true)).toEqual([]);
+  const parsed = questionSchema(true).safeParse({ ...valuesOf(question), ...long });
+  expect(parsed).toMatchObject({ error: { issues: [{ message: "500 caractères au maximum" }] } });
+});
+
 test("what is pasted replaces the question, and the answers when it has some", () => {
   expect(pastedValues({ question: "Quoi ?", answers: [], correct: undefined })).toEqual({ question: "Quoi ?" });
   expect(pastedValues({ question: "Quoi ?", answers: ["a1", "b2"], correct: 2 })).toEqual({
@@ -75,5 +94,19 @@ test("what is pasted replaces the question, and the answers when it has some", (
     answer3: "",
     answer4: "",
     correct: "2",
+  });
+});
+
+test("a numbered line leaves its number out where the question starts; any other piece of text is left to the browser", () => {
+  const into = (value: string, start = value.length, end = start) => ({ value, selectionStart: start, selectionEnd: end });
+  const line = "12.3 Quel est ce nuage ?";
+  expect(changesOfPaste(line, into(""))).toEqual({ question: "Quel est ce nuage ?" });
+  expect(changesOfPaste(line, into("Ancien texte", 0, 12))).toEqual({ question: "Quel est ce nuage ?" });
+  expect(changesOfPaste(line, into(" (image)", 0))).toEqual({ question: "Quel est ce nuage ? (image)" });
+  expect(changesOfPaste("1961. Qui ?", into("Le 12 avril "))).toBeUndefined();
+  expect(changesOfPaste("Quel est ce nuage ?", into(""))).toBeUndefined();
+  expect(changesOfPaste(`${line}\nA. Un stratus`, into("Ancien"))).toMatchObject({
+    question: "Quel est ce nuage ?",
+    answer1: "Un stratus",
   });
 });

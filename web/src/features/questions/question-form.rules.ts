@@ -1,5 +1,5 @@
 import { type BodyInputOf, type createQuestion, type Question, questionForm } from "@badin/contract";
-import type { PastedQuestion } from "./pasted-question.rules.ts";
+import { isNumbered, type PastedQuestion, parsePastedQuestion } from "./pasted-question.rules.ts";
 import { formTexts as texts } from "./texts.ts";
 
 const places = [1, 2, 3, 4] as const;
@@ -45,6 +45,19 @@ export function pastedValues({ question, answers, correct }: PastedQuestion): Pa
   return { question, ...filled, ...(correct === undefined ? {} : { correct: String(correct) }) };
 }
 
+type Selection = Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd">;
+
+/**
+ * What a text pasted in the field of the question changes in the form: a paper fills it; a numbered line at the start of the question leaves
+ * its number out. Undefined for another piece of text, which goes where the cursor is.
+ */
+export function changesOfPaste(text: string, { value, selectionStart, selectionEnd }: Selection): Partial<QuestionValues> | undefined {
+  const pasted = parsePastedQuestion(text);
+  if (pasted.answers.length > 0) return pastedValues(pasted);
+  const startsQuestion = value.slice(0, selectionStart).trim() === "";
+  return startsQuestion && isNumbered(text) ? { question: pasted.question + value.slice(selectionEnd) } : undefined;
+}
+
 /** What the form does not type: picture and order. */
 export interface Choices {
   /** A new picture, as a data URL. */
@@ -73,6 +86,7 @@ export function bodyOf(values: QuestionValues, { comment, ...choices }: Choices,
     ...choices,
     imageAlt: hasImage ? values.imageAlt : null,
     comment: comment?.trim() ? { comment } : (edited?.comment ?? null),
+    basedOn: edited?.updatedAt ?? null,
   };
 }
 
@@ -84,11 +98,12 @@ const fieldOf = (path: readonly PropertyKey[]): keyof QuestionValues => {
 
 /**
  * The rules of the contract on what is typed, each complaint at its field in words that say what to do. The form as a whole complains with
- * the words of the specification.
+ * the words of the specification. The description counts only with a picture, as it shows only then.
  */
-export const questionSchema = {
+export const questionSchema = (hasImage: boolean) => ({
   safeParse(values: QuestionValues) {
-    const parsed = questionForm.safeParse(bodyOf(values, { imageSrc: null, image: null, fixedOrder: null }, undefined));
+    const choices = { imageSrc: null, image: hasImage ? "" : null, fixedOrder: null };
+    const parsed = questionForm.safeParse(bodyOf(values, choices, undefined));
     if (parsed.success) return { success: true as const, data: values };
     const issues = parsed.error.issues.map(({ path }) => {
       const field = fieldOf(path);
@@ -96,7 +111,7 @@ export const questionSchema = {
     });
     return { success: false as const, error: { issues: withoutRepetition(issues, values) } };
   },
-};
+});
 
 type Issue = { path: (keyof QuestionValues)[]; message: string };
 

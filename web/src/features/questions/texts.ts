@@ -1,3 +1,5 @@
+import { imageAltMaxLength } from "@badin/contract";
+
 /** Every text about the bank of questions. Those that the specification quotes are to the letter. */
 export const bankTexts = {
   title: "Questions",
@@ -30,7 +32,6 @@ export const bankTexts = {
     edit: (question: string) => `Modifier\u00A0: ${question}`,
     history: (question: string) => `Historique\u00A0: ${question}`,
     failed: "La recherche n’a pas abouti",
-    loading: "Recherche en cours",
     neutralised: "Neutralisée",
     pages: "Pages de résultats",
   },
@@ -80,7 +81,7 @@ export const formTexts = {
     question: "La question doit compter plus de 5 caractères",
     answer: "La réponse doit compter plus d’un caractère",
     correct: "Cochez la bonne réponse",
-    imageAlt: "300 caractères au maximum",
+    imageAlt: `${imageAltMaxLength} caractères au maximum`,
   },
 } as const;
 

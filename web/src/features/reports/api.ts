@@ -2,11 +2,7 @@ import { type BodyInputOf, listReports, type ReportOutcome, reinstateQuestion, r
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
-/** Without network the form says so at once and keeps what was typed; it is not sent later behind one's back. */
-const networkMode = "always";
-
 export const reportMutation = mutationOptions({
-  networkMode,
   mutationFn: ({ questionId, body }: { questionId: number; body: BodyInputOf<typeof reportQuestion> }) =>
     call(reportQuestion, { params: { questionId }, body }),
 });
@@ -21,12 +17,10 @@ export const reportsQuery = (state: ReportState, page: number) =>
   });
 
 export const settleMutation = mutationOptions({
-  networkMode,
   mutationFn: ({ questionId, outcome }: { questionId: number; outcome: ReportOutcome }) =>
     call(settleReports, { params: { questionId }, body: { outcome } }),
 });
 
 export const reinstateMutation = mutationOptions({
-  networkMode,
   mutationFn: (questionId: number) => call(reinstateQuestion, { params: { questionId } }),
 });

@@ -2,6 +2,8 @@ import type { ReportOutcome } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../shared/api/failures.ts";
 import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../shared/ui/toast/toast-failure.ts";
+import { refreshQuestions } from "../questions/api.ts";
 import { reinstateMutation, settleMutation } from "./api.ts";
 import { listTexts as texts } from "./texts.ts";
 
@@ -14,9 +16,7 @@ const done: Record<ReportOutcome, string> = {
 /** What a site admin decides of a reported question; the lists follow. */
 export function useReportDecisions(onDone: () => void) {
   const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all(["reports", "questions"].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))).then(() => undefined);
-  const onError = (error: unknown) => toastError(failureMessage(error));
+  const refresh = () => refreshQuestions(queryClient);
   const settle = useMutation({
     ...settleMutation,
     onSuccess: (_, { outcome }) => {
@@ -24,7 +24,8 @@ export function useReportDecisions(onDone: () => void) {
       onDone();
       return refresh();
     },
-    onError,
+    // Asked in a window, which tells of a session that has ended.
+    onError: (error, { outcome }) => (outcome === "neutralised" ? toastFailure(error, refresh) : toastError(failureMessage(error))),
   });
   const reinstate = useMutation({
     ...reinstateMutation,
@@ -32,7 +33,7 @@ export function useReportDecisions(onDone: () => void) {
       toastSuccess(texts.reinstated);
       return refresh();
     },
-    onError,
+    onError: (error) => toastError(failureMessage(error)),
   });
   return { settle, reinstate };
 }

@@ -22,6 +22,5 @@ export const knownSchoolsQuery = (name: string) =>
   });
 
 export const createSchoolMutation = mutationOptions({
-  networkMode: "always",
   mutationFn: (body: BodyInputOf<typeof createSchool>) => call(createSchool, { body }),
 });

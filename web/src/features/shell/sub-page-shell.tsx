@@ -13,7 +13,8 @@ import { TeacherHeader } from "./teacher-header.tsx";
 import { texts } from "./texts.ts";
 
 interface SubPageShellProps {
-  back: { to: string; label: string };
+  /** The page above, where there is one. */
+  back?: { to: string; label: string } | undefined;
   /** Unknown while it is on its way: its place is kept. */
   title: string | undefined;
   /** Beside the title: a state. */
@@ -24,7 +25,7 @@ interface SubPageShellProps {
   children: ReactNode;
 }
 
-/** A page about one thing of a class, without its tabs: the way back, the title, what one does there (mock-ups t03 and t04). */
+/** A page below another, or beside the classes: the way back, the title, what one does there (mock-ups t03, t04 and t08). */
 export function SubPageShell({ back, title, mark, subtitle, actions, children }: SubPageShellProps) {
   const me = useMe();
   return (
@@ -33,10 +34,12 @@ export function SubPageShell({ back, title, mark, subtitle, actions, children }:
       <SkipLink />
       <TeacherHeader me={me} />
       <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"])}>
-        <div className={styles["head"]}>
-          <IconButtonLink to={back.to} label={back.label} className={styles["back"]}>
-            <ArrowLeftIcon />
-          </IconButtonLink>
+        <div className={cx(styles["head"], back && styles["below"])}>
+          {back && (
+            <IconButtonLink to={back.to} label={back.label} className={styles["back"]}>
+              <ArrowLeftIcon />
+            </IconButtonLink>
+          )}
           <div className={styles["titles"]}>
             <div className={styles["title"]}>
               {title && <h1>{title}</h1>}

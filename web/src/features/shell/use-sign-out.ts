@@ -13,7 +13,6 @@ export function useSignOut() {
       await releaseBrowser();
       await call(signOut, {});
     },
-    networkMode: "always",
     onSuccess: useLeave(),
     onError: (error) => toastError(failureMessage(error)),
   });

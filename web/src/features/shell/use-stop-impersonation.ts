@@ -13,7 +13,6 @@ export function useStopImpersonation() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(stopImpersonation, {}),
-    networkMode: "always",
     onSuccess: async (me) => {
       await navigate(pathTo("teacherHome"));
       await becomeUser(queryClient, me);

@@ -1,4 +1,4 @@
-import { count, formatDecimalPercent } from "../../shared/typography.ts";
+import { count, formatDecimalPercent, nbsp, plural } from "../../shared/typography.ts";
 
 /** Every text about statistics. */
 export const texts = {
@@ -11,6 +11,8 @@ export const texts = {
     failed: "Les statistiques ne se sont pas chargées",
     empty: "Pas encore de réponse",
     emptyHint: "Les statistiques apparaissent dès qu’un élève a répondu à une question.",
+    /** In an archived class, nobody will answer any more. */
+    emptyArchived: "Aucune réponse",
     back: "Retour aux questionnaires",
     show: "Présentation",
     pictures: "Graphiques",
@@ -29,40 +31,40 @@ export const texts = {
     all: "moyenne, tous les essais",
     first: "au premier essai",
     last: "au dernier essai",
-    tries: "essais par élève",
+    /** In the number of the average as it shows, with one decimal. */
+    tries: (average: number) => plural(Math.round(average * 10) / 10, "essai par élève", "essais par élève"),
   },
   distribution: {
     title: "Répartition des scores",
     hint: {
-      first: "Nombre d’élèves, par tranche de 10 %, au premier essai",
-      last: "Nombre d’élèves, par tranche de 10 %, au dernier essai",
+      first: nbsp("Nombre d’élèves, par tranche de 10 %, au premier essai"),
+      last: nbsp("Nombre d’élèves, par tranche de 10 %, au dernier essai"),
     },
     words: { danger: "à revoir", warning: "c’est bien", success: "très bien" },
-    range: (from: number) => `${from} à ${from + 10} %`,
-    spoken: (bars: readonly string[]) => `Répartition des scores. ${bars.join(" ; ")}.`,
-    spokenBar: (from: number, students: number) => `De ${from} à ${from + 10} % : ${count(students, "élève")}`,
+    range: (from: number) => nbsp(`${from} à ${from + 10} %`),
+    spoken: (bars: readonly string[]) => nbsp(`Répartition des scores. ${bars.join(" ; ")}.`),
+    spokenBar: (from: number, students: number) => nbsp(`De ${from} à ${from + 10} % : ${count(students, "élève")}`),
     columns: { range: "Score", first: "Premier essai", last: "Dernier essai" },
   },
   themes: {
     title: "Réussite par thème",
-    hint: "Part de bonnes réponses. Le cercle pointillé marque 50 %",
+    hint: nbsp("Part de bonnes réponses. Le cercle pointillé marque 50 %"),
     hintBars: "Part de bonnes réponses",
-    spoken: (themes: readonly string[]) => `Réussite par thème. ${themes.join(" ; ")}.`,
+    spoken: (themes: readonly string[]) => nbsp(`Réussite par thème. ${themes.join(" ; ")}.`),
     columns: { theme: "Thème", questions: "Questions", first: "Premier essai", last: "Dernier essai" },
   },
   questions: {
     title: "Réussite par question",
-    hint: "En %, dans l’ordre du questionnaire. En rouge avec son chiffre : moins de la moitié des élèves.",
-    hintMany: "En %, dans l’ordre du questionnaire. En rouge : moins de la moitié des élèves.",
+    hint: nbsp("En %, dans l’ordre du questionnaire. En rouge avec son chiffre : moins de la moitié des élèves."),
+    hintMany: nbsp("En %, dans l’ordre du questionnaire. En rouge : moins de la moitié des élèves."),
     scroll: "Réussite par question, de la première à la dernière",
     spoken: (questions: number, low: readonly string[]) =>
       low.length === 0
-        ? `Réussite par question. Les ${questions} questions sont réussies par la moitié des élèves au moins.`
-        : `Réussite par question. Moins de la moitié des élèves : ${low.join(" ; ")}.`,
+        ? `Réussite par question. ${plural(questions, "La question est réussie", `Les ${questions} questions sont réussies`)} par la moitié des élèves au moins.`
+        : nbsp(`Réussite par question. Moins de la moitié des élèves : ${low.join(" ; ")}.`),
     spokenBar: (number: number, percent: number) => `question ${number}, ${formatDecimalPercent(percent)}`,
     analysis: "Analyse des questions",
     columns: {
-      number: "N°",
       question: "Question",
       theme: "Thème",
       answers: "Réponses",
@@ -72,9 +74,13 @@ export const texts = {
       distractors: "Distracteurs",
     },
     notes: [
-      "Facilité : part de bonnes réponses au premier essai.",
-      "Discrimination : de −1 à 1, le lien entre la réussite à la question et au reste du questionnaire, au premier essai. Sous 0,2, la question distingue mal ceux qui savent ; négative, elle est à relire. Elle demande dix premiers essais complets.",
-      "Distracteurs : les mauvaises réponses, et combien de premiers essais ont choisi chacune. Avec vingt réponses, celle que presque personne ne choisit n’égare personne.",
+      nbsp("Facilité : part de bonnes réponses au premier essai."),
+      nbsp(
+        "Discrimination : de −1 à 1, le lien entre la réussite à la question et au reste du questionnaire, au premier essai. Sous 0,2, la question distingue mal ceux qui savent ; négative, elle est à relire. Elle demande dix premiers essais complets.",
+      ),
+      nbsp(
+        "Distracteurs : les mauvaises réponses, et combien de premiers essais ont choisi chacune. Avec vingt réponses, celle que presque personne ne choisit n’égare personne.",
+      ),
     ],
     noIndex: "trop peu de réponses, ou toutes pareilles",
     rare: "presque jamais choisie",
@@ -83,7 +89,7 @@ export const texts = {
     title: "Premier et dernier essai",
     first: "premier",
     last: "dernier",
-    marks: "Repères à 50 et 70 %",
+    marks: nbsp("Repères à 50 et 70 %"),
     columns: {
       firstName: "Prénom",
       name: "Nom",
@@ -98,7 +104,7 @@ export const texts = {
   errors: {
     title: "Erreurs les plus fréquentes",
     hint: "Sur tous les essais",
-    none: "Aucune erreur : tout est juste.",
+    none: nbsp("Aucune erreur : tout est juste."),
     more: (errors: number) => `Voir les ${errors} erreurs`,
     columns: { question: "Question", given: "Réponse donnée", good: "Bonne réponse", count: "Erreurs" },
   },

@@ -28,9 +28,9 @@ export const studentCardsQuery = (classroomId: number) =>
     gcTime: 0,
   });
 
-/** The students of a class have changed: their list, and the counts of classes. */
+/** The students of a class have changed: their list, the counts of classes, and the figures of quizzes, which follow their answers. */
 export async function refreshStudents(queryClient: QueryClient): Promise<void> {
-  await Promise.all([["students"], classroomsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([["students"], classroomsKey, ["qcms"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Adds a student to a class or, given one, edits their account. */
@@ -39,16 +39,11 @@ export const saveStudent = (classroomId: number, student?: Student) => (body: Us
     ? call(updateClassroomUser, { params: { classroomId, userId: student.id }, body })
     : call(createClassroomUser, { params: { classroomId }, body });
 
-/** Without network it says so at once; it is not sent later behind one's back. */
-const networkMode = "always";
-
 export const previewListMutation = (classroomId: number) =>
   mutationOptions({
-    networkMode,
     mutationFn: (body: BodyInputOf<typeof previewClassList>) => call(previewClassList, { params: { classroomId }, body }),
   });
 export const importListMutation = (classroomId: number) =>
   mutationOptions({
-    networkMode,
     mutationFn: (body: BodyInputOf<typeof importClassList>) => call(importClassList, { params: { classroomId }, body }),
   });

@@ -12,3 +12,6 @@ export function sheetsOf(students: readonly Student[]): Student[][] {
     withCard.slice(sheet * cardsPerSheet, (sheet + 1) * cardsPerSheet),
   );
 }
+
+/** Whether a name or an identifier takes more than two lines beside the code: the identifier then goes under it. */
+export const isLongCard = (who: string, username: string): boolean => who.length > 28 || username.length > 32;

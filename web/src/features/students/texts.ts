@@ -1,5 +1,5 @@
 import type { ClassListProblem } from "@badin/contract";
-import { count, formatInteger, nbsp } from "../../shared/typography.ts";
+import { count, formatInteger, nbsp, of, plural } from "../../shared/typography.ts";
 
 /** Texts about the students of a class; those between straight quotes in the specification are to the letter. */
 export const texts = {
@@ -13,6 +13,7 @@ export const texts = {
   share: nbsp("Ajoutez vos élèves, ou donnez-leur le code de la classe : ils créent leur compte eux-mêmes."),
   search: "Chercher un élève",
   found: (found: number, all: number) => `${count(found, "élève")} sur ${formatInteger(all)}`,
+  cardOutdated: (username: string) => `L’identifiant est maintenant ${username}\u00a0: réimprimez la carte`,
   noneFound: (search: string) => nbsp(`Aucun élève ne correspond à « ${search} ».`),
   failed: "Les élèves ne se sont pas chargés",
   empty: "Aucun élève pour le moment",
@@ -38,8 +39,8 @@ export const texts = {
     message: "Attention, vous allez effacer un élève. Etes vous sûr ?",
     loss: (who: string, answers: number) =>
       answers === 0
-        ? nbsp(`Le compte de ${who} sera effacé. Il n’a encore répondu à aucune question.`)
-        : nbsp(`Le compte de ${who} sera effacé, avec ${count(answers, "réponse")} qui ne compteront plus dans les statistiques.`),
+        ? nbsp(`Le compte ${of(who)} sera effacé. Il n’a encore répondu à aucune question.`)
+        : nbsp(`Le compte ${of(who)} sera effacé, avec ${count(answers, "réponse")} qui ne compteront plus dans les statistiques.`),
     confirm: "Effacer l'élève",
     done: "L'élève a été effacé",
   },
@@ -56,15 +57,15 @@ export const cardTexts = {
       : nbsp("1 élève n’a pas de carte : il a choisi son mot de passe."),
   none: "Aucune carte à imprimer",
   noneHelp:
-    "Une carte existe tant que l’élève n’a pas choisi son mot de passe. Donnez-lui en un autre en modifiant son compte pour refaire sa carte.",
-  secret: "Une carte ouvre le compte de l’élève : remettez-la en main propre.",
+    "Une carte existe tant que l’élève n’a pas choisi son mot de passe. Donnez-lui-en un autre en modifiant son compte pour refaire sa carte.",
+  secret: nbsp("Une carte ouvre le compte de l’élève : remettez-la en main propre."),
   failed: "Les cartes ne se sont pas chargées",
   page: (number: number, pages: number) => `Page ${number} sur ${pages}`,
   print: "Imprimer",
   close: "Fermer",
   username: "Identifiant",
   classroom: "Classe",
-  qrOf: (who: string) => `QR code de ${who}`,
+  qrOf: (who: string) => `QR code ${of(who)}`,
   scan: nbsp("Scanne, puis appuie sur « Suivant »."),
 } as const;
 
@@ -102,7 +103,7 @@ export const importTexts = {
   caption: "Lignes de la liste",
   columns: { line: "Ligne", firstName: "Prénom", name: "Nom", email: "Email", outcome: "Résultat" },
   status: { new: "À ajouter", present: "Déjà dans la classe" },
-  namesake: "Homonyme : vérifiez",
+  namesake: nbsp("Homonyme : vérifiez"),
   problem: {
     first_name_missing: "Prénom manquant",
     name_missing: "Nom manquant",
@@ -116,15 +117,15 @@ export const importTexts = {
   added: (students: number) =>
     students === 0
       ? "Aucun élève n’a été ajouté."
-      : students === 1
-        ? "1 élève a été ajouté."
-        : `${formatInteger(students)} élèves ont été ajoutés.`,
+      : plural(students, "1 élève a été ajouté.", `${formatInteger(students)} élèves ont été ajoutés.`),
   kept: (students: number) =>
-    students >= 2
-      ? `${formatInteger(students)} étaient déjà dans la classe\u00a0: rien n’a changé pour eux.`
-      : "1 était déjà dans la classe\u00a0: rien n’a changé pour lui.",
+    plural(
+      students,
+      "1 était déjà dans la classe\u00a0: rien n’a changé pour lui.",
+      `${formatInteger(students)} étaient déjà dans la classe\u00a0: rien n’a changé pour eux.`,
+    ),
   left: (lines: number) =>
-    lines >= 2 ? `${formatInteger(lines)} lignes ont été laissées de côté\u00a0:` : "1 ligne a été laissée de côté\u00a0:",
+    plural(lines, "1 ligne a été laissée de côté\u00a0:", `${formatInteger(lines)} lignes ont été laissées de côté\u00a0:`),
   cards: "Chaque nouvel élève a une carte QR, qui le connecte sans rien taper.",
   print: "Imprimer les QR codes",
   close: "Fermer",

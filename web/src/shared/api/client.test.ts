@@ -42,6 +42,29 @@ test("a call that writes carries the token, loaded once", async () => {
   expect([headersOf(1)?.["x-xsrf-token"], headersOf(2)?.["x-xsrf-token"]]).toEqual(["T", "T"]);
 });
 
+test("a call that writes says whom the page shows, or by whom it is, once that is known; one that reads does not", async () => {
+  const { call } = await client();
+  const { setPageUser } = await import("./page-user.ts");
+  replies = [reply(200, { token: "T" }), ...[1, 2, 3, 4].map((ok) => reply(200, { ok }))];
+  await call(postAnswer, answer);
+  setPageUser(7);
+  await call(postAnswer, answer);
+  await call(postAnswer, answer, { by: 8 });
+  await call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } });
+  expect([1, 2, 3, 4].map((i) => headersOf(i)?.["x-badin-user"])).toEqual([undefined, "7", "8", undefined]);
+});
+
+test("it speaks for whom the page showed when it was made, even while the token is on its way", async () => {
+  const { call } = await client();
+  const { setPageUser } = await import("./page-user.ts");
+  replies = [reply(200, { token: "T" }), reply(200, { ok: 1 })];
+  setPageUser(7);
+  const sent = call(postAnswer, answer);
+  setPageUser(8);
+  await sent;
+  expect(headersOf(1)?.["x-badin-user"]).toBe("7");
+});
+
 test("a token that has expired is asked again, once, and the call with it", async () => {
   const { call } = await client();
   replies = [reply(200, { token: "old" }), reply(403, { error: "csrf" }), reply(200, { token: "new" }), reply(200, { ok: 1 })];

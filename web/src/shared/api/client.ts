@@ -4,10 +4,12 @@ import {
   type Endpoint,
   getCsrfToken,
   type ParamsOf,
+  pageUserHeader,
   type QueryInputOf,
   type ResponseOf,
 } from "@badin/contract";
 import { type ApiFailure, ConnectionFailure, isUnreachable, toFailure } from "./failures.ts";
+import { pageUser } from "./page-user.ts";
 import { noteReach } from "./reach.ts";
 
 type Part<E extends Endpoint, Key extends string, Value> = E extends Record<Key, unknown> ? Record<Key, Value> : unknown;
@@ -21,6 +23,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Token of an emailed link, in place of the session. */
   readonly bearer?: string;
+  /** Id of the user whose doing it is, where that may be another than the page shows. */
+  readonly by?: number;
 }
 
 /** Without an answer by then the connection is held to be lost. */
@@ -46,21 +50,28 @@ export function loadCsrfToken(): Promise<string> {
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<ResponseOf<E>> {
   if (endpoint.method === "GET") return request(endpoint, input, options);
+  const by = options.by ?? pageUser();
   try {
-    return await request(endpoint, input, options, await loadCsrfToken());
+    return await request(endpoint, input, options, writingHeaders(await loadCsrfToken(), by));
   } catch (error) {
     // The cookie that the token goes with has expired or was cleared: another pair, once.
     if ((error as Partial<ApiFailure>).code !== "csrf") throw error;
     csrfToken = undefined;
-    return request(endpoint, input, options, await loadCsrfToken());
+    return request(endpoint, input, options, writingHeaders(await loadCsrfToken(), by));
   }
 }
+
+/** What a call that writes says beside its content: that it comes from a page of this site, and which user that page shows. */
+export const writingHeaders = (token: string, by: number | undefined): Record<string, string> => ({
+  [csrfHeader]: token,
+  ...(by === undefined ? {} : { [pageUserHeader]: String(by) }),
+});
 
 async function request<E extends Endpoint>(
   endpoint: E,
   input: unknown,
   { signal, bearer }: CallOptions,
-  token?: string,
+  ownHeaders: Record<string, string> = {},
 ): Promise<ResponseOf<E>> {
   const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -69,7 +80,7 @@ async function request<E extends Endpoint>(
     headers: {
       accept: "application/json",
       ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(token ? { [csrfHeader]: token } : {}),
+      ...ownHeaders,
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -2,18 +2,21 @@ import type { Endpoint } from "@badin/contract";
 import { urlOf } from "./client.ts";
 import { ConnectionFailure, toFailure } from "./failures.ts";
 
-/** A file takes its time on a school's network. */
-const timeoutMs = 60_000;
+interface DownloadOptions {
+  readonly query?: Record<string, unknown>;
+  /** A file takes its time on a school's network. */
+  readonly timeoutMs?: number;
+}
 
 /**
  * Has the browser keep the file that a call answers, under `fileName`. By hand rather than by a link: a refusal is said, not saved.
  * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came
  */
-export async function download(endpoint: Endpoint, fileName: string): Promise<void> {
+export async function download(endpoint: Endpoint, fileName: string, { query, timeoutMs = 60_000 }: DownloadOptions = {}): Promise<void> {
   const lost = (error: unknown): never => {
     throw new ConnectionFailure(error);
   };
-  const response = await fetch(urlOf(endpoint), { signal: AbortSignal.timeout(timeoutMs) }).catch(lost);
+  const response = await fetch(urlOf(endpoint, {}, query), { signal: AbortSignal.timeout(timeoutMs) }).catch(lost);
   if (!response.ok) throw toFailure(response.status, response.statusText, await response.json().catch(() => undefined));
   saveBlob(await response.blob().catch(lost), fileName);
 }

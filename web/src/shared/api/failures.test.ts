@@ -1,5 +1,6 @@
+import { type ErrorCode, errorCatalogue, reportForm } from "@badin/contract";
 import { expect, test } from "vitest";
-import { messageOf, toFailure } from "./failures.ts";
+import { ConnectionFailure, messageOf, toFailure } from "./failures.ts";
 
 test("the message is looked for in the order of the specification", () => {
   expect(messageOf("Non.")).toBe("Non.");
@@ -22,4 +23,24 @@ test("a failure keeps the code and the message of each field", () => {
     "Non",
     { email: "Veuillez saisir votre email" },
   ]);
+});
+
+test("what pupils and adults may both be told says neither « tu » nor « vous »", () => {
+  const codes: ErrorCode[] = [
+    "invalid",
+    "unauthenticated",
+    "csrf",
+    "forbidden",
+    "not_found",
+    "too_large",
+    "too_many",
+    "internal",
+    "unavailable",
+  ];
+  const complaints = [{}, { reason: "other" }].flatMap(
+    (form) => reportForm.safeParse(form).error?.issues.map(({ message }) => message) ?? [],
+  );
+  expect(complaints).toEqual(["Une raison est à choisir", "Un mot d’explication est nécessaire"]);
+  for (const message of [...codes.map((code) => errorCatalogue[code][1]), ...complaints, new ConnectionFailure(undefined).message])
+    expect(message).not.toMatch(/\b(tu|te|toi|ton|ta|tes|vous|votre|vos)\b|ez\b/i);
 });

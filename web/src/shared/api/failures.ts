@@ -19,13 +19,22 @@ export class ApiFailure extends Error {
 /** No answer came: offline, cut, or too slow. What was sent may or may not have arrived. */
 export class ConnectionFailure extends Error {
   constructor(cause: unknown) {
-    super("La connexion est coupée. Vérifiez le réseau et recommencez.", { cause });
+    super("La connexion est coupée. À réessayer une fois le réseau revenu.", { cause });
   }
 }
 
 /** Whether the service itself did not answer: the connection is lost, or a machine on the way says that it is not there. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ConnectionFailure || (error instanceof ApiFailure && error.status >= 502 && error.status <= 504);
+
+/** Whether it was refused because nobody is signed in any more. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401;
+
+/** Whether what it was about is not there: mostly deleted since it was shown, in another tab or by somebody else. */
+export const isGone = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
+
+/** Whether what it was about is no more, or no more in the state that was shown. */
+export const isOutdated = (error: unknown): boolean => isGone(error) || (error instanceof ApiFailure && error.status === 409);
 
 const unknownError = "Une erreur s'est produite";
 

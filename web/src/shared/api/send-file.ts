@@ -1,6 +1,7 @@
-import { csrfHeader, type Endpoint, type QueryInputOf } from "@badin/contract";
-import { loadCsrfToken, urlOf } from "./client.ts";
+import type { Endpoint, QueryInputOf } from "@badin/contract";
+import { loadCsrfToken, urlOf, writingHeaders } from "./client.ts";
 import { ConnectionFailure, toFailure } from "./failures.ts";
+import { pageUser } from "./page-user.ts";
 
 /**
  * Sends a file as it is to a call that answers a JSON value a line, and hands each over as it comes.
@@ -12,13 +13,14 @@ export async function sendFile<E extends Endpoint & { accepts: string }>(
   file: Blob,
   onValue: (value: unknown) => void,
 ): Promise<void> {
+  const by = pageUser();
   const token = await loadCsrfToken();
   const cut = (error: unknown): never => {
     throw new ConnectionFailure(error);
   };
   const response = await fetch(urlOf(endpoint, {}, query as Record<string, unknown>), {
     method: endpoint.method,
-    headers: { "content-type": endpoint.accepts, [csrfHeader]: token },
+    headers: { "content-type": endpoint.accepts, ...writingHeaders(token, by) },
     body: file,
   }).catch(cut);
   if (!response.ok || !response.body) {

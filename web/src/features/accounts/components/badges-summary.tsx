@@ -11,7 +11,8 @@ import text from "../../../shared/ui/layout/text.module.css";
 import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { badgesQuery } from "../../badges/api.ts";
-import { accountTexts } from "../texts.ts";
+import { canEditAccount } from "../account.rules.ts";
+import { accountTexts, accountTextsFor } from "../texts.ts";
 import styles from "./account.module.css";
 
 const texts = accountTexts.badges;
@@ -21,12 +22,13 @@ const shownCount = 4;
 /** How many badges are earned, the first of them, and the way to the wall. */
 export function BadgesSummary({ me }: { me: Me }) {
   const title = useId();
+  const own = accountTextsFor(canEditAccount(me)).badges;
   const { data, error, isFetching, refetch } = useQuery(badgesQuery);
   return (
     <Card as="section" aria-labelledby={title}>
       <div className={cx(layout["row"], layout["between"])}>
         <h2 id={title} className={styles["title"]}>
-          {texts.title}
+          {own.title}
         </h2>
         {data && (
           <p>
@@ -40,9 +42,9 @@ export function BadgesSummary({ me }: { me: Me }) {
       ) : (
         <Medallions badges={data?.slice(0, shownCount)} />
       )}
-      {data && me.badges.length === 0 && <p className={cx(text["muted"], styles["none"])}>{texts.none}</p>}
+      {data && me.badges.length === 0 && <p className={cx(text["muted"], styles["none"])}>{own.none}</p>}
       <ButtonLink to={pathTo("badges")} variant="go" full>
-        {texts.all}
+        {own.all}
       </ButtonLink>
     </Card>
   );

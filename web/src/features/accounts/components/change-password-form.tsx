@@ -1,7 +1,9 @@
 import { changePasswordForm, type Me } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
 import { changePasswordMutation } from "../api.ts";
@@ -23,14 +25,20 @@ interface ChangePasswordFormProps {
   onDeadLink: () => void;
 }
 
-/** The new password, twice (specification, section 5, "Change password"). Its owner is then signed in. */
+/** The new password, twice (specification, section 5, "Change password"). Its owner is then signed in or, should that fail, asked to. */
 export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordFormProps) {
   const arrive = useArrival();
+  const navigate = useNavigate();
   const change = useMutation({
     ...changePasswordMutation,
     onSuccess: async () => {
-      await arrive();
-      sayDone(signInTexts.login.renewed);
+      try {
+        await arrive();
+        sayDone(signInTexts.login.renewed);
+      } catch {
+        // The password is changed and the link has served: sent again, the form would be refused.
+        await navigate(`${pathTo("login")}?${new URLSearchParams({ renew: "", u: owner.username })}`, { replace: true });
+      }
     },
     onError: (error) => {
       if (error instanceof ApiFailure && error.code === "invalid_token") return onDeadLink();

@@ -22,7 +22,6 @@ export function DataSection({ me }: { me: Me }) {
   const words = accountTextsFor(canEditAccount(me));
   const impersonating = me.impersonate > 0;
   const { mutate, isPending } = useMutation({
-    networkMode: "always",
     mutationFn: () => download(downloadMyData, myDataArchive),
     onSuccess: () => toastSuccess(texts.done),
     onError: (error) => toastError(failureMessage(error)),

@@ -10,12 +10,13 @@ import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.passwordStep;
 
-/** Has a link to choose another password sent, and says where to look for it. A name that is no email gets none: its teacher helps. */
+/** Has a link to choose another password sent, and says where to look for it. Of a name that is no email, only the server knows whether it has one. */
 export function ForgottenPassword({ email }: { email: string }) {
   const [next, setNext] = useState<string>();
   const { mutate, isPending } = useMutation({
     ...askPasswordMutation,
     onSuccess: () => {
+      if (!email.includes("@")) return setNext(texts.askedByName);
       sayDone(texts.asked);
       setNext(texts.askedNext(email));
     },
@@ -25,8 +26,7 @@ export function ForgottenPassword({ email }: { email: string }) {
     if (isPending) return;
     const form = askPasswordForm.safeParse({ username: email });
     if (!form.success) return sayRefused(form.error.issues[0]?.message ?? "");
-    if (email.includes("@")) mutate(form.data.username);
-    else setNext(texts.noEmail);
+    mutate(form.data.username);
   };
   return (
     <>

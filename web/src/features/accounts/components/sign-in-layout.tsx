@@ -32,7 +32,7 @@ export function SignInLayout({ page, title, lead, footer, children }: SignInLayo
       </header>
       <main className={styles["main"]}>
         <div className={styles["content"]}>
-          <div className={styles["head"]}>
+          <div>
             <h1 className={styles["title"]}>{title}</h1>
             {lead && <p className={styles["lead"]}>{lead}</p>}
           </div>

@@ -1,11 +1,12 @@
 import type { Me, User } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
+import { focusTitleIfLost } from "../../../shared/ui/page-title/focus-title.ts";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { teachersQuery } from "../../classrooms/api.ts";
 import { accountTexts } from "../texts.ts";
@@ -17,6 +18,8 @@ const texts = accountTexts.transfer;
 /** Gives the management of the school to another of its teachers. */
 export function TransferSection({ me, school }: { me: Me; school: string }) {
   const title = useId();
+  // Who has transferred has this section no more, and the focus was in it.
+  useEffect(() => () => focusTitleIfLost(), []);
   const { data, error, isFetching, refetch } = useQuery(teachersQuery);
   const others = data?.filter((teacher) => teacher.id !== me.id);
   return (

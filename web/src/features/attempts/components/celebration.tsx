@@ -1,4 +1,4 @@
-import type { Badge } from "@badin/contract";
+import { type Badge, badgeSizePx } from "@badin/contract";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
@@ -40,7 +40,7 @@ export function Celebration({ badges, onClose }: CelebrationProps) {
           <p id={`${id}-count`} className={styles["count"]}>
             {texts.celebration.earned(badges.length)}
           </p>
-          {badge && <Medallion key={badge.id} {...lookOf(badge)} size={200} className={styles["shown"]} />}
+          {badge && <Medallion key={badge.id} {...lookOf(badge)} size={badgeSizePx} className={styles["shown"]} />}
           <div aria-live="polite">
             <h3 className={styles["label"]}>{badge?.label}</h3>
             <p className={styles["description"]}>{badge?.description}</p>

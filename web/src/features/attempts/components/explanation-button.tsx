@@ -19,11 +19,13 @@ export function ExplanationButton({ qcmId, questionId, asked }: ExplanationButto
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => toggleRequest(qcmId, questionId),
-    networkMode: "always",
     meta: { quiet: true },
     onSuccess: (askExplanation) => {
       updateQuestion(queryClient, qcmId, questionId, (question) => ({ ...question, askExplanation }));
-      toastInfo(askExplanation ? texts.explanation.confirmed : texts.explanation.withdrawn, { icon: <HandIcon /> });
+      toastInfo(askExplanation ? texts.explanation.confirmed : texts.explanation.withdrawn, {
+        icon: <HandIcon />,
+        topic: `explanation:${questionId}`,
+      });
     },
     onError: (error) => {
       const signedOut = error instanceof ApiFailure && error.status === 401;

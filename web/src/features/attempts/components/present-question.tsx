@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { useNavigate } from "react-router";
+import { whenIdle } from "../../../shared/idle.ts";
 import { lastQuestionQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { pathToQuestion } from "../urls.ts";
@@ -8,6 +9,9 @@ import { LoadFailure } from "./load-failure.tsx";
 import { QuestionScreen } from "./question-screen.tsx";
 import { QuestionSkeleton } from "./question-skeleton.tsx";
 import { QuizFrame } from "./quiz-frame.tsx";
+
+/** How long the address may do without the question's number. */
+const namedWithinMs = 300;
 
 interface PresentQuestionProps {
   userId: number;
@@ -24,9 +28,11 @@ export function PresentQuestion({ userId, qcmId, number }: PresentQuestionProps)
   const drawn = useDeferredValue(present !== undefined);
   const navigate = useNavigate();
   useEffect(() => {
-    // The question is in place: to scroll to its top would have the browser lay the page out once more.
-    if (number === undefined && present !== undefined)
-      navigate(pathToQuestion(qcmId, present), { replace: true, preventScrollReset: true });
+    if (number !== undefined || present === undefined) return;
+    // Once the question is on screen: before, the router's look at the scroll position would have the browser lay the page out at once, and
+    // to scroll to its top once more.
+    const nameIt = () => navigate(pathToQuestion(qcmId, present), { replace: true, preventScrollReset: true });
+    return whenIdle(nameIt, namedWithinMs);
   }, [number, present, qcmId, navigate]);
   if (drawn && present !== undefined) return <QuestionScreen userId={userId} qcmId={qcmId} number={present} />;
   return (

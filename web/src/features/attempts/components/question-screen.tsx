@@ -1,12 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-import { Navigate, useNavigate } from "react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { useOnline } from "../../../shared/network/use-online.ts";
-import { pathTo } from "../../../shared/paths.ts";
 import { toastInfo } from "../../../shared/ui/toast/toast.tsx";
-import { questionQuery, runQuery } from "../api.ts";
+import { questionQuery, runAskedAnew, runQuery } from "../api.ts";
 import { remaining, tapeMarks, withOutcome } from "../progress.rules.ts";
 import { isRight } from "../question.rules.ts";
+import type { GivenAnswer } from "../queue/answer-queue.rules.ts";
 import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
 import { pathToQuestion, pathToResult } from "../urls.ts";
@@ -15,6 +15,7 @@ import { useQuizKeys } from "../use-quiz-keys.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { PendingNotice } from "./pending-notice.tsx";
 import { QuestionBody } from "./question-body.tsx";
+import { QuestionGone } from "./question-gone.tsx";
 import { QuestionSkeleton } from "./question-skeleton.tsx";
 import { QuizDock } from "./quiz-dock.tsx";
 import { QuizFrame } from "./quiz-frame.tsx";
@@ -30,57 +31,65 @@ interface QuestionScreenProps {
 export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
   const navigate = useNavigate();
   const online = useOnline();
+  const queryClient = useQueryClient();
   const queue = useAnswerQueue(userId);
-  const { data: question, error, isFetching, refetch } = useQuery(questionQuery(qcmId, number));
+  const { data: question, error, isFetching, isStale, refetch } = useQuery(questionQuery(qcmId, number));
   const { data: loadedRun } = useQuery(runQuery(qcmId));
 
   const awaited = queue.pending.filter((answer) => answer.qcmId === qcmId);
   const awaitedId = awaited.find((answer) => answer.questionId === question?.id)?.answerId;
   const right = question && isRight(question);
   const answered = right !== undefined || awaitedId !== undefined;
-  const run = loadedRun && right !== undefined ? withOutcome(loadedRun, number, right) : loadedRun;
-  const total = question?.totalQuestionInQcm ?? run?.progress.length;
-  usePrefetch(qcmId, number, question && { total: question.totalQuestionInQcm, corrected: right !== undefined });
+  // To be asked anew: it may have another number by now.
+  const isPlaced = question !== undefined && !isStale;
+  const run = loadedRun && right !== undefined && isPlaced ? withOutcome(loadedRun, number, right) : loadedRun;
+  const total = isPlaced ? question.totalQuestionInQcm : (run?.progress.length ?? question?.totalQuestionInQcm);
+  usePrefetch(qcmId, number, question && { total: total ?? number, corrected: right !== undefined });
 
   const goTo = (target: number) => navigate(pathToQuestion(qcmId, target));
   const choose = (answerId: number | undefined) => {
     if (!question || answerId === undefined || answered) return;
-    queue.add({ qcmId, questionId: question.id, answerId, tryNumber: question.tryNumber });
+    queue.add({ qcmId, questionId: question.id, answerId, tryNumber: question.tryNumber, questionNumber: number });
   };
   const goBack = () => number > 1 && goTo(number - 1);
-  const goOn = () => {
+  const goOn = async () => {
     if (!answered || total === undefined) return;
     if (number < total) return goTo(number + 1);
-    const left = run && remaining(run, awaited.length);
+    const sureRun = (await runAskedAnew(queryClient, qcmId)) ?? run;
+    const left = sureRun && remaining(sureRun, numbersOf(awaited));
     if (!left) return navigate(pathToResult(qcmId));
     toastInfo(texts.quiz.remaining(left.count));
     return goTo(left.first);
   };
-  useQuizKeys(userId, { answer: (index) => choose(question?.answers[index]?.id), previous: goBack, next: goOn });
+  useQuizKeys(userId, { answer: (index) => choose(question?.answers[index]?.id), previous: goBack, next: () => void goOn() });
 
-  // Hidden while it was taken: what was refused has been said.
-  if (question && error instanceof ApiFailure && error.status === 404) return <Navigate to={pathTo("home")} replace />;
+  const isGone = error instanceof ApiFailure && error.status === 404;
   const dock = (
     <QuizDock
       question={question}
       run={run}
       isFirst={number === 1}
-      isLast={number === total}
+      isLast={total !== undefined && number >= total}
       canGoOn={answered}
       onPrevious={goBack}
-      onNext={goOn}
+      onNext={() => void goOn()}
     />
   );
   return (
     <QuizFrame marks={tapeMarks(run, total ?? 0)} number={number} dock={dock}>
-      {question ? (
+      {isGone ? (
+        <QuestionGone qcmId={qcmId} number={number} wasShown={question !== undefined} />
+      ) : question ? (
         <QuestionBody key={question.id} qcmId={qcmId} question={question} awaitedId={awaitedId} onChoose={choose} />
       ) : error || !(online || isFetching) ? (
         <LoadFailure title={texts.quiz.failure} error={error} offline={texts.quiz.offline} onRetry={refetch} retrying={isFetching} />
       ) : (
         <QuestionSkeleton />
       )}
-      {question && <PendingNotice queue={queue} onlyAnswers={answered} />}
+      {question && !isGone && <PendingNotice queue={queue} onlyAnswers={answered} />}
     </QuizFrame>
   );
 }
+
+/** Numbers of the questions that are answered, as far as the answers tell. */
+const numbersOf = (answers: readonly GivenAnswer[]) => answers.flatMap(({ questionNumber }) => questionNumber ?? []);

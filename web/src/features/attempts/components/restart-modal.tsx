@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { pathToQcm } from "../../../shared/paths.ts";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
-import { toastError } from "../../../shared/ui/toast/toast.tsx";
-import { forgetQcm, restart } from "../api.ts";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { forgetQcm, myQcmsQuery, restart } from "../api.ts";
 import type { AnswerQueue } from "../queue/answer-queue.ts";
 import { texts } from "../texts.ts";
 
@@ -19,24 +19,28 @@ interface RestartModalProps {
 export function RestartModal({ qcm, queue, onClose }: RestartModalProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: restart,
-    networkMode: "always",
     onSuccess: (_, qcmId) => {
       queue.forget(qcmId);
       forgetQcm(queryClient, qcmId);
       return navigate(pathToQcm(qcmId, "first"));
     },
-    onError: () => toastError(texts.restart.failure),
+    onError: (failure) => toastFailure(failure, () => queryClient.invalidateQueries(myQcmsQuery), texts.restart.failure),
   });
+  const cancel = () => {
+    reset();
+    onClose();
+  };
   return (
     <ConfirmModal
       opened={qcm !== undefined}
       title={texts.restart.title}
       confirmLabel={texts.restart.confirm}
       onConfirm={() => qcm && mutate(qcm.id)}
-      onCancel={onClose}
+      onCancel={cancel}
       loading={isPending}
+      error={error}
     >
       {qcm && <p>{texts.restart.lost(qcm.totalQuestionAnswered, qcm.name)}</p>}
       <p>{texts.restart.kept}</p>

@@ -23,10 +23,15 @@ test("an expired session keeps the answer until the pupil signs in again", () =>
   expect(fateOf(refusal(401, "unauthenticated"))).toBe("sign-in");
 });
 
+test("so does somebody else's session, opened from another tab", () => {
+  expect(fateOf(refusal(409, "other_user"))).toBe("sign-in");
+});
+
 test("a clear refusal is not insisted upon", () => {
   expect(fateOf(refusal(409, "already_answered"))).toBe("already-answered");
   expect(fateOf(refusal(409, "try_ended"))).toBe("restarted");
-  expect(fateOf(refusal(404, "question_not_found"))).toBe("gone");
+  expect(fateOf(refusal(404, "question_not_found"))).toBe("removed");
+  expect(fateOf(refusal(404, "not_found"))).toBe("gone");
   expect(fateOf(refusal(400, "invalid"))).toBe("refused");
   expect(fateOf(refusal(403, "forbidden"))).toBe("refused");
 });

@@ -7,20 +7,23 @@ export interface GivenAnswer {
   readonly answerId: number;
   /** The try it was given in: a restart ends it, here or on another device. */
   readonly tryNumber?: number;
+  /** The question's number in the quiz, which marks it as done while the answer waits; not sent. */
+  readonly questionNumber?: number;
 }
 
 /**
  * What becomes of an answer that could not be recorded: sent again `later`, kept until the pupil signs in again (`sign-in`), or given
- * up because another one is recorded (`already-answered`), the quiz was started afresh since (`restarted`) or is not there any more
- * (`gone`), or the server refuses it (`refused`).
+ * up because another one is recorded (`already-answered`), the quiz was started afresh since (`restarted`), the question (`removed`) or
+ * the whole quiz (`gone`) is not there any more, or the server refuses it (`refused`).
  */
-export type Fate = "later" | "sign-in" | "already-answered" | "restarted" | "gone" | "refused";
+export type Fate = "later" | "sign-in" | "already-answered" | "restarted" | "removed" | "gone" | "refused";
 
 /** Anything but a clear refusal is worth another try: a cut connection, a service at fault or too busy, an expired page. */
 export function fateOf(error: unknown): Fate {
   if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429 || error.code === "csrf") return "later";
-  if (error.status === 401) return "sign-in";
-  if (error.status === 404) return "gone";
+  // Signed out, or somebody else is signed in since: the answers are not theirs.
+  if (error.status === 401 || error.code === "other_user") return "sign-in";
+  if (error.status === 404) return error.code === "question_not_found" ? "removed" : "gone";
   if (error.code === "try_ended") return "restarted";
   return error.code === "already_answered" ? "already-answered" : "refused";
 }

@@ -157,7 +157,7 @@ test("a refusal drops the answer and lets the others through", async () => {
   for (const id of [1, 2, 3]) queue.add(answer(id));
   await settle();
   expect(settled).toEqual([
-    [1, "gone"],
+    [1, "removed"],
     [2, "already-answered"],
     [3, "recorded"],
   ]);

@@ -4,7 +4,7 @@ import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { toastError, toastInfo } from "../../../shared/ui/toast/toast.tsx";
 import { meQuery } from "../../accounts/session.ts";
 import { badgesQuery } from "../../badges/api.ts";
-import { applyResult, refreshQcm } from "../api.ts";
+import { applyResult, refreshList, refreshQcm } from "../api.ts";
 import { texts } from "../texts.ts";
 import type { GivenAnswer } from "./answer-queue.rules.ts";
 import type { GivenUp, Settlement } from "./answer-queue.ts";
@@ -13,6 +13,7 @@ import { addEarned } from "./earned-badges.ts";
 const sayGivenUp: Record<GivenUp, () => void> = {
   "already-answered": () => toastInfo(texts.answer.alreadyAnswered),
   restarted: () => toastInfo(texts.answer.restarted),
+  removed: () => toastError(texts.answer.removed),
   gone: () => toastError(texts.answer.gone),
   refused: () => toastError(texts.answer.failure),
 };
@@ -27,6 +28,7 @@ export function settleAnswer(queryClient: QueryClient, userId: number, answer: G
   }
   sayGivenUp[settlement.givenUp]();
   void refreshQcm(queryClient, answer.qcmId);
+  void refreshList(queryClient);
 }
 
 /** Those of the last answer are not announced: the celebration is a moment away. */

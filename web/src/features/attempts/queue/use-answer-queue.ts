@@ -16,7 +16,7 @@ function queueOf(userId: number, queryClient: QueryClient): AnswerQueue {
   if (known) return known;
   const queue = createAnswerQueue({
     store: createPendingStore(userId, () => localStorage),
-    send: sendAnswer,
+    send: (answer) => sendAnswer(userId, answer),
     isSameUser: async () => {
       const me = await call(getMe, {});
       queryClient.setQueryData(meQuery.queryKey, me);

@@ -1,13 +1,14 @@
 import type { Classroom, ClassroomErasure } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
+import { useEffect, useState } from "react";
+import { isGone } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastDeletionFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { archiveClassroomMutation, classroomsKey, erasureQuery } from "../api.ts";
 import { nameOf } from "../classroom-form.rules.ts";
 import { texts as allTexts } from "../texts.ts";
@@ -30,11 +31,14 @@ export function ArchiveModal({ classroom, opened, onClose }: ArchiveModalProps) 
   const { archived } = classroom;
   const [deleteQcm, setDeleteQcm] = useState(archived);
   const erasure = useQuery({ ...erasureQuery(classroom.id), enabled: opened });
-  const archive = useArchive(archived, onClose);
+  const { archive, fail } = useArchive(archived, onClose);
+  useEffect(() => {
+    if (opened && isGone(erasure.error)) void fail(erasure.error);
+  }, [opened, erasure.error, fail]);
   const form = useForm({
     schema: nameOf(classroom),
     initial: { name: "" },
-    onSubmit: () => archive.mutate({ classroomId: classroom.id, deleteQcm }),
+    onSubmit: () => archive.mutate({ classroomId: classroom.id, deleteQcm, archived }),
     onInvalid: () => toastError(texts.mismatch),
   });
   const title = archived ? texts.deleteTitle : texts.title;
@@ -80,13 +84,16 @@ function Loss({ erasure, archived, deleteQcm, onChange }: LossProps) {
 
 function useArchive(archived: boolean, onClose: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const refresh = () => queryClient.invalidateQueries({ queryKey: classroomsKey, refetchType: "active" });
+  const fail = (error: unknown) => toastDeletionFailure(error, refresh, onClose);
+  const archive = useMutation({
     ...archiveClassroomMutation,
     onSuccess: () => {
       onClose();
       toastSuccess(archived ? texts.deleted : texts.archived);
-      return queryClient.invalidateQueries({ queryKey: classroomsKey, refetchType: "active" });
+      return refresh();
     },
-    onError: (error) => toastError(failureMessage(error)),
+    onError: fail,
   });
+  return { archive, fail };
 }

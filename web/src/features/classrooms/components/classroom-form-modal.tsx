@@ -8,6 +8,7 @@ import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { classroomsKey, saveClassroomMutation, schoolYearsQuery } from "../api.ts";
 import { classroomFormSchema, initialValues } from "../classroom-form.rules.ts";
 import { texts as allTexts } from "../texts.ts";
@@ -23,12 +24,12 @@ interface ClassroomFormModalProps {
 
 /** Adds or edits a class: name, school year, comments. It opens once the school years are there. */
 export function ClassroomFormModal({ classroom, opened, onClose }: ClassroomFormModalProps) {
-  const { data: years, error, errorUpdatedAt } = useQuery({ ...schoolYearsQuery, enabled: opened });
+  const { data: years, error } = useQuery({ ...schoolYearsQuery, enabled: opened });
   useEffect(() => {
-    if (!opened || years || errorUpdatedAt === 0) return;
+    if (!opened || years || error === null) return;
     toastError(failureMessage(error));
     onClose();
-  }, [opened, years, error, errorUpdatedAt, onClose]);
+  }, [opened, years, error, onClose]);
   return years && <ClassroomForm classroom={classroom} years={years} opened={opened} onClose={onClose} />;
 }
 
@@ -41,15 +42,16 @@ interface ClassroomFormProps {
 
 function ClassroomForm({ classroom, years, opened, onClose }: ClassroomFormProps) {
   const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: classroomsKey });
   const save = useMutation({
     ...saveClassroomMutation,
     onSuccess: () => {
       onClose();
       toastSuccess(classroom ? texts.edited : texts.added);
-      return queryClient.invalidateQueries({ queryKey: classroomsKey });
+      return refresh();
     },
     onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
+      if (!form.refuse(error)) toastFailure(error, refresh);
     },
   });
   const form = useForm({

@@ -1,9 +1,12 @@
 import { type ExchangeFormat, editorYears, exchangeFormats, themeLabel, themes } from "@badin/contract";
+import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { buttonClass } from "../../../shared/ui/button/button-look.ts";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
-import { exportUrl } from "../api.ts";
+import { toastError } from "../../../shared/ui/toast/toast.tsx";
+import { saveExport } from "../api.ts";
 import { exchangeTexts, formatNames } from "../texts.ts";
 import styles from "./exchange-card.module.css";
 
@@ -21,6 +24,10 @@ export function ExportCard() {
   const [format, setFormat] = useState<ExchangeFormat>("json");
   const [themeId, setThemeId] = useState(0);
   const [year, setYear] = useState(0);
+  const { mutate, isPending } = useMutation({
+    mutationFn: saveExport,
+    onError: (error) => toastError(failureMessage(error)),
+  });
   return (
     <Card as="section" aria-labelledby={title} className={styles["card"] ?? ""}>
       <h2 id={title}>{texts.title}</h2>
@@ -49,9 +56,9 @@ export function ExportCard() {
       </div>
       <p role="status">{texts.carries[format]}</p>
       <div className={styles["actions"]}>
-        <a className={buttonClass({})} href={exportUrl({ format, themeId, year })} download>
+        <Button loading={isPending} onClick={() => mutate({ format, themeId, year })}>
           {texts.submit}
-        </a>
+        </Button>
       </div>
     </Card>
   );

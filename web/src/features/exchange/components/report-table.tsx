@@ -4,7 +4,7 @@ import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/
 import { SwitchHorizontalIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
-import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import { Cell, Head, Table } from "../../../shared/ui/table/table.tsx";
 import { countLines, detailOf, filterLines, type LineFilter, placeOf } from "../report.rules.ts";
 import { exchangeTexts } from "../texts.ts";
 import styles from "./report-table.module.css";
@@ -28,7 +28,7 @@ export function ReportTable({ lines }: { lines: readonly ImportLine[] }) {
   ];
   return (
     <div className={styles["report"]}>
-      <div className={styles["filter"]}>
+      <div>
         <Segmented
           label={exchangeTexts.filter}
           segments={segments}
@@ -48,15 +48,7 @@ export function ReportTable({ lines }: { lines: readonly ImportLine[] }) {
 function Lines({ lines }: { lines: readonly ImportLine[] }) {
   return (
     <Table caption={texts.caption} striped className={styles["table"]}>
-      <thead>
-        <tr>
-          {[texts.place, texts.question, texts.outcome].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head titles={[texts.place, texts.question, texts.outcome]} />
       <tbody>
         {lines.map((line) => (
           <tr key={line.index}>

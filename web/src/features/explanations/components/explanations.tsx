@@ -1,3 +1,4 @@
+import type { Classroom } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
@@ -14,8 +15,8 @@ import { texts } from "../texts.ts";
 import { ExplanationTable } from "./explanation-table.tsx";
 import { ReviewModal } from "./review-modal.tsx";
 
-/** The requests of a class and the way into their review. */
-export function Explanations({ classroomId }: { classroomId: number }) {
+/** The requests of a class and the way into their review. An archived class has no pupil to ask any more. */
+export function Explanations({ classroom: { id: classroomId, archived } }: { classroom: Pick<Classroom, "id" | "archived"> }) {
   const { data, error, isFetching, refetch } = useQuery(explanationsQuery(classroomId));
   const review = useOpening();
   const [preparing, setPreparing] = useState(false);
@@ -47,7 +48,7 @@ export function Explanations({ classroomId }: { classroomId: number }) {
       {!data && !error && <SkeletonCards count={2} />}
       {data?.length === 0 && (
         <Card>
-          <EmptyState title={texts.page.none}>{texts.page.noneHint}</EmptyState>
+          <EmptyState title={texts.page.none}>{!archived && texts.page.noneHint}</EmptyState>
         </Card>
       )}
       {some && (

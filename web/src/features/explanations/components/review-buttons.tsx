@@ -24,7 +24,14 @@ export function ReviewButtons({ answerShown, isLast, deleting, onToggle, onDelet
       <p className={styles["keys"]} aria-hidden="true">
         <kbd>V</kbd> {texts.review.keys.show} <kbd>Suppr</kbd> {texts.review.keys.delete}
       </p>
-      <Button variant={answerShown ? "go" : "line"} size="lg" aria-keyshortcuts={reviewKeys.drop} loading={deleting} onClick={onDelete}>
+      <Button
+        variant={answerShown ? "go" : "line"}
+        size="lg"
+        aria-keyshortcuts={reviewKeys.drop}
+        loading={deleting}
+        onClick={onDelete}
+        once
+      >
         <TrashIcon /> {isLast ? texts.review.deleteAndEnd : texts.review.deleteAndGoOn}
       </Button>
     </div>

@@ -3,5 +3,5 @@ import { Explanations } from "../components/explanations.tsx";
 
 /** What the pupils of a class want explained, and its review in front of them (specification, section 2, "Ask-explanations"). */
 export function ExplanationsPage() {
-  return <ClassroomShell>{(classroom) => <Explanations classroomId={classroom.id} />}</ClassroomShell>;
+  return <ClassroomShell>{(classroom) => <Explanations classroom={classroom} />}</ClassroomShell>;
 }

@@ -1,6 +1,6 @@
 import type { Overview } from "@badin/contract";
 import { formatDay } from "../../../shared/dates.ts";
-import { count, formatInteger } from "../../../shared/typography.ts";
+import { count, formatInteger, nbsp } from "../../../shared/typography.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { texts } from "../texts.ts";
 import styles from "./overview.module.css";
@@ -19,7 +19,7 @@ export function DayBars({ days }: { days: Overview["answersByDay"] }) {
         {days.map(({ day, answers }) => (
           <span
             key={day}
-            title={`${formatDay(day)} : ${formatInteger(answers)}`}
+            title={nbsp(`${formatDay(day)} : ${formatInteger(answers)}`)}
             style={{ height: `${(answers / best.answers) * 100}%` }}
           />
         ))}

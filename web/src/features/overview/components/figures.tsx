@@ -6,22 +6,22 @@ import styles from "./overview.module.css";
 
 /** How many there are of everything: the number large, what it counts underneath. */
 export function Figures({ overview }: { overview: Overview }) {
-  const figures: [label: string, value: number][] = [
-    [texts.schools, overview.schools],
-    [texts.classrooms, overview.classrooms],
-    [texts.teachers, overview.teachers],
-    [texts.students, overview.students],
-    [texts.activeStudents, overview.activeStudents],
-    [texts.questions, overview.questions],
-    [texts.openReports, overview.openReports],
-    [texts.drafts, overview.ai.drafts],
+  const figures: [name: keyof typeof texts.figure, value: number][] = [
+    ["schools", overview.schools],
+    ["classrooms", overview.classrooms],
+    ["teachers", overview.teachers],
+    ["students", overview.students],
+    ["activeStudents", overview.activeStudents],
+    ["questions", overview.questions],
+    ["openReports", overview.openReports],
+    ["drafts", overview.ai.drafts],
   ];
   return (
     <Card as="section" aria-label={texts.figures}>
       <dl className={styles["figures"]}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{texts.figure[name](value)}</dt>
             <dd>{formatInteger(value)}</dd>
           </div>
         ))}

@@ -8,7 +8,7 @@ import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import { Cell, Head, Table } from "../../../shared/ui/table/table.tsx";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
 import { journalQuery } from "../api.ts";
 import { actionText, texts as allTexts, subjectText } from "../texts.ts";
@@ -39,15 +39,7 @@ function Entries({ entries }: { entries: readonly JournalEntry[] }) {
   return (
     <Card flush>
       <Table caption={texts.caption} striped>
-        <thead>
-          <tr>
-            {[at, action, actor, school, subject].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head titles={[at, action, actor, school, subject]} />
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id}>

@@ -33,7 +33,7 @@ export function AddTeacherButton({ classroomId, second = false, disabled = false
         key={key}
         kind="teacher"
         save={addTeacher(classroomId)}
-        onSaved={() => refreshTeachers(queryClient)}
+        refresh={() => refreshTeachers(queryClient)}
         opened={opening.opened}
         onClose={opening.close}
       />

@@ -1,8 +1,8 @@
 import type { User } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastDeletionFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { type deleteUserMutation, refreshTeachers } from "../api.ts";
 import styles from "./farewell-modal.module.css";
 
@@ -23,15 +23,16 @@ interface FarewellModalProps {
 /** Asks before a teacher is removed from a class, or their account deleted; says what stays and what goes. */
 export function FarewellModal({ teacher, texts, mutation, opened, onClose }: FarewellModalProps) {
   const queryClient = useQueryClient();
+  const refresh = () => refreshTeachers(queryClient);
   const fullName = `${teacher.firstName} ${teacher.name}`;
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     ...mutation,
     onSuccess: () => {
       onClose();
       toastSuccess(texts.done(fullName));
-      return refreshTeachers(queryClient);
+      return refresh();
     },
-    onError: (error) => toastError(failureMessage(error)),
+    onError: (failure) => toastDeletionFailure(failure, refresh, onClose),
   });
   return (
     <ConfirmModal
@@ -41,6 +42,7 @@ export function FarewellModal({ teacher, texts, mutation, opened, onClose }: Far
       onConfirm={() => mutate(teacher.id)}
       onCancel={onClose}
       loading={isPending}
+      error={error}
     >
       <p>{texts.message}</p>
       <p className={styles["consequence"]}>{texts.consequence(fullName)}</p>

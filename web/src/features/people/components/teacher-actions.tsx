@@ -1,4 +1,5 @@
 import type { User } from "@badin/contract";
+import { isRepeated } from "../../../shared/ui/button/double-press.ts";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { PencilIcon, SwitchHorizontalIcon, TrashIcon, UserMinusIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { texts as allTexts } from "../texts.ts";
@@ -25,7 +26,12 @@ export function TeacherActions({ teacher, own, deeds }: { teacher: User; own: bo
         </IconButton>
       )}
       {deeds.impersonate && (
-        <IconButton size="sm" label={texts.impersonate} onClick={() => deeds.impersonate?.(teacher)} disabled={own}>
+        <IconButton
+          size="sm"
+          label={texts.impersonate}
+          onClick={(event) => isRepeated(event) || deeds.impersonate?.(teacher)}
+          disabled={own}
+        >
           <SwitchHorizontalIcon />
         </IconButton>
       )}

@@ -26,7 +26,7 @@ export function useTeacherWindows(me: Me, classroom: Classroom | undefined) {
   const admin = me.schoolAdmin;
   const deeds: TeacherDeeds = {
     edit: admin ? show("edit") : undefined,
-    impersonate: admin ? ({ id }) => impersonate.mutate(id) : undefined,
+    impersonate: admin ? ({ id }) => impersonate.isPending || impersonate.mutate(id) : undefined,
     remove: classroom && !classroom.archived ? show("remove") : undefined,
     delete: admin ? show("delete") : undefined,
   };
@@ -49,7 +49,7 @@ export function TeacherWindows({ me, classroom, window, opening: { key, opened, 
         user={teacher}
         own={teacher.id === me.id}
         save={editTeacher(teacher.id)}
-        onSaved={() => refreshTeachers(queryClient)}
+        refresh={() => refreshTeachers(queryClient)}
         opened={opened}
         onClose={close}
       />

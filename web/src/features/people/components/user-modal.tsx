@@ -1,12 +1,12 @@
 import type { User } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { texts as allTexts, type UserKind } from "../texts.ts";
 import { initialUserValues, type UserBody, userFormSchema } from "../user-form.rules.ts";
 
@@ -19,28 +19,30 @@ interface UserModalProps {
   /** It is one's own account: its password is not changed here, where the former one is not asked for. */
   own?: boolean;
   /** Sends the form. */
-  save: (body: UserBody) => Promise<unknown>;
-  /** It is done: what shows people asks for them anew. */
-  onSaved: () => void;
+  save: (body: UserBody) => Promise<User>;
+  /** It is done. */
+  onSaved?: (saved: User) => void;
+  /** Asks anew for what shows people: after it is done, and when they turn out to be others than shown. */
+  refresh: () => unknown;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Adds or edits a teacher or a student (specification, section 5, "User form"). Give it a new `key` at each opening. */
-export function UserModal({ kind, user, own = false, save, onSaved, opened, onClose }: UserModalProps) {
+export function UserModal({ kind, user, own = false, save, onSaved, refresh, opened, onClose }: UserModalProps) {
   const words = allTexts.ofKind[kind];
   const [sendMail, setSendMail] = useState(false);
   const [initial] = useState(() => initialUserValues(user));
   const mutation = useMutation({
-    networkMode: "always",
     mutationFn: save,
-    onSuccess: () => {
+    onSuccess: (saved) => {
       onClose();
       toastSuccess(user ? words.edited : words.added);
-      onSaved();
+      onSaved?.(saved);
+      void refresh();
     },
     onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
+      if (!form.refuse(error)) toastFailure(error, refresh);
     },
   });
   const form = useForm({

@@ -1,15 +1,15 @@
 import type { Qcm } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { classroomsQuery } from "../../classrooms/api.ts";
-import { duplicateQcm, refreshQcms } from "../api.ts";
+import { duplicateQcm, refreshQcm, refreshQcms } from "../api.ts";
 import { texts } from "../texts.ts";
 import { CopyTest } from "./copy-test.tsx";
 
@@ -35,7 +35,8 @@ export function CopyQcmModal({ qcm, opened, onClose }: CopyQcmModalProps) {
       toastSuccess(texts.copy.done);
       onClose();
     },
-    onError: (error) => toastError(failureMessage(error)),
+    onError: (error, { source }) =>
+      toastFailure(error, () => refreshQcm(queryClient, { classroomId: source.classroom.id, qcmId: source.id })),
   });
   const form = useForm({
     schema,

@@ -1,8 +1,8 @@
 import type { Qcm } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastDeletionFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { forgetQcm, refreshQcms, removeQcm } from "../api.ts";
 import { texts } from "../texts.ts";
 
@@ -15,15 +15,18 @@ interface DeleteQcmModalProps {
 /** Says what goes with a quiz, in figures, before it is deleted. */
 export function DeleteQcmModal({ qcm, opened, onClose }: DeleteQcmModalProps) {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const forget = ({ id, classroom }: Qcm) => {
+    forgetQcm(queryClient, { classroomId: classroom.id, qcmId: id });
+    return refreshQcms(queryClient, classroom.id);
+  };
+  const { mutate, isPending, error } = useMutation({
     mutationFn: ({ id, classroom }: Qcm) => removeQcm({ classroomId: classroom.id, qcmId: id }),
-    onSuccess: async (_, { id, classroom }) => {
-      forgetQcm(queryClient, { classroomId: classroom.id, qcmId: id });
-      await refreshQcms(queryClient, classroom.id);
+    onSuccess: async (_, removed) => {
+      await forget(removed);
       toastSuccess(texts.remove.done);
       onClose();
     },
-    onError: (error) => toastError(failureMessage(error)),
+    onError: (failure, removed) => toastDeletionFailure(failure, () => forget(removed), onClose),
   });
   return (
     <ConfirmModal
@@ -33,6 +36,7 @@ export function DeleteQcmModal({ qcm, opened, onClose }: DeleteQcmModalProps) {
       onConfirm={() => qcm && mutate(qcm)}
       onCancel={onClose}
       loading={isPending}
+      error={error}
     >
       {qcm && (
         <>

@@ -1,6 +1,6 @@
 import type { Qcm } from "@badin/contract";
 import { useMediaQuery } from "@mantine/hooks";
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -8,6 +8,7 @@ import { Note } from "../../../shared/ui/note/note.tsx";
 import { lockOf } from "../question-list.rules.ts";
 import { texts } from "../texts.ts";
 import { useQuestionChanges } from "../use-question-changes.ts";
+import { useSearchPanel } from "../use-search-panel.ts";
 import { useTeacherAnswersConsent } from "../use-teacher-answers-consent.ts";
 import { LockNote } from "./lock-note.tsx";
 import styles from "./qcm-builder.module.css";
@@ -21,18 +22,23 @@ const wide = "(min-width: 64em)";
 /** The list of questions, and beside it, or over it on a phone, the search that adds some. */
 export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
   const beside = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
-  const [searching, setSearching] = useState(beside);
+  const search = useSearchPanel(beside);
+  const opener = useRef<HTMLButtonElement>(null);
   const lock = lockOf(qcm, archived);
   const locked = lock === "archived" || lock === "answered";
   const changes = useQuestionChanges({ classroomId: qcm.classroom.id, qcmId: qcm.id });
   const consent = useTeacherAnswersConsent(qcm);
-  const searchShown = searching && !locked;
+  const searchShown = search.shown && !locked;
+  useEffect(() => {
+    // A dialog gives the focus back by itself.
+    if (beside && !searchShown && search.pressed.current) opener.current?.focus();
+  }, [beside, searchShown, search.pressed]);
   return (
     <>
       <LockNote qcm={qcm} lock={lock} />
       {qcm.teacherComment && <Note title={texts.builder.teacherComment}>{qcm.teacherComment}</Note>}
-      {!locked && !searchShown && (
-        <Button variant="go" className={styles["open"] ?? ""} onClick={() => setSearching(true)} aria-haspopup="dialog">
+      {!locked && !(searchShown && beside) && (
+        <Button ref={opener} variant="go" className={styles["open"] ?? ""} onClick={search.open} aria-haspopup="dialog">
           <PlusIcon /> {texts.builder.openSearch}
         </Button>
       )}
@@ -48,7 +54,8 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
             qcm={qcm}
             beside={beside}
             opened={searchShown}
-            onClose={() => setSearching(false)}
+            onClose={search.close}
+            takesFocus={search.pressed}
             onAdd={(questions, onAdded) => consent.guard(() => changes.add(questions, onAdded))}
             adding={changes.isPending}
           />

@@ -1,14 +1,14 @@
 import { type Qcm, qcmForm } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
-import { refreshQcms, saveQcm, updateLoadedQcm } from "../api.ts";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { refreshQcm, refreshQcms, saveQcm, updateLoadedQcm } from "../api.ts";
 import { texts } from "../texts.ts";
 
 interface QcmFormModalProps {
@@ -23,6 +23,7 @@ interface QcmFormModalProps {
 export function QcmFormModal({ classroomId, qcm, opened, onClose }: QcmFormModalProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const refresh = () => (qcm ? refreshQcm(queryClient, { classroomId, qcmId: qcm.id }) : refreshQcms(queryClient, classroomId));
   const save = useMutation({
     mutationFn: (body: Parameters<typeof saveQcm>[2]) => saveQcm(classroomId, qcm?.id, body),
     onSuccess: (saved) => {
@@ -30,11 +31,11 @@ export function QcmFormModal({ classroomId, qcm, opened, onClose }: QcmFormModal
       toastSuccess(qcm ? texts.form.edited : texts.form.added);
       onClose();
       if (qcm) return;
-      void refreshQcms(queryClient, classroomId);
+      void refresh();
       void navigate(pathTo("classroomQcm", { classroomId, qcmId: saved.id }));
     },
     onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
+      if (!form.refuse(error)) toastFailure(error, refresh);
     },
   });
   const form = useForm({

@@ -52,7 +52,7 @@ export function QuestionList({ qcm, locked, onMove, onRemove }: QuestionListProp
               {texts.builder.showAll}
             </Switch>
           </div>
-          <ol className={styles["list"]}>
+          <ol>
             {questions.map(({ question, questionNumber }, index) => (
               <QuestionRow
                 key={question.id}

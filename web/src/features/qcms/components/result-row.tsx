@@ -1,5 +1,6 @@
 import type { Question } from "@badin/contract";
 import { useId, useState } from "react";
+import { isRepeated } from "../../../shared/ui/button/double-press.ts";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
@@ -40,7 +41,12 @@ export function ResultRow({ question, present, selected, onSelect, onAdd }: Resu
         {opened && <QuestionPreview question={question} id={preview} />}
       </div>
       {!present && (
-        <IconButton size="sm" label={texts.search.addOne(question.question)} onClick={onAdd} className={styles["add"]}>
+        <IconButton
+          size="sm"
+          label={texts.search.addOne(question.question)}
+          onClick={(event) => isRepeated(event) || onAdd()}
+          className={styles["add"]}
+        >
           <PlusIcon />
         </IconButton>
       )}

@@ -1,5 +1,5 @@
 import type { Qcm, Question } from "@badin/contract";
-import { useId } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -20,11 +20,18 @@ interface SearchDrawerProps {
   /** Adds questions at the end of the quiz, then calls back. */
   onAdd: (questions: readonly Question[], onAdded: () => void) => void;
   adding: boolean;
+  /** Whether somebody opened it, who then goes on in its first field; the page's own loading takes the focus nowhere. */
+  takesFocus: RefObject<boolean>;
 }
 
 /** Searches the bank and adds questions: a dialog that leaves the list in sight where there is room. What was searched and chosen is kept while it is closed. */
-export function SearchDrawer({ qcm, beside, opened, onClose, onAdd, adding }: SearchDrawerProps) {
+export function SearchDrawer({ qcm, beside, opened, onClose, onAdd, adding, takesFocus }: SearchDrawerProps) {
   const title = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A dialog takes the focus by itself.
+    if (opened && beside && takesFocus.current) panel.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, [opened, beside, takesFocus]);
   const search = useQuestionSearch(qcm.id);
   const addSelected = () => onAdd([...search.selected.values()], search.clearSelection);
   const content = (
@@ -42,7 +49,7 @@ export function SearchDrawer({ qcm, beside, opened, onClose, onAdd, adding }: Se
     );
   if (!opened) return null;
   return (
-    <Card flush className={styles["drawer"] ?? ""} role="dialog" aria-modal="false" aria-labelledby={title}>
+    <Card flush ref={panel} className={styles["drawer"] ?? ""} role="dialog" aria-modal="false" aria-labelledby={title}>
       <div className={styles["head"]}>
         <h2 id={title}>{texts.search.title}</h2>
         <IconButton size="sm" label={texts.search.close} onClick={onClose}>

@@ -6,7 +6,7 @@ import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
-import { searchYears, withOldProgram } from "../search.rules.ts";
+import { hasCriterion, searchYears, withOldProgram } from "../search.rules.ts";
 import { texts } from "../texts.ts";
 import type { QuestionSearch } from "../use-question-search.ts";
 import styles from "./search-form.module.css";
@@ -20,6 +20,7 @@ export function SearchForm({ search }: { search: QuestionSearch }) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit();
+    if (!hasCriterion(form)) event.currentTarget.querySelector("input")?.focus();
   };
   return (
     <search>

@@ -47,7 +47,7 @@ function Qcms({ classroom }: { classroom: Classroom }) {
     <>
       <PageHead
         title={texts.list.title}
-        subtitle={total > 0 && texts.list.subtitle(total)}
+        subtitle={total > 0 && texts.list[classroom.archived ? "subtitleArchived" : "subtitle"](total)}
         actions={!classroom.archived && <PageActions empty={total === 0} onAdd={add} onPublishExam={exam.open} />}
       />
       {classroom.archived && <Note>{texts.list.archived}</Note>}
@@ -70,7 +70,7 @@ function Qcms({ classroom }: { classroom: Classroom }) {
       )}
       <Pagination page={page} pageSize={qcmPageSize} total={total} onChange={setPage} label={texts.list.pages} />
       <QcmFormModal key={`form-${form.key}`} classroomId={classroom.id} qcm={form.subject} opened={form.opened} onClose={form.close} />
-      <DeleteQcmModal qcm={removal.subject} opened={removal.opened} onClose={removal.close} />
+      <DeleteQcmModal key={`removal-${removal.key}`} qcm={removal.subject} opened={removal.opened} onClose={removal.close} />
       <CopyQcmModal key={`copy-${copy.key}`} qcm={copy.subject} opened={copy.opened} onClose={copy.close} />
       <PublishExamModal
         key={`exam-${exam.key}`}

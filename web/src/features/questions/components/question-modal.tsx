@@ -1,5 +1,5 @@
-import { editorYears, type Question, themeLabel, themes } from "@badin/contract";
-import { useMutation } from "@tanstack/react-query";
+import { editorYears, imageAltMaxLength, type Question, themeLabel, themes } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
 import { ApiFailure, failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
@@ -9,9 +9,8 @@ import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { CommentSection } from "../../ai-comments/components/comment-section.tsx";
-import { saveQuestionMutation } from "../api.ts";
-import { parsePastedQuestion } from "../pasted-question.rules.ts";
-import { bodyOf, emptyQuestion, pastedValues, type QuestionValues, questionSchema, valuesOf } from "../question-form.rules.ts";
+import { refreshQuestions, saveQuestionMutation } from "../api.ts";
+import { bodyOf, changesOfPaste, emptyQuestion, type QuestionValues, questionSchema, valuesOf } from "../question-form.rules.ts";
 import { formTexts as texts } from "../texts.ts";
 import { useQuestionImage } from "../use-question-image.ts";
 import { AnswerInputs } from "./answer-inputs.tsx";
@@ -40,6 +39,7 @@ const yearOptions = () => [
  * leaves an empty form for the next one (specification, section 4). What is typed stays until it is saved or given up.
  */
 export function QuestionModal({ question, draft: waiting, opened, onClose, onSaved }: QuestionModalProps) {
+  const queryClient = useQueryClient();
   const image = useQuestionImage(question?.image ?? null);
   const [draft, setDraft] = useState(waiting);
   const [fixedOrder, setFixedOrder] = useState<boolean | null>(null);
@@ -53,11 +53,14 @@ export function QuestionModal({ question, draft: waiting, opened, onClose, onSav
     },
     onError: (error) => {
       image.refuse(error instanceof ApiFailure ? error.fields["imageSrc"] : undefined);
+      form.refuse(error);
       toastError(failureMessage(error));
+      // Opened again, it is what somebody else made of it.
+      if (error instanceof ApiFailure && error.code === "question_changed") void refreshQuestions(queryClient);
     },
   });
   const form = useForm<QuestionValues, QuestionValues>({
-    schema: questionSchema,
+    schema: questionSchema(image.source !== null),
     initial: question ? valuesOf(question) : emptyQuestion,
     onSubmit: (values) => save.mutate({ id: question?.id, body: bodyOf(values, { ...image.sent, fixedOrder, comment: draft }, question) }),
     onInvalid: () => toastError(texts.invalid),
@@ -68,11 +71,11 @@ export function QuestionModal({ question, draft: waiting, opened, onClose, onSav
     setFixedOrder(null);
     form.formProps.ref.current?.querySelector("select")?.focus();
   };
-  const pasteQuestion = (event: ClipboardEvent) => {
-    const pasted = parsePastedQuestion(event.clipboardData.getData("text"));
-    if (pasted.answers.length === 0) return;
+  const pasteQuestion = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const changes = changesOfPaste(event.clipboardData.getData("text"), event.currentTarget);
+    if (!changes) return;
     event.preventDefault();
-    for (const [name, value] of Object.entries(pastedValues(pasted))) form.setValue(name as keyof QuestionValues, value);
+    for (const [name, value] of Object.entries(changes)) form.setValue(name as keyof QuestionValues, value);
   };
   return (
     <FormModal
@@ -118,7 +121,13 @@ export function QuestionModal({ question, draft: waiting, opened, onClose, onSav
         <div className={styles["column"]}>
           <ImagePicker source={image.source} alt={form.values.imageAlt} error={image.error} onFile={image.take} onErase={image.erase} />
           {image.source && (
-            <TextAreaField {...form.field("imageAlt")} label={texts.imageAlt} hint={texts.imageAltHint} maxLength={300} rows={2} />
+            <TextAreaField
+              {...form.field("imageAlt")}
+              label={texts.imageAlt}
+              hint={texts.imageAltHint}
+              maxLength={imageAltMaxLength}
+              rows={2}
+            />
           )}
           <CommentSection question={question} title={texts.comment} none={texts.noComment} draft={draft} onDraft={setDraft} />
         </div>

@@ -36,7 +36,8 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   const choose = (change: Partial<BankSearch>) => {
     const next = { ...draft, ...change, page: 1 };
     setDraft(next);
-    if (canSearch(next)) onSearch(next);
+    // With a search in place, nothing left to look for is news too: its results would no longer be what the form says.
+    if (canSearch(next) || canSearch(search)) onSearch(next);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

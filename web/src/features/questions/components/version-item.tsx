@@ -1,5 +1,6 @@
 import type { QuestionVersion } from "@badin/contract";
 import { formatMoment } from "../../../shared/dates.ts";
+import { nbsp } from "../../../shared/typography.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { versionTexts as texts } from "../texts.ts";
@@ -24,7 +25,7 @@ export function VersionItem({ version, former, onRestore }: VersionItemProps) {
       {former ? (
         <Changes former={former} version={version} />
       ) : (
-        <p className={styles["first"]}>{`${texts.first} : « ${version.question} »`}</p>
+        <p className={styles["first"]}>{nbsp(`${texts.first} : « ${version.question} »`)}</p>
       )}
       {number !== null && (
         <Button size="sm" onClick={() => onRestore(number)} aria-label={`${texts.restore} (${number})`}>

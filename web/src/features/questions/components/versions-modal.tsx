@@ -1,14 +1,14 @@
 import type { Question, QuestionVersion } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
-import { restoreVersionMutation, versionsQuery } from "../api.ts";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { refreshQuestions, restoreVersionMutation, versionsQuery } from "../api.ts";
 import { versionTexts as texts } from "../texts.ts";
 import { VersionItem } from "./version-item.tsx";
 import styles from "./versions-modal.module.css";
@@ -29,10 +29,14 @@ export function VersionsModal({ question, opened, onClose }: VersionsModalProps)
     onSuccess: () => {
       toastSuccess(texts.restored);
       setAsked(undefined);
-      return queryClient.invalidateQueries({ queryKey: ["questions"] });
+      return refreshQuestions(queryClient);
     },
-    onError: (failure) => toastError(failureMessage(failure)),
+    onError: (failure) => toastFailure(failure, () => refreshQuestions(queryClient)),
   });
+  const cancel = () => {
+    restore.reset();
+    setAsked(undefined);
+  };
   return (
     <>
       <Modal opened={opened} onClose={onClose} title={texts.title} footer={<Button onClick={onClose}>{texts.close}</Button>}>
@@ -45,8 +49,9 @@ export function VersionsModal({ question, opened, onClose }: VersionsModalProps)
         title={texts.restore}
         confirmLabel={texts.confirmLabel}
         loading={restore.isPending}
+        error={restore.error}
         onConfirm={() => asked !== undefined && restore.mutate({ questionId: question.id, version: asked })}
-        onCancel={() => setAsked(undefined)}
+        onCancel={cancel}
       >
         {asked !== undefined && texts.confirm(asked)}
       </ConfirmModal>

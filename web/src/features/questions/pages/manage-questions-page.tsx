@@ -2,24 +2,17 @@ import type { Question } from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { OfflineNote } from "../../../shared/network/offline-note.tsx";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
-import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
-import { cx } from "../../../shared/ui/cx.ts";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
-import { ArrowLeftIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
-import layout from "../../../shared/ui/layout/layout.module.css";
-import styles from "../../../shared/ui/layout/page-with-way-back.module.css";
-import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
+import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { useMe } from "../../accounts/session.ts";
 import { AiPanel } from "../../ai-comments/components/ai-panel.tsx";
 import { ReportDialog } from "../../reports/components/report-dialog.tsx";
-import { PageHead } from "../../shell/page-head.tsx";
-import { TeacherHeader } from "../../shell/teacher-header.tsx";
-import { texts as shellTexts } from "../../shell/texts.ts";
+import { SubPageShell } from "../../shell/sub-page-shell.tsx";
+import { refreshQuestions } from "../api.ts";
 import { type BankSearch, canSearch, paramsOf, searchOf } from "../bank-search.rules.ts";
 import { QuestionModal } from "../components/question-modal.tsx";
 import { QuestionResults } from "../components/question-results.tsx";
@@ -53,71 +46,58 @@ export function ManageQuestionsPage() {
   const review = (question: Question, draft: string) => show("edit", question, draft);
   const report = (question: Question) => show("report", question);
   const consult = (question: Question) => show("history", question);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ["questions"] });
   return (
-    <>
-      <SkipLink />
-      <TeacherHeader me={me} />
-      <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"])}>
-        <div className={styles["head"]}>
-          {me?.teacher && (
-            <IconButtonLink to={pathTo("teacherHome")} label={texts.back}>
-              <ArrowLeftIcon />
-            </IconButtonLink>
+    <SubPageShell
+      back={me?.teacher ? { to: pathTo("teacherHome"), label: texts.back } : undefined}
+      title={texts.title}
+      actions={
+        <>
+          {me?.admin && (
+            <>
+              <ButtonLink to={pathTo("adminExchange")}>{texts.exchange}</ButtonLink>
+              <ButtonLink to={pathTo("adminReports")}>{texts.reports}</ButtonLink>
+            </>
           )}
-          <PageHead
-            title={texts.title}
-            actions={
-              <>
-                {me?.admin && (
-                  <>
-                    <ButtonLink to={pathTo("adminExchange")}>{texts.exchange}</ButtonLink>
-                    <ButtonLink to={pathTo("adminReports")}>{texts.reports}</ButtonLink>
-                  </>
-                )}
-                <Button variant="go" onClick={() => edit(undefined)}>
-                  <PlusIcon /> {texts.add}
-                </Button>
-              </>
-            }
-          />
-        </div>
-        <OfflineNote>{shellTexts.offline}</OfflineNote>
-        <SearchForm search={search} onSearch={look} />
-        <AiPanel search={canSearch(search) ? search : undefined} onReview={review} />
-        {canSearch(search) ? (
-          <QuestionResults
-            search={search}
-            onPage={(page) => look({ ...search, page })}
-            onEdit={edit}
-            onReport={report}
-            onHistory={me?.admin ? consult : undefined}
-          />
-        ) : (
-          <Card>
-            <EmptyState title={texts.start.title}>{texts.start.text}</EmptyState>
-          </Card>
-        )}
-        <QuestionModal
-          key={open.turn}
-          question={open.dialog === "edit" ? open.question : undefined}
-          draft={open.draft}
-          opened={open.dialog === "edit" && open.shown}
-          onClose={close}
-          onSaved={refresh}
+          <Button variant="go" onClick={() => edit(undefined)}>
+            <PlusIcon /> {texts.add}
+          </Button>
+        </>
+      }
+    >
+      <SearchForm search={search} onSearch={look} />
+      <AiPanel search={canSearch(search) ? search : undefined} onReview={review} />
+      {canSearch(search) ? (
+        <QuestionResults
+          search={search}
+          onPage={(page) => look({ ...search, page })}
+          onEdit={edit}
+          onReport={report}
+          onHistory={me?.admin ? consult : undefined}
         />
-        {open.question && (
-          <ReportDialog
-            key={`report-${open.turn}`}
-            wanted={open.dialog === "report"}
-            questionId={open.question.id}
-            pupil={false}
-            opened={open.shown}
-            onClose={close}
-          />
-        )}
-        {open.dialog === "history" && open.question && <VersionsModal question={open.question} opened={open.shown} onClose={close} />}
-      </main>
-    </>
+      ) : (
+        <Card>
+          <EmptyState title={texts.start.title}>{texts.start.text}</EmptyState>
+        </Card>
+      )}
+      <QuestionModal
+        key={open.turn}
+        question={open.dialog === "edit" ? open.question : undefined}
+        draft={open.draft}
+        opened={open.dialog === "edit" && open.shown}
+        onClose={close}
+        onSaved={() => void refreshQuestions(queryClient)}
+      />
+      {open.question && (
+        <ReportDialog
+          key={`report-${open.turn}`}
+          wanted={open.dialog === "report"}
+          questionId={open.question.id}
+          pupil={false}
+          opened={open.shown}
+          onClose={close}
+        />
+      )}
+      {open.dialog === "history" && open.question && <VersionsModal question={open.question} opened={open.shown} onClose={close} />}
+    </SubPageShell>
   );
 }

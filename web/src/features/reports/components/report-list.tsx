@@ -1,6 +1,6 @@
 import { type Question, type QuestionReports, questionPageSize } from "@badin/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
@@ -32,7 +32,15 @@ export function ReportList({ state, page, onPage }: ReportListProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...reportsQuery(state, page), placeholderData: keepPreviousData });
   const [editing, setEditing] = useState<Editing>({ question: undefined, shown: false, turn: 0 });
   const [asked, setAsked] = useState<Question>();
+  const beyond = data !== undefined && data.nbTotal > 0 && data.reports.length === 0 && !isFetching;
+  useEffect(() => {
+    if (beyond) onPage(Math.ceil(data.nbTotal / questionPageSize));
+  });
   const { settle, reinstate } = useReportDecisions(() => setAsked(undefined));
+  const cancel = () => {
+    settle.reset();
+    setAsked(undefined);
+  };
   if (!data && error) return <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />;
   if (!data) return <SkeletonCards count={2} />;
   const actions = {
@@ -60,8 +68,9 @@ export function ReportList({ state, page, onPage }: ReportListProps) {
         title={texts.neutralise}
         confirmLabel={texts.neutralise}
         loading={settle.isPending}
+        error={settle.variables?.outcome === "neutralised" && settle.error}
         onConfirm={() => asked && settle.mutate({ questionId: asked.id, outcome: "neutralised" })}
-        onCancel={() => setAsked(undefined)}
+        onCancel={cancel}
       >
         {texts.confirmNeutralise}
       </ConfirmModal>

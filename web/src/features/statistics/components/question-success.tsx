@@ -1,5 +1,5 @@
 import type { QcmStats } from "@badin/contract";
-import { formatDecimalPercent } from "../../../shared/typography.ts";
+import { formatDecimalPercent, nbsp } from "../../../shared/typography.ts";
 import { hasRoomForFigures, marks, questionBars, questionTicks, type Shown, shareShown } from "../chart.rules.ts";
 import { texts } from "../texts.ts";
 import { BarChart } from "./bar-chart.tsx";
@@ -19,7 +19,7 @@ export function QuestionSuccess({ questions, shown }: { questions: QcmStats["que
     return percent !== null && percent < marks[0] ? texts.questions.spokenBar(question.questionNumber, percent) : [];
   });
   const roomy = hasRoomForFigures(questions.length);
-  const hint = (number: number, percent: number) => `Question ${number} : ${formatDecimalPercent(percent)}`;
+  const hint = (number: number, percent: number) => nbsp(`Question ${number} : ${formatDecimalPercent(percent)}`);
   return (
     <Section title={texts.questions.title} hint={roomy ? texts.questions.hint : texts.questions.hintMany}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}

@@ -1,5 +1,5 @@
 import { distributionBins, type QcmStats } from "@badin/contract";
-import { count } from "../../../shared/typography.ts";
+import { count, nbsp } from "../../../shared/typography.ts";
 import { countAxis, distributionBars, marks, type Shown } from "../chart.rules.ts";
 import { texts } from "../texts.ts";
 import { BarChart, place } from "./bar-chart.tsx";
@@ -19,7 +19,7 @@ export function ScoreDistribution({ distribution, shown }: { distribution: QcmSt
   const counts = shown === "first" ? distribution.firstTry : distribution.lastTry;
   const axis = countAxis(Math.max(...counts));
   const top = axis.at(-1) ?? 1;
-  const hint = (from: number, students: number) => `${texts.distribution.range(from)} : ${count(students, "élève")}`;
+  const hint = (from: number, students: number) => nbsp(`${texts.distribution.range(from)} : ${count(students, "élève")}`);
   return (
     <Section title={texts.distribution.title} hint={texts.distribution.hint[shown]}>
       <BarChart

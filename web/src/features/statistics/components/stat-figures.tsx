@@ -1,5 +1,5 @@
 import type { QcmStats } from "@badin/contract";
-import { formatDecimal, formatDecimalPercent } from "../../../shared/typography.ts";
+import { formatDecimal, formatDecimalPercent, plural } from "../../../shared/typography.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { texts } from "../texts.ts";
 import { Average } from "./average.tsx";
@@ -16,12 +16,12 @@ export function StatFigures({ averages, students }: { averages: QcmStats["allSta
           {nbStudent}
           {students >= nbStudent && <small>/{students}</small>}
         </span>
-        <span className={styles["words"]}>{nbStudent > 1 ? many : one}</span>
+        <span className={styles["words"]}>{plural(nbStudent, one, many)}</span>
       </li>
       <Figure value={avgAllTries} format={formatDecimalPercent} words={texts.figures.all} />
       <Figure value={avgFirstTry} format={formatDecimalPercent} words={texts.figures.first} />
       <Figure value={avgLastTry} format={formatDecimalPercent} words={texts.figures.last} />
-      <Figure value={avgNbTry} format={formatDecimal} words={texts.figures.tries} />
+      <Figure value={avgNbTry} format={formatDecimal} words={texts.figures.tries(avgNbTry ?? 0)} />
     </Card>
   );
 }

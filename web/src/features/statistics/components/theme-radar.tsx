@@ -1,4 +1,4 @@
-import { formatPercent } from "../../../shared/typography.ts";
+import { formatPercent, nbsp } from "../../../shared/typography.ts";
 import { labelAnchor, polygonPath, radarPoint } from "../radar.rules.ts";
 import { shortThemes, texts } from "../texts.ts";
 import styles from "./theme-radar.module.css";
@@ -13,7 +13,7 @@ const lineHeight = 15;
 export function ThemeRadar({ shares, className }: { shares: readonly ThemeShare[]; className: string | undefined }) {
   const count = shares.length;
   const points = shares.map(({ percent }, index) => radarPoint(index, count, percent / 100, radius));
-  const spoken = texts.themes.spoken(shares.map(({ label, percent }) => `${label} : ${formatPercent(percent)}`));
+  const spoken = texts.themes.spoken(shares.map(({ label, percent }) => nbsp(`${label} : ${formatPercent(percent)}`)));
   return (
     <svg viewBox="-194 -130 388 276" role="img" aria-label={spoken} className={className}>
       {rings.map((ring) => (

@@ -31,7 +31,7 @@ function Statistics({ classroomId, qcmId }: { classroomId: number; qcmId: number
   const answered = data !== undefined && data.allStatsByQcm.nbStudent > 0;
   return (
     <ClassroomShell>
-      {() => (
+      {({ archived }) => (
         <>
           {data && (
             <PageHead
@@ -42,7 +42,7 @@ function Statistics({ classroomId, qcmId }: { classroomId: number; qcmId: number
           )}
           {error && <FailureNote title={texts.page.failed} error={error} onRetry={refetch} retrying={isFetching} />}
           {!data && !error && <SkeletonCards grid count={4} />}
-          {data && !answered && <NoAnswer classroomId={classroomId} />}
+          {data && !answered && <NoAnswer classroomId={classroomId} archived={archived} />}
           {answered && <QcmStatistics stats={data} view={view} />}
         </>
       )}
@@ -62,10 +62,13 @@ const ViewChoice = ({ view, onChange }: { view: View; onChange: (view: View) => 
   />
 );
 
-const NoAnswer = ({ classroomId }: { classroomId: number }) => (
+const NoAnswer = ({ classroomId, archived }: { classroomId: number; archived: boolean }) => (
   <Card>
-    <EmptyState title={texts.page.empty} action={<ButtonLink to={pathTo("classroomQcms", { classroomId })}>{texts.page.back}</ButtonLink>}>
-      {texts.page.emptyHint}
+    <EmptyState
+      title={archived ? texts.page.emptyArchived : texts.page.empty}
+      action={<ButtonLink to={pathTo("classroomQcms", { classroomId })}>{texts.page.back}</ButtonLink>}
+    >
+      {!archived && texts.page.emptyHint}
     </EmptyState>
   </Card>
 );

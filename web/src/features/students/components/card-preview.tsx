@@ -17,7 +17,7 @@ export function CardPreview({ sheets, classroom, studentCount }: CardPreviewProp
   if (cards === 0)
     return (
       <EmptyState title={texts.none} level={3}>
-        {texts.noneHelp}
+        {studentCount > 0 && texts.noneHelp}
       </EmptyState>
     );
   return (

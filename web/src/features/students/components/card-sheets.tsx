@@ -1,6 +1,8 @@
 import type { Student } from "@badin/contract";
 import { createPortal } from "react-dom";
 import { Logo } from "../../../shared/ui/brand/logo.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import { isLongCard } from "../card-sheets.rules.ts";
 import { cardTexts as texts } from "../texts.ts";
 import styles from "./card-sheets.module.css";
 
@@ -22,22 +24,29 @@ export function CardSheet({ students, classroom }: SheetProps) {
 
 function StudentCard({ student, classroom }: { student: Student; classroom: string }) {
   const who = `${student.firstName} ${student.name}`;
+  const long = isLongCard(who, student.username);
+  const username = (
+    <>
+      <dt>{texts.username}</dt>
+      <dd>{student.username}</dd>
+    </>
+  );
   return (
-    <li className={styles["card"]}>
+    <li className={cx(styles["card"], long && styles["long"])}>
       <img src={`data:image/png;base64,${student.qrcode}`} alt={texts.qrOf(who)} className={styles["qr"]} />
       <div className={styles["words"]}>
         <div className={styles["brand"]}>
           <Logo size={26} />
         </div>
         <p className={styles["who"]}>{who}</p>
-        <dl>
-          <dt>{texts.username}</dt>
-          <dd>{student.username}</dd>
+        <dl className={styles["facts"]}>
+          {!long && username}
           <dt>{texts.classroom}</dt>
-          <dd>{classroom}</dd>
+          <dd className={styles["classroom"]}>{classroom}</dd>
         </dl>
         <p className={styles["scan"]}>{texts.scan}</p>
       </div>
+      {long && <dl className={cx(styles["facts"], styles["below"])}>{username}</dl>}
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import type { Student } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastDeletionFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { deleteUserMutation } from "../../people/api.ts";
 import { refreshStudents } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -17,14 +17,15 @@ interface DeleteStudentModalProps {
 /** Asks before a student's account is erased, with what goes with it. */
 export function DeleteStudentModal({ student, opened, onClose }: DeleteStudentModalProps) {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const refresh = () => refreshStudents(queryClient);
+  const { mutate, isPending, error } = useMutation({
     ...deleteUserMutation,
     onSuccess: () => {
       onClose();
       toastSuccess(texts.deletion.done);
-      return refreshStudents(queryClient);
+      return refresh();
     },
-    onError: (error) => toastError(failureMessage(error)),
+    onError: (failure) => toastDeletionFailure(failure, refresh, onClose),
   });
   return (
     <ConfirmModal
@@ -34,6 +35,7 @@ export function DeleteStudentModal({ student, opened, onClose }: DeleteStudentMo
       onConfirm={() => mutate(student.id)}
       onCancel={onClose}
       loading={isPending}
+      error={error}
     >
       <p>{texts.deletion.message}</p>
       <p className={styles["loss"]}>{texts.deletion.loss(`${student.firstName} ${student.name}`, student.nbAnswer)}</p>

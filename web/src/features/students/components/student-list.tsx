@@ -1,8 +1,9 @@
-import type { Classroom, Student } from "@badin/contract";
+import type { Classroom, Student, User } from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
+import { toastInfo } from "../../../shared/ui/toast/toast.tsx";
 import { UserModal } from "../../people/components/user-modal.tsx";
 import { refreshStudents, saveStudent } from "../api.ts";
 import { findStudents } from "../student-list.rules.ts";
@@ -49,6 +50,9 @@ function StudentWindows({ classroomId, window, opening: { key, opened, close } }
   const queryClient = useQueryClient();
   if (!window) return null;
   const { kind, student } = window;
+  const tellOfCard = ({ username }: User) => {
+    if (student.hasCard && username !== student.username) toastInfo(texts.cardOutdated(username));
+  };
   if (kind === "delete") return <DeleteStudentModal key={key} student={student} opened={opened} onClose={close} />;
   return (
     <UserModal
@@ -56,7 +60,8 @@ function StudentWindows({ classroomId, window, opening: { key, opened, close } }
       kind="student"
       user={student}
       save={saveStudent(classroomId, student)}
-      onSaved={() => refreshStudents(queryClient)}
+      onSaved={tellOfCard}
+      refresh={() => refreshStudents(queryClient)}
       opened={opened}
       onClose={close}
     />

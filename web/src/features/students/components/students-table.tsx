@@ -1,8 +1,7 @@
 import type { Student } from "@badin/contract";
-import { SortHeader } from "../../../shared/ui/table/sort-header.tsx";
+import { SortHead } from "../../../shared/ui/table/sort-head.tsx";
 import { Table } from "../../../shared/ui/table/table.tsx";
 import { useTableSort } from "../../../shared/ui/table/use-table-sort.ts";
-import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { cardState, loginOf } from "../student-list.rules.ts";
 import { texts } from "../texts.ts";
 import { type StudentDeeds, StudentRow } from "./student-row.tsx";
@@ -21,18 +20,7 @@ export function StudentsTable({ students, deeds }: { students: readonly Student[
   const { sorted, header } = useTableSort(students, columns, "name");
   return (
     <Table caption={texts.caption} striped>
-      <thead>
-        <tr>
-          {order.map((column) => (
-            <SortHeader key={column} {...header(column)}>
-              {texts.columns[column]}
-            </SortHeader>
-          ))}
-          <th scope="col">
-            <VisuallyHidden>{texts.columns.actions}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+      <SortHead columns={order} titles={texts.columns} header={header} actions={texts.columns.actions} />
       <tbody>
         {sorted.map((student) => (
           <StudentRow key={student.id} student={student} deeds={deeds} />

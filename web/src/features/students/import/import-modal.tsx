@@ -21,21 +21,23 @@ export function ImportModal({ classroomId, opened, onClose }: ImportModalProps) 
   const list = useClassList(classroomId);
   const [pasted, setPasted] = useState("");
   const [sendMail, setSendMail] = useState(false);
-  const { preview, report } = list;
+  const { preview, report, checking, importing } = list;
   const step = report ? "report" : preview ? "preview" : "choice";
   const footers = {
     choice: (
       <>
         <Button onClick={onClose}>Annuler</Button>
-        <Button variant="go" loading={list.checking} disabled={pasted.trim() === ""} onClick={() => list.check(new Blob([pasted]))}>
+        <Button variant="go" loading={checking} disabled={pasted.trim() === ""} onClick={() => list.check(new Blob([pasted]))}>
           {texts.check}
         </Button>
       </>
     ),
     preview: (
       <>
-        <Button onClick={list.restart}>{texts.another}</Button>
-        <Button variant="go" loading={list.importing} disabled={!preview?.nbNew} onClick={() => list.send(sendMail)}>
+        <Button onClick={list.restart} disabled={importing}>
+          {texts.another}
+        </Button>
+        <Button variant="go" loading={importing} disabled={checking || !preview?.nbNew} onClick={() => list.send(sendMail)}>
           {texts.submit(preview?.nbNew ?? 0)}
         </Button>
       </>
@@ -55,7 +57,15 @@ export function ImportModal({ classroomId, opened, onClose }: ImportModalProps) 
     <Modal opened={opened} onClose={onClose} title={texts.title} size="lg" isStatic footer={footers[step]}>
       {step === "choice" && <ListChoice list={list} pasted={pasted} onPaste={setPasted} />}
       {preview && step === "preview" && (
-        <ImportPreview report={preview} onSwap={list.swap} error={list.error} sendMail={sendMail} onSendMail={setSendMail} />
+        <ImportPreview
+          report={preview}
+          onSwap={list.swap}
+          swapping={checking}
+          importing={importing}
+          error={list.error}
+          sendMail={sendMail}
+          onSendMail={setSendMail}
+        />
       )}
       {report && <ImportReport report={report} />}
     </Modal>

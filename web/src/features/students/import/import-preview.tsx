@@ -15,6 +15,8 @@ import { StepTitle } from "./step-title.tsx";
 interface ImportPreviewProps {
   report: ClassListReport;
   onSwap: () => void;
+  swapping: boolean;
+  importing: boolean;
   sendMail: boolean;
   onSendMail: (sendMail: boolean) => void;
   /** What the import threw. */
@@ -22,7 +24,7 @@ interface ImportPreviewProps {
 }
 
 /** The second step: what each line would become, before anything is written. */
-export function ImportPreview({ report, onSwap, sendMail, onSendMail, error }: ImportPreviewProps) {
+export function ImportPreview({ report, onSwap, swapping, importing, sendMail, onSendMail, error }: ImportPreviewProps) {
   const [shown, setShown] = useState<"all" | "problems">("all");
   const { lines, nbRefused, hasTitles } = report;
   const problems = lines.filter(({ status, namesake }) => status === "refused" || namesake);
@@ -34,7 +36,7 @@ export function ImportPreview({ report, onSwap, sendMail, onSendMail, error }: I
       {!hasTitles && (
         <Note icon={<InfoIcon />}>
           <p>{texts.guessed}</p>
-          <Button size="sm" className={styles["swap"] ?? ""} onClick={onSwap}>
+          <Button size="sm" className={styles["swap"] ?? ""} loading={swapping} disabled={importing} onClick={onSwap}>
             {texts.swap}
           </Button>
         </Note>

@@ -1,7 +1,7 @@
 import type { ClassListLine } from "@badin/contract";
 import { cx } from "../../../shared/ui/cx.ts";
 import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import { Cell, Head, Table } from "../../../shared/ui/table/table.tsx";
 import { importTexts as texts } from "../texts.ts";
 import { outcomeOf } from "./list-file.rules.ts";
 import styles from "./list-lines.module.css";
@@ -12,15 +12,7 @@ export function ListLines({ lines }: { lines: readonly ClassListLine[] }) {
   return (
     <div className={styles["lines"]}>
       <Table caption={texts.caption} striped>
-        <thead>
-          <tr>
-            {[line, firstName, name, email, outcome].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head titles={[line, firstName, name, email, outcome]} />
         <tbody>
           {lines.map((each) => (
             <tr key={each.line}>

@@ -1,4 +1,4 @@
-import { classListForm, classListMaxBytes } from "@badin/contract";
+import { type ClassListReport, classListForm, classListMaxBytes } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure, failureMessage } from "../../../shared/api/failures.ts";
@@ -6,45 +6,56 @@ import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { importListMutation, previewListMutation, refreshStudents } from "../api.ts";
 import { contentOf } from "./list-file.rules.ts";
 
-/** The list as it will be imported: what was previewed. */
-interface Chosen {
+interface ClassList {
   readonly content: string;
   readonly swapNames: boolean;
+}
+
+/** What was previewed, which is what will be imported. */
+interface Previewed {
+  readonly list: ClassList;
+  readonly report: ClassListReport;
 }
 
 /** The three steps of an import: choose, preview, report. */
 export function useClassList(classroomId: number) {
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [previewed, setPreviewed] = useState<Previewed>();
   const [refusal, setRefusal] = useState<string>();
-  const preview = useMutation({
-    ...previewListMutation(classroomId),
-    onSuccess: (_, { content, swapNames }) => setChosen({ content, swapNames: swapNames === true }),
-    onError: (error) => setRefusal((error instanceof ApiFailure && error.fields["content"]) || failureMessage(error)),
-  });
+  const preview = useMutation(previewListMutation(classroomId));
   const importing = useMutation({
     ...importListMutation(classroomId),
     onSuccess: () => refreshStudents(queryClient),
     onError: (error) => toastError(failureMessage(error)),
   });
+  /** A list that another has replaced meanwhile, or that was given up, is not heard of. */
+  const look = (list: ClassList, onError: (error: Error) => void) =>
+    preview.mutate(list, { onSuccess: (report) => setPreviewed({ list, report }), onError });
   const check = async (list: Blob) => {
     setRefusal(undefined);
     const known = firstProblemOf(list);
     if (known) return setRefusal(known);
-    preview.mutate({ content: await contentOf(list), swapNames: false });
+    look({ content: await contentOf(list), swapNames: false }, (error) =>
+      setRefusal((error instanceof ApiFailure && error.fields["content"]) || failureMessage(error)),
+    );
+  };
+  const swap = () => {
+    if (!previewed) return;
+    const { content, swapNames } = previewed.list;
+    look({ content, swapNames: !swapNames }, (error) => toastError(failureMessage(error)));
   };
   return {
     refusal,
     checking: preview.isPending,
-    preview: chosen && preview.data,
+    preview: previewed?.report,
     report: importing.data,
     importing: importing.isPending,
     error: importing.error ?? preview.error,
     check,
-    swap: () => chosen && preview.mutate({ ...chosen, swapNames: !chosen.swapNames }),
-    send: (sendMail: boolean) => chosen && importing.mutate({ ...chosen, sendMail }),
+    swap,
+    send: (sendMail: boolean) => previewed && importing.mutate({ ...previewed.list, sendMail }),
     restart: () => {
-      setChosen(undefined);
+      setPreviewed(undefined);
       preview.reset();
     },
   };

@@ -41,7 +41,7 @@ function Students({ classroom }: { classroom: Classroom }) {
         key={`add-${adding.key}`}
         kind="student"
         save={saveStudent(classroomId)}
-        onSaved={() => refreshStudents(queryClient)}
+        refresh={() => refreshStudents(queryClient)}
         opened={adding.opened}
         onClose={adding.close}
       />

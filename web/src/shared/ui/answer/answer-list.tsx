@@ -10,12 +10,15 @@ interface AnswerListProps {
   projected?: boolean;
 }
 
-/** Answers to read, outside any choice. */
+/** On a low wall it would stay under the buttons of the dialog: what was asked for would not show. */
+const bringIntoView = (answer: HTMLElement | null) => answer?.scrollIntoView({ block: "nearest" });
+
+/** Answers to read, outside any choice. Projected, the good one comes into view once shown. */
 export function AnswerList({ label, answers, projected }: AnswerListProps) {
   return (
     <ul aria-label={label} className={cx(styles["group"], projected && styles["projected"])}>
       {answers.map(({ id, letter, text, state }) => (
-        <li key={id} className={answerClass(state)}>
+        <li key={id} ref={projected && state === "good" ? bringIntoView : undefined} className={answerClass(state)}>
           <AnswerText letter={letter} state={state}>
             {text}
           </AnswerText>

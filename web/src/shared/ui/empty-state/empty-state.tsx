@@ -6,8 +6,8 @@ interface EmptyStateProps {
   title: string;
   /** Level of the title in the page. */
   level?: 1 | 2 | 3;
-  /** What to do next. */
-  children: ReactNode;
+  /** What to do next, if there is something to do. */
+  children?: ReactNode;
   /** The button that does it. */
   action?: ReactNode;
   /** Width of the windsock, in pixels. */
@@ -21,7 +21,7 @@ export function EmptyState({ title, level = 2, children, action, sockWidth = 170
     <div className={styles["empty"]}>
       <Windsock wind="limp" ground="surface" width={sockWidth} className={styles["sock"]} />
       <Title className={styles[level === 3 ? "smallTitle" : "title"]}>{title}</Title>
-      <p className={styles["text"]}>{children}</p>
+      {children && <p className={styles["text"]}>{children}</p>}
       {action && <div className={styles["action"]}>{action}</div>}
     </div>
   );

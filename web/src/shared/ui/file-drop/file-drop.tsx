@@ -19,6 +19,7 @@ interface FileDropProps {
   /** Kinds of files that the system's dialog offers. */
   accept: string;
   onFile: (file: File) => void;
+  /** A file is being read: others are ignored meanwhile. */
   reading: boolean;
 }
 
@@ -28,13 +29,13 @@ export function FileDrop({ texts, accept, onFile, reading }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
-    if (file) onFile(file);
+    if (file && !reading) onFile(file);
     // The same file, mended, may be picked again.
     if (input.current) input.current.value = "";
   };
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setOver(inside);
+    setOver(inside && !reading);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button beside it does the same

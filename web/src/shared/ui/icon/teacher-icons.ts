@@ -42,9 +42,6 @@ export const PrinterIcon = /* @__PURE__ */ createIcon(
 export const SchoolIcon = /* @__PURE__ */ createIcon("M22 9l-10-4l-10 4l10 4l10-4v6M6 10.6v5.4a6 3 0 0 0 12 0v-5.4");
 export const SearchIcon = /* @__PURE__ */ createIcon("M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M21 21l-6-6");
 export const SwitchHorizontalIcon = /* @__PURE__ */ createIcon("M16 3l4 4l-4 4M10 7l10 0M8 13l-4 4l4 4M4 17l9 0");
-export const TableIcon = /* @__PURE__ */ createIcon(
-  "M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14M3 10h18M10 3v18",
-);
 export const TrashIcon = /* @__PURE__ */ createIcon(
   "M4 7l16 0M10 11l0 6M14 11l0 6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7v-3a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3",
 );

@@ -68,5 +68,3 @@ export const medallionIcons = {
     "M128 96l0 64 128 0 0-64c0-35.3-28.7-64-64-64s-64 28.7-64 64zM64 160l0-64C64 25.3 121.3-32 192-32S320 25.3 320 96l0 64c35.3 0 64 28.7 64 64l0 224c0 35.3-28.7 64-64 64L64 512c-35.3 0-64-28.7-64-64L0 224c0-35.3 28.7-64 64-64z",
   ],
 } as const satisfies Record<string, MedallionIcon>;
-
-export type MedallionIconName = keyof typeof medallionIcons;

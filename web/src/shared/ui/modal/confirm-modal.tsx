@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
+import { SessionEndedNote } from "../failure-note/session-ended-note.tsx";
+import styles from "./confirm-modal.module.css";
 import { Modal } from "./modal.tsx";
 
 interface ConfirmModalProps {
@@ -14,14 +16,18 @@ interface ConfirmModalProps {
   loading?: boolean;
   /** A field has to be filled first. */
   disabled?: boolean;
+  /** What confirming it threw. */
+  error?: unknown;
 }
 
 /** Asks before something is lost. Only its buttons answer: Escape and a press outside do nothing. */
-export function ConfirmModal({ opened, title, children, confirmLabel, onConfirm, onCancel, loading, disabled }: ConfirmModalProps) {
+export function ConfirmModal({ opened, title, children, confirmLabel, onConfirm, onCancel, loading, disabled, error }: ConfirmModalProps) {
+  // While it leaves, its buttons are still there.
+  const confirm = () => opened && onConfirm();
   const buttons = (
     <>
       <Button onClick={onCancel}>Annuler</Button>
-      <Button variant="danger-fill" onClick={onConfirm} loading={loading} disabled={disabled}>
+      <Button variant="danger-fill" onClick={confirm} loading={loading} disabled={disabled} once>
         {confirmLabel}
       </Button>
     </>
@@ -29,6 +35,9 @@ export function ConfirmModal({ opened, title, children, confirmLabel, onConfirm,
   return (
     <Modal opened={opened} onClose={onCancel} title={title} size="sm" isStatic footer={buttons}>
       {children}
+      <div className={styles["note"]}>
+        <SessionEndedNote error={error} />
+      </div>
     </Modal>
   );
 }

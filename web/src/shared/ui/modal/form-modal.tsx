@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, type SubmitEvent, useId } from "react";
 import { Button } from "../button/button.tsx";
 import { SessionEndedNote } from "../failure-note/session-ended-note.tsx";
 import styles from "./form-modal.module.css";
@@ -40,6 +40,11 @@ export function FormModal({
   size = "sm",
 }: FormModalProps) {
   const id = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // While it leaves, its button is still there: what it sent would be sent again.
+    if (opened) formProps.onSubmit?.(event);
+    else event.preventDefault();
+  };
   const buttons = (
     <>
       <Button onClick={onClose}>Annuler</Button>
@@ -50,7 +55,7 @@ export function FormModal({
   );
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={size} isStatic footer={buttons}>
-      <form id={id} {...formProps} className={styles["form"]}>
+      <form id={id} {...formProps} onSubmit={submit} className={styles["form"]}>
         {children}
         <SessionEndedNote error={error} />
       </form>

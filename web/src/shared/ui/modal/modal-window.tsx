@@ -7,6 +7,7 @@ import { MantineLayer } from "../../theme/mantine-layer.tsx";
 import { cx } from "../cx.ts";
 import { CloseIcon } from "../icon/common-icons.ts";
 import styles from "./modal.module.css";
+import { useEscape } from "./use-escape.ts";
 
 /** A question, a form, a working surface, a wall to project on. */
 export type ModalSize = "sm" | "md" | "lg" | "full";
@@ -33,6 +34,7 @@ export default function ModalWindow({ opened, onClose, title, size = "md", isSta
   // It is first mounted closed, even when it is already wanted: only then does it know where the focus must return.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
+  useEscape(shown, () => !isStatic && onClose());
   const edge = size === "full" ? "var(--edge)" : "16px";
   return (
     <MantineLayer>
@@ -41,7 +43,7 @@ export default function ModalWindow({ opened, onClose, title, size = "md", isSta
         onClose={onClose}
         size={widths[size]}
         centered
-        closeOnEscape={!isStatic}
+        closeOnEscape={false}
         closeOnClickOutside={!isStatic}
         transitionProps={{ transition: "fade-down", duration: 200 }}
         className={cx(size === "full" && styles["full"])}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatInteger } from "../../typography.ts";
 import { cx } from "../cx.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "../icon/common-icons.ts";
@@ -32,9 +33,9 @@ export function Pagination({ page, pageSize, total, onChange, label = "Pages", p
         </p>
       )}
       <nav aria-label={label} className={styles["pages"]}>
-        <button type="button" aria-label="Page précédente" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        <Step label="Page précédente" end={page <= 1} onPress={() => onChange(page - 1)}>
           <ChevronLeftIcon />
-        </button>
+        </Step>
         {pageWindow(page, pageCount, places).map((slot, index) =>
           slot === "gap" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
@@ -54,10 +55,27 @@ export function Pagination({ page, pageSize, total, onChange, label = "Pages", p
             </button>
           ),
         )}
-        <button type="button" aria-label="Page suivante" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
+        <Step label="Page suivante" end={page >= pageCount} onPress={() => onChange(page + 1)}>
           <ChevronRightIcon />
-        </button>
+        </Step>
       </nav>
     </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  /** At that end there is nowhere further to go. */
+  end: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** To the previous page, or the next. At an end it keeps its focus and does nothing. */
+function Step({ label, end, onPress, children }: StepProps) {
+  return (
+    <button type="button" aria-label={label} aria-disabled={end || undefined} onClick={() => end || onPress()}>
+      {children}
+    </button>
   );
 }

@@ -11,7 +11,7 @@ interface TableProps extends ComponentProps<"table"> {
 
 /**
  * A calm table. On a phone each row becomes a card, in which every cell shows the `label` of its column: use `Cell`, and a
- * `thead` whose cells are plain `th` or `SortHeader`.
+ * `Head`, a `SortHead`, or a `thead` whose cells are plain `th` or `SortHeader`.
  */
 export function Table({ caption, striped, className, children, ...props }: TableProps) {
   return (
@@ -38,4 +38,19 @@ interface CellProps extends ComponentProps<"td"> {
 /** A cell of a row. */
 export function Cell({ label, numeric, actions, className, ...props }: CellProps) {
   return <td data-label={label} className={cx(numeric && styles["numeric"], actions && styles["actions"], className)} {...props} />;
+}
+
+/** The titles of the columns. */
+export function Head({ titles }: { titles: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {titles.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
 }

@@ -10,6 +10,8 @@ export interface ToastOptions {
   icon?: ReactElement;
   /** What may be pressed in it; for a toast that stays. */
   action?: ToastAction;
+  /** What it is about: it takes the place of the toast that is shown about the same. */
+  topic?: string;
 }
 
 export interface ToastAction {
@@ -23,6 +25,7 @@ export interface Toast {
   readonly ms: number;
   readonly icon?: ReactElement;
   readonly action?: ToastAction;
+  readonly topic?: string;
 }
 
 const loadToaster = () => import("./toaster.tsx");

@@ -24,12 +24,30 @@ export default function Toaster() {
   );
 }
 
-/** Shows a toast. The same message shown twice is one toast: its id is its text. */
-function showToast({ kind, message, ms, icon = icons[kind], action }: Toast): void {
+/** The toast that was shown last about each topic. */
+const lastAbout = new Map<string, string>();
+
+/** Takes away what was said about `topic` before. */
+function replaceLast(topic: string, id: string): void {
+  const last = lastAbout.get(topic);
+  if (last !== undefined) notifications.hide(last);
+  lastAbout.set(topic, id);
+}
+
+/** Toasts on screen in which something may be pressed. */
+const withActions = new Set<string>();
+
+/** Shows a toast. The same message shown twice is one toast: its id is its text; one in which something may be pressed does not lose it. */
+function showToast({ kind, message, ms, icon = icons[kind], action, topic }: Toast): void {
   const id = `${kind}:${message}`;
+  if (!action && withActions.has(id)) return;
+  // Another id rather than the topic's: a toast that keeps its id keeps its time to leave.
+  if (topic !== undefined) replaceLast(topic, id);
   notifications.hide(id);
+  if (action) withActions.add(id);
   notifications.show({
     id,
+    onClose: () => withActions.delete(id),
     message: action ? <MessageWithAction message={message} action={action} /> : message,
     icon,
     autoClose: Number.isFinite(ms) && ms,

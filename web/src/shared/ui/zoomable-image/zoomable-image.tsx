@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { tellNotLoaded } from "../late-code/tell-not-loaded.ts";
 import styles from "./zoomable-image.module.css";
 
 const loadViewer = () => import("./image-viewer.tsx");
@@ -22,11 +23,7 @@ export function ZoomableImage({ src, alt, width, height }: ZoomableImageProps) {
     const timer = setTimeout(() => loadViewer().catch(() => undefined), warmUpMs);
     return () => clearTimeout(timer);
   }, []);
-  const open = () =>
-    loadViewer().then(
-      () => setOpened(true),
-      () => undefined,
-    );
+  const open = () => loadViewer().then(() => setOpened(true), tellNotLoaded);
   return (
     <>
       <button type="button" aria-haspopup="dialog" title="Agrandir l’image" className={styles["frame"]} onClick={open}>

@@ -1,0 +1,33 @@
+import { signedInCookie } from "@badin/contract";
+import type { LoaderFunctionArgs } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { meQuery } from "../features/accounts/session.ts";
+import { requireSignedIn } from "./guards.ts";
+import { queryClient } from "./query-client.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+const goTo = (page: string) => requireSignedIn({ request: new Request(`https://badin.example${page}`) } as LoaderFunctionArgs);
+
+/** A page that a pupil was using, in a browser that has these cookies. */
+function openPage(cookie: string): void {
+  vi.stubGlobal("document", { cookie });
+  queryClient.setQueryData(["me"], { id: 7, changePassword: false });
+  queryClient.setQueryData(["answers"], ["mine"]);
+}
+
+test("who is signed in goes through, and what was loaded stays", async () => {
+  openPage(`${signedInCookie}=1`);
+  expect(await goTo("/qcms/5?q=3")).toBeNull();
+  expect(queryClient.getQueryData(["answers"])).toEqual(["mine"]);
+});
+
+test("after a sign-out from another tab one is sent to sign in, and nothing of the former pupil is left to the next one", async () => {
+  openPage("");
+  const answer = await goTo("/qcms/5?q=3").catch((thrown: unknown) => thrown);
+  expect((answer as Response).headers.get("location")).toBe("/login?back=%2Fqcms%2F5%3Fq%3D3");
+  expect([queryClient.getQueryData(meQuery.queryKey), queryClient.getQueryData(["answers"])]).toEqual([undefined, undefined]);
+});
