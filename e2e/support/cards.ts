@@ -27,3 +27,23 @@ export async function countPrintedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
+
+const textsOutside = `(cards) => {
+  const isWithin = (inner, outer) =>
+    inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  const boxesOf = (text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    // A name may end in an ellipsis: its last lines are nowhere to be seen.
+    return text.matches("p") ? [text.getBoundingClientRect()] : [...range.getClientRects()];
+  };
+  const isOutside = (text, card) =>
+    [text.parentElement, text.closest("div"), card].some(
+      (holder) => card.contains(holder) && boxesOf(text).some((box) => !isWithin(box, holder.getBoundingClientRect())),
+    );
+  return cards.flatMap((card) => [...card.querySelectorAll("p, dt, dd")].filter((text) => isOutside(text, card)).map((text) => text.textContent));
+}`;
+
+/** The texts of the cards on paper that leave their card, or are cut by what holds them. */
+export const textsOutsideCards = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(${textsOutside})([...[...document.querySelectorAll("body > [aria-hidden]")].at(-1).querySelectorAll("li")])`);

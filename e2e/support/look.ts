@@ -31,8 +31,8 @@ export async function expectToastLasting(page: Page, message: string, kind: "suc
 }
 
 /**
- * Copies `value` by the button in `place`, which says so for two seconds. The page's clock must be installed: it stands still from then on,
- * so that a slow machine does not let the two seconds pass.
+ * Copies `value` by the button in `place`, which says so for two seconds. The page's clock must be installed: it stands still meanwhile, so
+ * that a slow machine does not let the two seconds pass.
  */
 export async function expectCopied(page: Page, place: Locator | Page, value: string): Promise<void> {
   const copy = place.getByRole("button", { name: "Copier" });
@@ -47,4 +47,5 @@ export async function expectCopied(page: Page, place: Locator | Page, value: str
   await expect(done).toBeVisible();
   await page.clock.runFor(200);
   await expect(copy).toBeVisible();
+  await page.clock.resume();
 }

@@ -11,11 +11,13 @@ function decode(raw: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** The folder comes with the first mail. */
+/** Mails to `address`, the oldest first, as their names tell. The folder comes with the first mail. */
 const mailsTo = (address: string): string[] =>
   (existsSync(outbox) ? readdirSync(outbox, { withFileTypes: true }) : [])
-    .filter((file) => file.name.endsWith(".eml"))
-    .map((file) => readFileSync(join(outbox, file.name), "latin1"))
+    .map((file) => file.name)
+    .filter((name) => name.endsWith(".eml"))
+    .toSorted()
+    .map((name) => readFileSync(join(outbox, name), "latin1"))
     .filter((mail) => mail.includes(address));
 
 /** Waits for a mail to `address` and answers the link to choose a password that it holds, as a path. */

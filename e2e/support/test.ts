@@ -29,9 +29,16 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** What is still fading in has not its contrast yet; what turns for ever is not waited for. */
-const animationsAtRest = `Promise.allSettled(
-  document.getAnimations().filter((a) => a.effect?.getComputedTiming().iterations !== Infinity).map((a) => a.finished))`;
+/** What is still fading in, or about to, has not its contrast yet; what turns for ever is not waited for. */
+const animationsAtRest = `(async () => {
+  const passing = (a) => a.playState === "running" && a.effect?.getComputedTiming().iterations !== Infinity;
+  for (let framesAtRest = 0; framesAtRest < 3; framesAtRest++) {
+    await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations().filter(passing);
+    if (moving.length > 0) framesAtRest = 0;
+    await Promise.allSettled(moving.map((a) => a.finished));
+  }
+})()`;
 
 /** No violation of WCAG 2.2 AA or of axe's good practices on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -65,4 +72,9 @@ export async function signIn(page: Page, username: string, password = demo.passw
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Se connecter" }).click();
   await page.waitForURL(/\/home$/);
+}
+
+/** The question is there to be answered, by a key too. Its number is not enough: the counter follows the finger, the question may be on its way. */
+export async function expectQuestion(page: Page): Promise<void> {
+  await expect(page.getByRole("radio").first()).toBeEnabled();
 }

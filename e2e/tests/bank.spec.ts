@@ -1,3 +1,4 @@
+import type { Question } from "@badin/contract";
 import type { Locator, Page } from "@playwright/test";
 import { type Api, signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
@@ -18,7 +19,7 @@ const openAs = async (page: Page, who: Api, path = "/manage-question") => {
 const asTeacher = async (page: Page, path?: string) => openAs(page, await signInByApi(demo.teacher, demo.password), path);
 
 const addQuestion = (who: Api, question: string, year = 2020, comment: string | null = `Un commentaire sur ${question}`) =>
-  who.send<{ id: number }>("POST", "/api/questions", {
+  who.send<Question>("POST", "/api/questions", {
     question,
     answers: ["Nord", "Sud", "Est", "Ouest"].map((answer, i) => ({ answer: `${answer} ${question}`, correct: i === 0 })),
     year,
@@ -80,6 +81,22 @@ test.describe("the bank of questions", () => {
     const now = new Date().getFullYear();
     expect(years).toEqual(["Toutes les années", ...Array.from({ length: now - 1996 }, (_, i) => String(now - i)), "1996"]);
   });
+
+  for (const [label, choice, all] of [
+    ["Thème", "Anglais", "Tous les thèmes"],
+    ["Année", "2019", "Toutes les années"],
+  ] as const)
+    test(`back to « ${all} » with nothing else to look for, no result is left`, async ({ page }) => {
+      await asTeacher(page);
+      const start = page.getByRole("heading", { name: "Que cherchez-vous" });
+      const select = page.getByRole("search").getByLabel(label);
+      await select.selectOption({ label: choice });
+      await expect(start).toBeHidden();
+      await select.selectOption({ label: all });
+      await expect(start).toBeVisible();
+      await expect(page.getByRole("region", { name: "Questions trouvées" })).toBeHidden();
+      await expect(page).toHaveURL(/\/manage-question$/);
+    });
 
   for (const { name, ...viewport } of sizes) {
     test(`finds by words, every one or any, counts, and keeps the search in the address, ${name}`, async ({ page }) => {
@@ -210,6 +227,9 @@ test.describe("in the editor", () => {
     await expect(question).toHaveValue("Le vent souffle :");
     await expect(dialog.getByLabel("Réponse 2", { exact: true })).toHaveValue("du sud");
     await expect(dialog.getByLabel("Réponse 4", { exact: true })).toHaveValue("de l'ouest");
+    await question.fill("");
+    await paste(question, "12.3 Quel est ce nuage ?");
+    await expect(question).toHaveValue("Quel est ce nuage ?");
   });
 
   test("what the server refuses stays in the form: a question that the bank has already", async ({ page }) => {
@@ -225,6 +245,46 @@ test.describe("in the editor", () => {
     await dialog.getByRole("button", { name: "Valider" }).click();
     await expectToast(page, "Cette question est déjà dans la banque", "danger");
     await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveValue(`What is ${mine}?`);
+  });
+
+  test("what somebody saved since the form was opened is not overwritten; opened again, the form starts from it", async ({ page }) => {
+    const mine = word();
+    const teacher = await signInByApi(demo.teacher, demo.password);
+    const question = await addQuestion(teacher, `D’où vient le ${mine} ?`);
+    await openAs(page, teacher, `/manage-question?terme=${mine}`);
+    await page.getByRole("button", { name: /^Modifier/ }).click();
+    const dialog = editor(page, "Modifier une question");
+    await dialog.getByRole("textbox", { name: "Question", exact: true }).fill(`Et d’où vient le ${mine} ?`);
+    const answers = question.answers.map((answer, i) => ({ ...answer, correct: i === 1 }));
+    await teacher.send("PUT", `/api/questions/${question.id}`, { ...question, answers });
+
+    await dialog.getByRole("button", { name: "Valider" }).click();
+    await expect(page.getByText("Cette question a été modifiée depuis que vous l’avez ouverte.")).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveValue(`Et d’où vient le ${mine} ?`);
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: /^Modifier/ }).click();
+    await expect(dialog.getByRole("radio", { name: "La réponse 2 est la bonne" })).toBeChecked();
+  });
+
+  test("what the server refuses is marked at its field: a description of the image", async ({ page }) => {
+    await asTeacher(page);
+    await page.getByRole("button", { name: "Ajouter une question" }).click();
+    const dialog = editor(page, "Ajouter une question");
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "aile.jpg", mimeType: "image/jpeg", buffer: await largePicture(page) });
+    const description = dialog.getByLabel("Description de l’image");
+    await description.fill("Une aile");
+    await expect(description).toHaveAttribute("maxlength", "500");
+    await fill(dialog, `What is ${word()}?`);
+    const errors = [{ field: "imageAlt", fullErrorMessage: "500 caractères au maximum" }];
+    const json = { error: "invalid", error_description: "500 caractères au maximum", errors };
+    await page.route("**/api/questions", (route) => route.fulfill({ status: 400, json }));
+    await dialog.getByRole("button", { name: "Valider" }).click();
+    await expect(description).toHaveAttribute("aria-invalid", "true");
+    await expect(description).toHaveAccessibleDescription(/500 caractères au maximum/);
+    await expect(description).toBeFocused();
   });
 
   test("an image is chosen, previewed, erased, kept; a file that is none is refused", async ({ page }) => {
@@ -270,10 +330,16 @@ test("a site admin opens the bank from the header, sees who changed what, and br
   await expect(dialog.getByText(`Seconde ${mine} ?`)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Rétablir cette version (1)" }).click();
-  await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+  const confirmation = page.getByRole("button", { name: "Rétablir", exact: true });
+  await expect(confirmation).toBeVisible();
+  // Meant for the question on top, which must be answered.
+  await page.keyboard.press("Escape");
+  await confirmation.click();
   await expectToast(page, "La version a été rétablie", "success");
   await expect(dialog.getByRole("heading", { name: "Version 2" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Fermer", exact: true }).last().click();
+  await expect(confirmation).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole("cell", { name: `Première ${mine} ?`, exact: true })).toBeVisible();
 });
 

@@ -1,7 +1,8 @@
 import type { Classroom, Me, SchoolYear } from "@badin/contract";
 import type { Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
-import { expectCopied, expectToast } from "../support/look.ts";
+import { expectCopied, expectToast, tokenColor } from "../support/look.ts";
+import { answerOnce } from "../support/network.ts";
 import { createAccount, openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
@@ -47,29 +48,34 @@ test("a teacher without class is told what to do, adds a class, then edits it", 
   await expect(add).toBeHidden();
   await expect(card(page, "BIA du jeudi")).toContainText(/\d{4}-\d{4} · BIA en mai \d{4}/);
 
-  await chooseAction(page, "BIA du jeudi", "Modifier la classe");
+  await button(page, "Actions de la classe BIA du jeudi").press("Enter");
+  const change = page.getByRole("menuitem", { name: "Modifier la classe", exact: true });
+  await expect(change).toBeFocused();
+  await expect(change).toHaveCSS("outline", `${await tokenColor(page, "--b-focus")} solid 3px`);
+  await page.keyboard.press("Enter");
   const edit = dialog(page, "Modifier la classe");
   await edit.getByLabel("Nom de la classe").fill("3e option aéro");
-  const years = await edit.getByLabel("Année scolaire").getByRole("option").allInnerTexts();
-  await edit.getByLabel("Année scolaire").selectOption(years[0] ?? "");
+  const year = await edit.getByLabel("Année scolaire").getByRole("option").first().innerText();
+  await edit.getByLabel("Année scolaire").selectOption(year);
   await edit.getByLabel("Commentaires").fill("Salle 12");
   await edit.getByRole("button", { name: "Enregistrer" }).click();
   await expectToast(page, "La classe a été modifiée", "success");
   await expect(card(page, "3e option aéro")).toContainText("Salle 12");
-  await expect(card(page, "3e option aéro")).toContainText(years[0]?.slice(0, 9) ?? "");
+  await expect(card(page, "3e option aéro")).toContainText(year.slice(0, 9));
   await expect(card(page, "BIA du jeudi")).toHaveCount(0);
 });
 
-test("when the school years cannot be had, a red toast says why", async ({ page, context }) => {
+test("when the school years cannot be had, a red toast says why; they are asked for again at the next press", async ({ page, context }) => {
   const { teacher } = await newTeacher();
   await teacher.lendTo(context);
-  await page.route("**/api/teachers/annees-scolaires", (route) =>
-    route.fulfill({ status: 503, json: { error: "unavailable", error_description: "Les années scolaires sont en vol" } }),
-  );
+  const json = { error: "unavailable", error_description: "Les années scolaires sont en vol" };
+  await answerOnce(page, "**/api/teachers/annees-scolaires", { status: 503, json });
   await page.goto("/teacher/home");
   await button(page, "Ajouter une classe").click();
   await expectToast(page, "Les années scolaires sont en vol", "danger");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await button(page, "Ajouter une classe").click();
+  await expect(dialog(page, "Ajouter une classe").getByLabel("Année scolaire")).toBeVisible();
 });
 
 test("who manages the school sees all its classes, and copies its code, which is said for two seconds", async ({ page, context }) => {
@@ -138,16 +144,19 @@ test("archiving says what is lost in figures, has the name typed, keeps the quiz
   const qcm = await publish("Météo", questions);
   const pupil = await enrol();
   await pupil.take(qcm, questions, [true, false]);
+  for (const asker of [pupil, await enrol()])
+    await asker.send<object>("POST", `/api/qcms/${qcm}/questions/${questions[0]?.id}/ask-explanation`, { questionId: questions[0]?.id });
   await manager.lendTo(context);
   await page.goto("/teacher/home");
+  await expect(page.getByRole("article").filter({ hasText: code })).toContainText(/1\s*demande/);
   const name = await page.getByRole("article").filter({ hasText: code }).getByRole("heading").innerText();
 
   await chooseAction(page, name, "Archiver la classe…");
   const archive = dialog(page, "Archiver la classe");
-  await expect(archive.getByRole("region", { name: "Seront effacés pour toujours" }).getByRole("listitem")).toHaveText([
-    /1\s*compte d’élève/,
-    /2\s*réponses/,
-  ]);
+  const loss = archive.getByRole("region", { name: "Seront effacés pour toujours" });
+  await expect(loss.getByRole("listitem")).toHaveText([/2\s*comptes d’élèves/, /2\s*réponses/, /1\s*demande d’explications/]);
+  const widths = await Promise.all([loss.getByRole("list"), loss.getByRole("listitem").last()].map((part) => part.boundingBox()));
+  expect(widths[1]?.width).toBe(widths[0]?.width);
   const confirm = archive.getByRole("button", { name: "Archiver la classe" });
   await expect(confirm).toBeDisabled();
   await expectAccessible(page);
@@ -163,7 +172,7 @@ test("archiving says what is lost in figures, has the name typed, keeps the quiz
   await expect(card(page, name)).toHaveCount(0);
   await expect(pupil.get("/api/users/me")).rejects.toThrow("401");
 
-  await page.getByLabel(/^Archivées/).check();
+  await page.getByLabel(/^Archivées/).click();
   await expect(page).toHaveURL(/archived=1/);
   await expect(card(page, name)).toContainText(/Archivée le \d\d\/\d\d\/\d{4} par Hélène Marchand/);
   await expect(card(page, name).getByRole("link", { name: /1\s*questionnaire/ })).toBeVisible();
@@ -197,6 +206,22 @@ test("archiving may delete the quizzes, which the figures then say", async ({ pa
   await expectToast(page, "La classe a été archivée", "success");
   const [archived] = await teacher.get<Classroom[]>("/api/teachers/classrooms?archived=1");
   expect(archived).toMatchObject({ id, nbQcm: 0 });
+});
+
+test("a class that a colleague has deleted leaves the page with the window that would archive it", async ({ page, context }) => {
+  const { teacher, create } = await newTeacher();
+  const { id, name } = await create("Classe déjà supprimée");
+  const kept = await create("Classe gardée");
+  await teacher.lendTo(context);
+  await page.goto("/teacher/home");
+  await expect(card(page, name)).toBeVisible();
+  for (const _ of ["archived", "deleted"])
+    await teacher.send("POST", `/api/teachers/classrooms/${id}/archive`, { classroomId: id, deleteQcm: true });
+  await chooseAction(page, name, "Archiver la classe…");
+  await expect(page.getByText("avait déjà été supprimé ailleurs\u00a0: la liste est à jour")).toBeVisible();
+  await expect(card(page, name)).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(card(page, kept.name)).toBeVisible();
 });
 
 test("a teacher becomes a student of a class, tries its quizzes, and goes back to teaching", async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
+import { expectToast } from "../support/look.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
 const sizes = [
@@ -42,6 +43,10 @@ test.describe("the bank in and out as files", () => {
       await expect(page.getByRole("heading", { name: "Ce que l’import fera" })).toBeFocused();
       await expect(page.getByText("meteo.gift, GIFT")).toBeVisible();
       await expect(page.getByText("il faut 4 réponses, elle en a 2")).toBeVisible();
+      const filter = page.getByRole("radio", { name: "Refusées 1" });
+      await expect(filter).toBeChecked();
+      const box = await filter.boundingBox();
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
       await page.getByRole("radio", { name: "Ajoutées 1" }).check();
       await expect(page.getByRole("row", { name: new RegExp(`Le ${word} mesure`) })).toContainText("Ajoutée");
       await expectAccessible(page);
@@ -85,7 +90,22 @@ test.describe("the bank in and out as files", () => {
     await expect(card.getByRole("status")).toContainText("Pour un tableur");
     await card.getByLabel("Thème").selectOption({ label: "Anglais" });
     const download = page.waitForEvent("download");
-    await card.getByRole("link", { name: "Télécharger" }).click();
-    expect((await download).suggestedFilename()).toBe("badin-questions.csv");
+    await card.getByRole("button", { name: "Télécharger" }).click();
+    expect((await download).suggestedFilename()).toBe("badin-questions-theme-6.csv");
+  });
+
+  test.describe("an export of nothing", () => {
+    test.use({ noise: { expected: [/status of 404/] } });
+
+    test("says so, and downloads nothing", async ({ page }) => {
+      await asAdmin(page, "/admin/exchange");
+      const downloads: unknown[] = [];
+      page.on("download", (download) => downloads.push(download));
+      const card = page.getByRole("region", { name: "Exporter des questions" });
+      await card.getByLabel("Année").selectOption("1997");
+      await card.getByRole("button", { name: "Télécharger" }).click();
+      await expectToast(page, "Aucune question trouvée\u00a0: il n’y a rien à exporter", "danger");
+      expect(downloads).toEqual([]);
+    });
   });
 });

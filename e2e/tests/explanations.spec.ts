@@ -55,6 +55,18 @@ test("a class that asks nothing says so, and has nothing to review", async ({ pa
   await expectAccessible(page);
 });
 
+test("an archived class, whose pupils are gone, is not told how requests come", async ({ page, context }) => {
+  const { own, path, id } = await openAskingClass(0);
+  await own.manager.lendTo(context);
+  await page.goto(path);
+  const hint = page.getByText(/^Quand un élève demande plus d’explications/);
+  await expect(hint).toBeVisible();
+  await own.manager.send("POST", `/api/teachers/classrooms/${id}/archive`, { classroomId: id, deleteQcm: false });
+  await page.reload();
+  await expect(page.getByText("Aucune demande", { exact: true })).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
 test("a review by the keyboard: the answer on demand, the deletion, the next, then the end", async ({ page, context }) => {
   const { own, questions, path, left } = await openAskingClass(2);
   await own.manager.lendTo(context);
@@ -67,6 +79,11 @@ test("a review by the keyboard: the answer on demand, the deletion, the next, th
     "src",
     /^data:image\/png;base64,/,
   );
+  await review(page).getByTitle("Agrandir l’image").click();
+  const picture = page.getByRole("dialog", { name: "Image agrandie" });
+  await expect(picture).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(picture).toBeHidden();
   await expect(review(page).getByRole("listitem")).toHaveCount(4);
   await expect(good(page)).toHaveCount(0);
   await expectAccessible(page);
@@ -95,6 +112,36 @@ test("a review by the keyboard: the answer on demand, the deletion, the next, th
   await expect(page.getByText("Aucune demande", { exact: true })).toBeVisible();
   expect(await left()).toEqual([]);
   await expect(page.getByRole("link", { name: /Demandes d.explications/ })).toContainText("0");
+});
+
+test("on the wall of a classroom the good answer is in view above the buttons, beside a picture too", async ({ page, context }) => {
+  const { own, questions, path } = await openAskingClass(1);
+  expect(questions[0]?.image).toBeTruthy();
+  await own.manager.lendTo(context);
+  await page.goto(path);
+  const shown = review(page).getByRole("listitem").filter({ hasText: "Bonne réponse" });
+  const hide = review(page).getByRole("button", { name: "Cacher la reponse", exact: true });
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 720],
+    [1280, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole("button", { name: "Passer les demandes en revue", exact: true }).click();
+    await expect(review(page).getByRole("heading", { name: questions[0]?.question ?? "?" })).toBeFocused();
+    await page.keyboard.press("v");
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    const [answer, button] = [await shown.boundingBox(), await hide.boundingBox()];
+    expect((answer?.y ?? 0) + (answer?.height ?? height)).toBeLessThan(button?.y ?? 0);
+    // All four can be compared without scrolling, except on a screen as low as half of one.
+    if (height > 480)
+      for (const each of await review(page).getByRole("listitem").all()) {
+        const place = await each.boundingBox();
+        expect((place?.y ?? 0) + (place?.height ?? height)).toBeLessThan(button?.y ?? 0);
+      }
+    await page.keyboard.press("Escape");
+    await expect(review(page)).toBeHidden();
+  }
 });
 
 test("on a phone: the buttons toggle, delete and leave; nothing overflows", async ({ page, context }) => {

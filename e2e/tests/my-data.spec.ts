@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { openApi, signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
+import { answerOnce } from "../support/network.ts";
 import { openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, test } from "../support/test.ts";
 
@@ -49,10 +50,10 @@ test("a teacher takes theirs away, not those of whom they impersonate; a refusal
   await manager.lendTo(context);
   await page.goto("/teacher/account");
   expect((await downloadData(page, "Télécharger vos données")).compte.role).toBe("gestionnaire de l’établissement");
-  const refusal = { error: "too_many", error_description: "Trop de tentatives. Réessayez dans un moment." };
-  await page.route("**/api/users/me/data", (route) => route.fulfill({ status: 429, json: refusal }), { times: 1 });
+  const refusal = { error: "too_many", error_description: "Trop de tentatives. À réessayer dans un moment." };
+  await answerOnce(page, "**/api/users/me/data", { status: 429, json: refusal });
   await page.getByRole("button", { name: "Télécharger vos données" }).click();
-  await expectToast(page, "Trop de tentatives. Réessayez dans un moment.", "danger");
+  await expectToast(page, "Trop de tentatives. À réessayer dans un moment.", "danger");
 
   const teachers = await manager.get<Me[]>("/api/teachers");
   const julien = teachers.find(({ firstName }) => firstName === "Julien");

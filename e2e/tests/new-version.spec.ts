@@ -59,8 +59,9 @@ test("an old page whose code is served no more reloads by itself, once, where it
   await page.goto(`${deployment.url}/login`);
   await expect(page.getByLabel("Adresse email")).toBeVisible();
   deployment.gone = /^\/assets\/conditions-page/;
-  page.once("load", () => {
-    deployment.gone = undefined;
+  // From the reload on, so that the new page finds what it asks for.
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) deployment.gone = undefined;
   });
   await page.getByRole("link", { name: /^Conditions/ }).click();
   await expect(page).toHaveURL(/\/conditions/);

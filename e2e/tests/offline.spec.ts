@@ -78,6 +78,32 @@ test("without network the application starts, says so, and shows the last lists,
   await expect(offlineSign(page)).toHaveCount(0);
 });
 
+test("on a network that brings nothing the last list and question show within seconds; what comes at last takes their place", async ({
+  page,
+  context,
+}) => {
+  const { qcm, questions } = await pupilOf(2, context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await expect(page.getByText("1/2")).toBeVisible();
+  await workerInCharge(page);
+  await expect.poll(() => copiesOn(page)).toContainEqual(["attempts", qcm, "questions", 1]);
+  await expect.poll(() => copiesOn(page)).toContainEqual(["attempts", qcm, "run"]);
+
+  const { promise: brought, resolve: bring } = Promise.withResolvers<void>();
+  await context.route("**/api/**", async (route) => {
+    await brought;
+    await route.continue();
+  });
+  // The address does not say which question: the marks of the quiz do.
+  await page.goto(`/qcms/${qcm}`);
+  await expect(page.getByRole("heading", { name: questions[0]?.question ?? "" })).toBeVisible();
+  await page.getByRole("link", { name: "Retour aux questionnaires" }).click();
+  await expect(offlineSign(page)).toBeVisible();
+  bring();
+  await expect(offlineSign(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Pour le train" })).toBeVisible();
+});
+
 test("an answer given without network outlives a reload without network, and is sent when it is back", async ({ page, context }) => {
   const { qcm, questions, pupil } = await pupilOf(2, context);
   await page.goto(`/qcms/${qcm}?q=1`);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, expectQuestion, signIn, test } from "../support/test.ts";
 
 const root = join(import.meta.dirname, "../..");
 const exam = join(root, "../shared/annales/2019.json");
@@ -24,6 +24,7 @@ test.describe("a real past exam", () => {
     expect(total).toBeGreaterThan(100);
     for (let number = 1; number <= total; number++) {
       await expect(page.getByText(`${number}/${total}`)).toBeVisible();
+      await expectQuestion(page);
       await page.keyboard.press("abcd"[number % 4] ?? "a");
       await expect(page.getByText(/^(Bonne réponse|Pas cette fois)$/)).toBeVisible();
       await page.keyboard.press("Enter");

@@ -1,5 +1,5 @@
 import type { Qcm, Question } from "@badin/contract";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
 import { type OwnClass, openClass, weatherQuestions } from "../support/school.ts";
@@ -37,6 +37,50 @@ const numbersOf = async (page: Page, questions: readonly Question[]) =>
 const expectOrder = (page: Page, questions: readonly Question[], expected: number[]) =>
   expect.poll(() => numbersOf(page, questions)).toEqual(expected);
 
+test("beside the list the search takes the focus when it is opened, and gives it back when it is closed", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openQuiz(page, await openClass(), []);
+  await expect(search(page)).toBeVisible();
+  await search(page).getByRole("button", { name: "Fermer la recherche" }).click();
+  const opener = page.getByRole("button", { name: "Ajouter des questions" });
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(search(page).getByLabel("Mots à chercher")).toBeFocused();
+});
+
+test("on a phone the way back closes the search, which keeps what was found and chosen", async ({ page }) => {
+  await openQuiz(page, await openClass(), []);
+  await openSearch(page);
+  await search(page).getByLabel("Mots à chercher").fill("vent");
+  await search(page).getByLabel("Mots à chercher").press("Enter");
+  await found(page).first().getByRole("checkbox").check();
+  await page.goBack();
+  await expect(search(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Le vent" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ajouter des questions" })).toBeFocused();
+  await openSearch(page);
+  await expect(search(page).getByRole("button", { name: /^Ajouter 1\squestion$/ })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Ajouter des questions" })).toBeFocused();
+  await expect(page).toHaveURL(/\/qcms\/\d+$/);
+});
+
+test("presses on an arrow that come before the screen shows the former ones are steps of the same question, as saved", async ({ page }) => {
+  const own = await openClass();
+  const questions = (await weatherQuestions(own.manager)).slice(0, 5);
+  await openQuiz(page, own, questions);
+  await expectOrder(page, questions, [1, 2, 3, 4, 5]);
+  const down = page.getByRole("button", { name: "Descendre la question 1", exact: true });
+  await down.evaluate((button: { click(): void }) => {
+    for (let press = 0; press < 3; press++) button.click();
+  });
+  await expectOrder(page, questions, [2, 3, 4, 1, 5]);
+  await expect(page.getByRole("button", { name: "Descendre la question 4", exact: true })).toBeFocused();
+  await page.waitForLoadState("networkidle");
+  await page.reload();
+  await expectOrder(page, questions, [2, 3, 4, 1, 5]);
+});
+
 for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 } });
@@ -50,6 +94,10 @@ for (const width of [375, 1280]) {
       const dialog = search(page);
       await dialog.getByRole("button", { name: "Rechercher" }).click();
       await expect(dialog.getByText("Saisissez au moins un mot, un thème ou une année")).toBeVisible();
+      await expect(dialog.getByLabel("Mots à chercher")).toBeFocused();
+      const middleOf = async (box: Locator) => box.boundingBox().then((b) => (b?.y ?? 0) + (b?.height ?? 0) / 2);
+      const middle = await middleOf(dialog.getByLabel("Mots à chercher"));
+      expect(Math.abs((await middleOf(dialog.getByRole("button", { name: "Rechercher" }))) - middle)).toBeLessThan(2);
 
       await dialog.getByLabel("Mots à chercher").fill("vent");
       await dialog.getByLabel("Mots à chercher").press("Enter");
@@ -239,6 +287,17 @@ test.describe("when the quiz changed meanwhile", () => {
       .click();
     await expectToast(page, "2\u00A0questions n’existent plus dans la banque", "danger");
     await expect(page.getByRole("heading", { name: "Pas encore de question" })).toBeVisible();
+  });
+
+  test("the last question of a published quiz takes it off the pupils' list, which is said", async ({ page }) => {
+    const own = await openClass();
+    const questions = (await weatherQuestions(own.manager)).slice(0, 1);
+    const id = await own.publish("Le vent", questions);
+    await own.manager.lendTo(page.context());
+    await page.goto(`/teacher/classrooms/${own.id}/qcms/${id}`);
+    await page.getByRole("button", { name: "Retirer la question 1" }).click();
+    await expectToast(page, "Question retirée. C’était la dernière\u00A0: le questionnaire est masqué", "success");
+    await expect(page.getByText("Masqué", { exact: true })).toBeVisible();
   });
 
   test("a change refused because a student has just answered is put back, and the lock shows", async ({ page }) => {

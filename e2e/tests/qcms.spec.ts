@@ -1,6 +1,7 @@
 import type { Qcm } from "@badin/contract";
 import type { Page } from "@playwright/test";
 import { expectToast } from "../support/look.ts";
+import { answerOnce } from "../support/network.ts";
 import { type OwnClass, openClass, weatherQuestions } from "../support/school.ts";
 import { dragOnto, expectTexts } from "../support/sorting.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
@@ -56,6 +57,7 @@ for (const width of [375, 1280]) {
       await expect(removal.getByText("Aucun élève n’y a répondu.")).toBeVisible();
       await removal.getByRole("button", { name: "Annuler" }).click();
       await choose(page, "Le vent et les nuages", "Supprimer…");
+      await expect(removal).toBeVisible();
       await expectAccessible(page);
       await removal.getByRole("button", { name: "Supprimer le questionnaire" }).click();
       await expectToast(page, "Le questionnaire est supprimé", "success");
@@ -199,8 +201,13 @@ test("quizzes come ten a page, and one that moves beyond its page is followed", 
   );
   await visit(page, own);
   await expect(titles(page)).toHaveCount(10);
-  await page.getByRole("navigation", { name: "Pages de questionnaires" }).getByRole("button", { name: "Page suivante" }).click();
+  const next = page.getByRole("navigation", { name: "Pages de questionnaires" }).getByRole("button", { name: "Page suivante" });
+  await next.focus();
+  await page.keyboard.press("Enter");
   await expectTexts(titles(page), ["Numéro 11", "Numéro 12"]);
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /^Monter «\sNuméro 11\s»$/ }).click();
   await expect(titles(page)).toHaveCount(10);
   await expect(titles(page).last()).toHaveText("Numéro 11");
@@ -228,6 +235,7 @@ test("an archived class shows its quizzes, which no longer change but can be dup
   await own.manager.send("POST", `/api/teachers/classrooms/${own.id}/archive`, { classroomId: own.id, deleteQcm: false });
   await visit(page, own);
   await expect(page.getByText(/^Cette classe est archivée/)).toBeVisible();
+  await expect(page.getByText(/^1\squestionnaire$/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Monter|Descendre|Déplacer|Modifier|Ajouter|Publier)/ })).toHaveCount(0);
   await page.getByRole("button", { name: /^Autres actions/ }).click();
   await expectTexts(page.getByRole("menuitem"), ["Dupliquer vers une autre classe"]);
@@ -238,19 +246,13 @@ test("an archived class shows its quizzes, which no longer change but can be dup
 });
 
 test.describe("what fails", () => {
-  test.use({ noise: { expected: [/status of (500|409|404)/] } });
+  test.use({ noise: { expected: [/status of (500|409|404)/, /ERR_FAILED/] } });
 
   test("a refused move is put back and said; an empty quiz is not published; an unknown class does not exist", async ({ page }) => {
     const own = await openClass();
     await addAll(own, ["Un", "Deux"]);
     await visit(page, own);
-    await page.route(
-      "**/up",
-      (route) => route.fulfill({ status: 500, json: { error: "internal", error_description: "Une erreur s'est produite" } }),
-      {
-        times: 1,
-      },
-    );
+    await answerOnce(page, "**/up", { status: 500, json: { error: "internal", error_description: "Une erreur s'est produite" } });
     await page.getByRole("button", { name: /^Monter «\sDeux\s»$/ }).click();
     await expectToast(page, "Une erreur s'est produite", "danger");
     await expectTexts(titles(page), ["Un", "Deux"]);
@@ -260,11 +262,24 @@ test.describe("what fails", () => {
     await expect(page.getByRole("heading", { name: "Page introuvable" })).toBeVisible();
   });
 
+  test("a publication whose answer is lost is asked for: the page shows what became of it", async ({ page }) => {
+    const own = await openClass();
+    const id = await own.publish("Nuages", (await weatherQuestions(own.manager)).slice(0, 1));
+    await visit(page, own);
+    await page.route(`**/qcms/${id}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await choose(page, "Nuages", "Masquer");
+    await expectToast(page, "La connexion est coupée. À réessayer une fois le réseau revenu.", "danger");
+    await expect(row(page, "Nuages").getByText("Masqué")).toBeVisible();
+  });
+
   test("a list that does not load says so and is asked again; so are the past exams", async ({ page }) => {
     const own = await openClass();
     await addAll(own, ["Un"]);
     const broken = { status: 500, json: { error: "internal", error_description: "Une erreur s'est produite" } };
-    await page.route("**/qcms?page=*", (route) => route.fulfill(broken), { times: 1 });
+    await answerOnce(page, "**/qcms?page=*", broken);
     await page.route("**/api/qcms-models", (route) => route.fulfill(broken));
     await visit(page, own);
     await expect(page.getByText("Les questionnaires ne se sont pas chargés")).toBeVisible();

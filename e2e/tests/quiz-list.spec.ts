@@ -1,7 +1,8 @@
 import type { Me } from "@badin/contract";
 import type { Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
-import { expectToast, tokenColor } from "../support/look.ts";
+import { expectToast, toast, tokenColor } from "../support/look.ts";
+import { answerOnce } from "../support/network.ts";
 import { openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, test } from "../support/test.ts";
 
@@ -113,7 +114,7 @@ test.describe("restarting", () => {
     await expect(confirmation).toBeHidden();
     await expect(one.getByRole("img", { name: /^Score 50\s%$/ })).toBeVisible();
 
-    await page.route("**/api/qcms/*/answers", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await answerOnce(page, "**/api/qcms/*/answers", { status: 500, json: {} });
     await one.getByRole("button", { name: "Recommencer le test" }).click();
     await confirmation.getByRole("button", { name: "Recommencer" }).click();
     await expectToast(page, "Impossible de redémarrer le test", "danger");
@@ -124,6 +125,43 @@ test.describe("restarting", () => {
     await page.goto("/home");
     await expect(one.getByText("À faire", { exact: true })).toBeVisible();
     await expect(one.getByRole("img", { name: /^Score/ })).toHaveCount(0);
+  });
+});
+
+test.describe("without the code of the dialog", () => {
+  test.use({ noise: { expected: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /A window is not at hand/] } });
+
+  test("the list stays, a toast says why nothing opens, and with network offers to reload the page", async ({ page, context }) => {
+    const { publish, enrol, manager } = await openClass();
+    const questions = (await weatherQuestions(manager)).slice(0, 2);
+    const pupil = await enrol();
+    await pupil.take(await publish("Hors ligne", questions), questions, [true]);
+    await pupil.lendTo(context);
+    const windowCode = /\/assets\/modal-window-/;
+    await page.route(windowCode, (route) => route.abort());
+    // The dialog's code is asked for in advance, in vain; that of the toasts is there.
+    const [toaster] = await Promise.all([
+      page.waitForResponse(/\/assets\/toaster-.*\.js$/),
+      page.waitForEvent("requestfailed", (request) => windowCode.test(request.url())),
+      page.goto("/home"),
+    ]);
+    await toaster.finished();
+    await context.setOffline(true);
+    const restart = card(page, "Hors ligne").getByRole("button", { name: "Recommencer le test" });
+    await restart.click();
+    const message = "La fenêtre n’a pas pu s’ouvrir\u00A0: le réseau a manqué, ou Badin vient d’être mis à jour";
+    await expectToast(page, message, "danger");
+    await expect(restart).toBeVisible();
+
+    await page.unroute(windowCode);
+    await context.setOffline(false);
+    // Chromium does not fetch again, for this page, what it once failed to fetch.
+    await restart.click();
+    await page.evaluate("window.former = true");
+    await toast(page, message).getByRole("button", { name: "Recharger la page" }).click();
+    await page.waitForFunction("window.former === undefined");
+    await restart.click();
+    await expect(page.getByRole("dialog", { name: /^Recommencer le test/ })).toBeVisible();
   });
 });
 

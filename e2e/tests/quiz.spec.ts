@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectToast, expectToastLasting, toast, tokenColor } from "../support/look.ts";
+import { answerOnce } from "../support/network.ts";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectQuestion, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/status of (400|404)/] } });
 
@@ -97,6 +98,24 @@ test("an explanation is asked then withdrawn, each told by a toast, and the butt
   await expect(ask).toHaveText("Demander une explication");
 });
 
+test("an explanation that is withdrawn at once leaves no toast that says the contrary", async ({ page, context }) => {
+  const { publish, enrol, manager } = await openClass();
+  const qcm = await publish("Aussitôt retirée", (await weatherQuestions(manager)).slice(0, 1));
+  await (await enrol()).lendTo(context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  const asked = toast(page, "Tu as demandé plus d'explications sur cette question. On en parle au prochain cours");
+  const withdrawn = toast(page, "Finalement non, tu as compris la question");
+  await page.getByRole("button", { name: "Demander une explication" }).click();
+  await expect(asked).toBeVisible();
+  await page.getByRole("button", { name: "Explication demandée" }).click();
+  await expect(withdrawn).toBeVisible();
+  // Well before the five seconds that it would stay by itself.
+  await expect(asked).toBeHidden({ timeout: 1500 });
+  await page.getByRole("button", { name: "Demander une explication" }).click();
+  await expect(asked).toBeVisible();
+  await expect(withdrawn).toBeHidden({ timeout: 1500 });
+});
+
 test("a quiz whose id is not greater than 0, or that is not there, cannot be found: a red toast of 5 seconds says so", async ({
   page,
   context,
@@ -116,7 +135,7 @@ test("an answer that the server refuses is told, and can be given again", async 
   const qcm = await publish("Refusé", questions);
   await (await enrol()).lendTo(context);
   await page.goto(`/qcms/${qcm}?q=1`);
-  await page.route("**/api/qcms/*/answers", (route) => route.fulfill({ status: 400, json: { error: "invalid" } }), { times: 1 });
+  await answerOnce(page, "**/api/qcms/*/answers", { status: 400, json: { error: "invalid" } });
   await answer(page, answerTo(questions[0], true)).check({ force: true });
   await expectToast(page, "Impossible d'enregistrer la réponse", "danger");
   await answer(page, answerTo(questions[0], true)).check({ force: true });
@@ -135,7 +154,7 @@ test("letters and figures answer, until the account turns them off; arrows and E
   await expect(keys).not.toBeChecked();
 
   await page.goto(`/qcms/${qcm}?q=1`);
-  await expect(page.getByText("1/3")).toBeVisible();
+  await expectQuestion(page);
   await page.keyboard.press("a");
   await page.keyboard.press("2");
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -147,7 +166,7 @@ test("letters and figures answer, until the account turns them off; arrows and E
   await page.goto("/home/account");
   await keys.check({ force: true });
   await page.goto(`/qcms/${qcm}?q=2`);
-  await expect(page.getByRole("radio").first()).toBeEnabled();
+  await expectQuestion(page);
   await page.keyboard.press("a");
   await expect(next(page)).toBeEnabled();
 });

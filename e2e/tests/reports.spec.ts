@@ -43,10 +43,10 @@ for (const { name, ...viewport } of [
       await page.getByRole("button", { name: "Signaler un problème" }).click();
       const dialog = page.getByRole("dialog", { name: "Signaler un problème" });
       await dialog.getByRole("button", { name: "Envoyer" }).click();
-      await expect(dialog.getByText("Choisissez une raison")).toBeVisible();
+      await expect(dialog.getByText("Une raison est à choisir")).toBeVisible();
       await dialog.getByRole("radio", { name: "Autre chose" }).check();
       await dialog.getByRole("button", { name: "Envoyer" }).click();
-      await expect(dialog.getByText("Dites ce qui ne va pas")).toBeVisible();
+      await expect(dialog.getByText("Un mot d’explication est nécessaire")).toBeVisible();
       await dialog.getByLabel("Précisions").fill(`Deux réponses justes à ${reported.id}`);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -126,4 +126,15 @@ test("a teacher reports a question from the bank and another from a quiz; a site
     .click();
   await expectToast(page, "Signalements écartés", "success");
   await expect(page.getByRole("article", { name: sound.question })).toHaveCount(0);
+});
+
+test("beyond the last page, which decisions shorten, one is on the last page", async ({ page }) => {
+  const { own, reported } = await prepare("dernière page");
+  await own.manager.send("POST", `/api/questions/${reported.id}/reports`, { reason: "answer" });
+  const admin = await signInByApi(demo.siteAdmin, demo.password);
+  await admin.lendTo(page.context());
+  await page.goto("/admin/reports?page=99");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=99/);
+  await admin.send("POST", `/api/admin/questions/${reported.id}/reports/settle`, { outcome: "dismissed" });
 });

@@ -93,3 +93,22 @@ test("after the last question the badges are celebrated: 150 confetti, one badge
   await expect(page.getByRole("heading", { name: "Parfait !" })).toBeVisible();
   await expect(feast).toBeHidden();
 });
+
+test("on paper the result says which quiz it is, in ink and to its end", async ({ page, context }) => {
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 1);
+  const name = "Questionnaire de révision de la météorologie et de l’aérologie du premier trimestre";
+  const qcm = await publish(name, questions);
+  const pupil = await enrol();
+  await pupil.take(qcm, questions, [true]);
+  await pupil.lendTo(context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await page.getByRole("button", { name: "Terminer" }).click();
+  const heading = page.getByRole("heading", { name, exact: true });
+  await expect(heading).toHaveCSS("color", "rgb(255, 255, 255)");
+  await page.emulateMedia({ media: "print" });
+  await expect(heading).toHaveCSS("color", await tokenColor(page, "--b-text"));
+  expect(await page.evaluate<boolean>(`(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector("h1"))`)).toBe(
+    true,
+  );
+});

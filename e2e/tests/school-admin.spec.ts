@@ -19,7 +19,7 @@ for (const width of [375, 1280]) {
     await expect(button(page, "Supprimer votre compte…")).toBeDisabled();
 
     const section = page.getByRole("region", { name: "Transférer la gestion de l’établissement" });
-    await expect(section.getByText(`Un autre enseignant de ${name} en devient le gestionnaire. Vous restez enseignant.`)).toBeVisible();
+    await expect(section.getByText(`Un autre enseignant d’${name} en devient le gestionnaire. Vous restez enseignant.`)).toBeVisible();
     await expect(section.getByRole("button", { name: "Transférer" })).toBeDisabled();
     await section.getByLabel("Nouveau gestionnaire").selectOption("Camille Durand");
     await section.getByRole("button", { name: "Transférer" }).click();
@@ -34,6 +34,7 @@ for (const width of [375, 1280]) {
     await confirm.click();
     await expectToast(page, "Camille Durand gère maintenant l’établissement", "success");
     await expect(section).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     expect(await teacher.get<Me>("/api/users/me")).toMatchObject({ schoolAdmin: true, teacher: true });
     expect(await manager.get<Me>("/api/users/me")).toMatchObject({ schoolAdmin: false, teacher: true });
 

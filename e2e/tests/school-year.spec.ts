@@ -117,7 +117,7 @@ test.describe("a school year", () => {
     await expect(page.getByText("30 cartes sur 4 pages A4")).toBeVisible();
     expect(await countPrintedPages(page)).toBe(4);
     await writeFile(test.info().outputPath("cards.pdf"), await page.pdf({ preferCSSPageSize: true }));
-    for (const { name } of plays) links.set(name, await readQr(page, `QR code de ${name}`));
+    for (const { name } of plays) links.set(name, await readQr(page, `QR code d’${name}`));
     expect(new Set(links.values()).size).toBe(plays.length);
   });
 
@@ -268,7 +268,7 @@ test.describe("a school year", () => {
     await confirmByName(box, classes.first, "Archiver la classe");
     await expectToast(page, "La classe a été archivée", "success");
 
-    await page.getByLabel(/^Archivées/).check();
+    await page.getByLabel(/^Archivées/).click();
     await expectTexts(card(page, classes.first).getByRole("link"), ["1 questionnaire", "0 élève", "1 enseignant", "0 demande"]);
     expect(await teacher.get<Student[]>(`${root}/students`)).toEqual([]);
     expect(await teacher.get<ClassroomErasure>(`${root}/erasure`)).toEqual({ nbStudent: 0, nbAnswer: 0, nbAskExplanation: 0, nbQcm: 1 });

@@ -30,7 +30,7 @@ async function playOut() {
 const figure = (page: Page, words: string) =>
   page.getByRole("list", { name: "Moyennes de la classe" }).getByRole("listitem").filter({ hasText: words });
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const spaces = (text: string) => text.replaceAll("\u00A0", " ");
+const spaces = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
 
 test("figures, pictures and tables say what was computed by hand", async ({ page, context }) => {
   const { own, questions, path } = await playOut();
@@ -44,7 +44,7 @@ test("figures, pictures and tables say what was computed by hand", async ({ page
   await expect(figure(page, "au premier essai")).toContainText(/58,3\s%/);
   await expect(figure(page, "au dernier essai")).toContainText(/83,3\s%/);
   await expect(figure(page, "moyenne, tous les essais")).toContainText(/70,0\s%/);
-  await expect(figure(page, "essais par élève")).toContainText("1,7");
+  await expect(figure(page, "essai par élève")).toContainText("1,7");
 
   const distribution = page.getByRole("img", { name: /^Répartition des scores/ });
   expect(spaces((await distribution.getAttribute("aria-label")) ?? "")).toBe(
@@ -95,6 +95,14 @@ test("the table of pupils sorts by each of its columns, by the keyboard too", as
   expect(await firstTries()).toEqual(["100,0 %", "50,0 %", "25,0 %"]);
 });
 
+/** The segments of a choice fill it from end to end. */
+async function expectSharedWidth(page: Page, name: string): Promise<void> {
+  const choice = page.getByRole("group", { name, exact: true });
+  const [box, last] = [await choice.boundingBox(), await choice.locator("label").last().boundingBox()];
+  const padding = 3;
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0) - padding, 0);
+}
+
 test("on a phone nothing overflows, and the themes are bars", async ({ page, context }) => {
   const { own, path } = await playOut();
   await own.manager.lendTo(context);
@@ -103,6 +111,7 @@ test("on a phone nothing overflows, and the themes are bars", async ({ page, con
     await page.goto(path);
     await expect(region(page, "Réussite par thème").getByRole("listitem")).toContainText(/83\s%/);
     await expectNoSidewaysScroll(page);
+    await expectSharedWidth(page, "Présentation");
     await page.getByRole("radio", { name: "Tableaux" }).check({ force: true });
     await expect(region(page, "Analyse des questions")).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -136,6 +145,17 @@ test("a quiz that nobody answered says so and leads back to the quizzes", async 
   await page.goto(`/teacher/classrooms/${own.id}/qcms/${qcmId}/stats`);
   await expect(page.getByRole("heading", { name: "Pas encore de réponse" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Retour aux questionnaires" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an archived class, which nobody will answer any more, is promised nothing", async ({ page, context }) => {
+  const own = await openClass();
+  const qcmId = await own.publish("Gardé", (await weatherQuestions(own.manager)).slice(0, 1));
+  await own.manager.send("POST", `/api/teachers/classrooms/${own.id}/archive`, { classroomId: own.id, deleteQcm: false });
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/qcms/${qcmId}/stats`);
+  await expect(page.getByRole("heading", { name: "Aucune réponse" })).toBeVisible();
+  await expect(page.getByText(/apparaissent dès qu’un élève/)).toHaveCount(0);
   await expectAccessible(page);
 });
 

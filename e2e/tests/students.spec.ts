@@ -1,7 +1,7 @@
 import type { Student } from "@badin/contract";
 import type { BrowserContext, Page } from "@playwright/test";
-import { countPrintedPages, readQr } from "../support/cards.ts";
-import { expectToast, tokenColor } from "../support/look.ts";
+import { countPrintedPages, readQr, textsOutsideCards } from "../support/cards.ts";
+import { expectCopied, expectToast, tokenColor } from "../support/look.ts";
 import { type OwnClass, openClass } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
@@ -23,7 +23,6 @@ const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText
 const dialog = (page: Page) => page.getByRole("dialog");
 
 test("an empty class says how to fill it, and a copied code is confirmed for 2 seconds", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { name, code } = await openStudents(page, context);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Élèves de la classe ${name}`);
   await expect(page.getByText("0 élève", { exact: true })).toBeVisible();
@@ -32,12 +31,7 @@ test("an empty class says how to fill it, and a copied code is confirmed for 2 s
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.clock.install();
-  await page.getByRole("button", { name: "Copier" }).click();
-  await page.clock.runFor(1500);
-  await expect(page.getByText("✔ Copié !")).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(page.getByText("✔ Copié !")).toBeHidden({ timeout: 500 });
-  expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(code);
+  await expectCopied(page, page, code);
   await page.getByRole("link", { name: "Retour aux classes" }).click();
   await expect(page).toHaveURL(/\/teacher\/home$/);
 });
@@ -232,6 +226,32 @@ test.describe(() => {
   });
 });
 
+/** Keeps the previews of lists from the server until they are released; `asked` counts them. */
+async function holdPreviews(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = { asked: 0, release };
+  await page.route("**/students/import/preview", async (route) => {
+    hold.asked++;
+    await released;
+    await route.continue();
+  });
+  return hold;
+}
+
+test("a file given while another is being read is ignored", async ({ page, context }) => {
+  await openStudents(page, context);
+  await page.getByRole("button", { name: "Importer une liste" }).click();
+  const hold = await holdPreviews(page);
+  const picker = dialog(page).getByLabel("Fichier de la liste");
+  const listOf = (line: string) => ({ ...file, buffer: Buffer.from(`Nom;Prénom\r\n${line}`) });
+  await picker.setInputFiles(listOf("Béraud;Théo"));
+  await expect(dialog(page).getByText("(en cours)").first()).toBeAttached();
+  await picker.setInputFiles(listOf("Fournier;Maëlys"));
+  hold.release();
+  await expect(dialog(page).getByRole("cell", { name: "Béraud" })).toBeVisible();
+  expect(hold.asked).toBe(1);
+});
+
 test("rows pasted without titles are understood by their look, and first names and names may be swapped", async ({ page, context }) => {
   await openStudents(page, context);
   await page.getByRole("button", { name: "Importer une liste" }).click();
@@ -240,8 +260,13 @@ test("rows pasted without titles are understood by their look, and first names a
   await expect(dialog(page).getByText("Cette liste n’a pas de titres de colonnes.")).toBeVisible();
   const firstRow = dialog(page).locator("tbody tr").first();
   await expect(firstRow.locator("td").nth(1)).toHaveText("Béraud");
+  const add = dialog(page).getByRole("button", { name: "Ajouter 2 élèves" });
+  const hold = await holdPreviews(page);
   await dialog(page).getByRole("button", { name: "Échanger prénoms et noms" }).click();
+  await expect(add).toBeDisabled();
+  hold.release();
   await expect(firstRow.locator("td").nth(1)).toHaveText("Théo");
+  await expect(add).toBeEnabled();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -266,6 +291,18 @@ test("a card opens the sign-in page with both fields filled in: one press signs 
   await phone.close();
 });
 
+test("a class whose pupils all chose their password is told how to have cards again, which a class without pupil is not", async ({
+  page,
+  context,
+}) => {
+  const own = await openStudents(page, context, "cards");
+  await expect(dialog(page).getByRole("heading", { name: "Aucune carte à imprimer" })).toBeVisible();
+  await expect(dialog(page).getByText(/Une carte existe/)).toHaveCount(0);
+  await own.enrol();
+  await page.reload();
+  await expect(dialog(page).getByText(/Donnez-lui-en un autre en modifiant son compte/)).toBeVisible();
+});
+
 test("on paper there are the cards only, four rows of two a sheet, in black", async ({ page, context }) => {
   const own = await openClass();
   for (let i = 0; i < 9; i++) await addStudent(own, `Élève${i}`, "Martin");
@@ -284,6 +321,26 @@ test("on paper there are the cards only, four rows of two a sheet, in black", as
   expect(await countPrintedPages(page)).toBe(2);
 });
 
+test("on paper a long name or identifier stays inside its card, and the identifier is whole", async ({ page, context }) => {
+  const own = await openClass();
+  await addStudent(own, "Jean-Christophe", "de Saint-Exupéry-Montesquieu");
+  await addStudent(own, "Alexandre-Emmanuel", "Vandenbroucke-Lefebvre");
+  await addStudent(own, "Marie-Charlotte", "Rakotomalala-Andriamanjato", "marie-charlotte.rakotomalala@mon-bureau-numerique.fr");
+  await addStudent(own, "M".repeat(60), "W".repeat(60), `${"m".repeat(39)}@exemple.fr`);
+  await addStudent(own, "Marie ".repeat(10).trim(), "Wagram ".repeat(8).trim());
+  await addStudent(own, "Antoine", "de Saint-Exupéry", "antoine.desaintexupery@exemple.fr");
+  await addStudent(own, "Maximilienne", "Montmorency-May", "mmmmmmmmmmmmmmmmmmmm@exemple.fr");
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/students/print`);
+  await expect(dialog(page).getByRole("img")).toHaveCount(7);
+  await page.emulateMedia({ media: "print" });
+  const codes = await page.locator("body > [aria-hidden]").last().locator("li > img").all();
+  expect(codes).toHaveLength(7);
+  expect(await textsOutsideCards(page)).toEqual([]);
+  const millimetre = 96 / 25.4;
+  for (const code of codes) expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(40 * millimetre);
+});
+
 test("an archived class has no student and takes none: neither menu item is offered", async ({ page, context }) => {
   const own = await openClass();
   await addStudent(own, "Théo", "Béraud");
@@ -299,4 +356,102 @@ test("an archived class has no student and takes none: neither menu item is offe
   await expect(page.getByText("les comptes de ses élèves ont été effacés")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ajouter des élèves" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Importer une liste/ })).toHaveCount(0);
+});
+
+test.describe("a student whom a colleague has deleted meanwhile", () => {
+  test.use({ noise: { expected: [/status of 404/] } });
+
+  test("leaves the list with the question whether to delete them, or under the form that edits them", async ({ page, context }) => {
+    const own = await openClass();
+    const amelia = await addStudent(own, "Amelia", "Earhart");
+    const bessie = await addStudent(own, "Bessie", "Coleman");
+    await addStudent(own, "Hélène", "Boucher");
+    await own.manager.lendTo(context);
+    await page.goto(`/teacher/classrooms/${own.id}/students`);
+    await row(page, "Earhart").getByRole("button", { name: "Supprimer le compte de l'élève" }).click();
+    const confirm = dialog(page).getByRole("button", { name: "Effacer l'élève" });
+    await expect(confirm).toBeVisible();
+    await own.manager.send("DELETE", `/api/teachers/users/${amelia.id}`);
+    await confirm.click();
+    await expect(page.getByText("avait déjà été supprimé ailleurs\u00a0: la liste est à jour")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page, "Earhart")).toHaveCount(0);
+
+    await row(page, "Coleman").getByRole("button", { name: "Modifier le compte de l'élève" }).click();
+    await dialog(page).getByLabel("Prénom").fill("Elizabeth");
+    await own.manager.send("DELETE", `/api/teachers/users/${bessie.id}`);
+    await dialog(page).getByRole("button", { name: "Enregistrer" }).click();
+    await expectToast(page, "Cet élément n’existe pas", "danger");
+    await dialog(page).getByRole("button", { name: "Annuler" }).click();
+    await expect(row(page, "Coleman")).toHaveCount(0);
+    await expect(row(page, "Boucher")).toBeVisible();
+  });
+});
+
+test.describe("a session that ends in the middle of a form", () => {
+  test.use({ noise: { expected: [/status of 40[13]/] }, viewport: { width: 375, height: 667 } });
+
+  test("what to do is in sight, and what was typed is kept", async ({ page, context }) => {
+    const own = await openClass();
+    await own.manager.lendTo(context);
+    await page.goto(`/teacher/classrooms/${own.id}/students`);
+    await page.getByRole("button", { name: "Ajouter un élève" }).click();
+    const form = dialog(page);
+    await form.getByLabel("Prénom").fill("Amelia");
+    await form.getByLabel("Nom", { exact: true }).fill("Earhart");
+    await context.clearCookies({ name: "badin_session" });
+    await form.getByRole("button", { name: "Ajouter l’élève" }).click();
+    await expect(form.getByRole("alert").getByRole("link")).toBeInViewport({ ratio: 1 });
+    await expect(form.getByLabel("Prénom")).toHaveValue("Amelia");
+  });
+
+  test("a question before a deletion says it too, and may be confirmed after signing in again", async ({ page, context }) => {
+    const own = await openClass();
+    await addStudent(own, "Amelia", "Earhart");
+    await own.manager.lendTo(context);
+    await page.goto(`/teacher/classrooms/${own.id}/students`);
+    await row(page, "Earhart").getByRole("button", { name: "Supprimer le compte de l'élève" }).click();
+    const confirm = dialog(page).getByRole("button", { name: "Effacer l'élève" });
+    await expect(confirm).toBeVisible();
+    await context.clearCookies({ name: "badin_session" });
+    await confirm.click();
+    await expect(dialog(page).getByRole("alert").getByRole("link")).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await own.manager.lendTo(context);
+    await confirm.click();
+    await expectToast(page, "L'élève a été effacé", "success");
+    await expect(page.getByText("Il faut se connecter pour continuer")).toHaveCount(0);
+    await expect(row(page, "Earhart")).toHaveCount(0);
+  });
+
+  test("coming back to the tab keeps the form too, which can be sent after signing in again; without a form one is sent to sign in", async ({
+    page,
+    context,
+  }) => {
+    const own = await openClass();
+    await own.manager.lendTo(context);
+    await page.clock.install();
+    await page.goto(`/teacher/classrooms/${own.id}/students`);
+    await page.getByRole("button", { name: "Ajouter un élève" }).click();
+    const form = dialog(page);
+    await form.getByLabel("Prénom").fill("Amelia");
+    await form.getByLabel("Nom", { exact: true }).fill("Earhart");
+    const comeBack = async () => {
+      await page.clock.fastForward("02:00");
+      await page.evaluate("dispatchEvent(new Event('visibilitychange'))");
+    };
+    await context.clearCookies({ name: "badin_session" });
+    await comeBack();
+    await expect(form.getByRole("alert").getByRole("link")).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await own.manager.lendTo(context);
+    await comeBack();
+    await expect(form.getByRole("alert")).toHaveCount(0);
+    await form.getByRole("button", { name: "Ajouter l’élève" }).click();
+    await expectToast(page, "L'élève a été ajouté", "success");
+    await expect(form).toBeHidden();
+    await context.clearCookies({ name: "badin_session" });
+    await comeBack();
+    await expect(page).toHaveURL(/\/login\?back=/);
+  });
 });

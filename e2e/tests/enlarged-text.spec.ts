@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { openClass, weatherQuestions } from "../support/school.ts";
+import { expect, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** The browser's own setting « very large text »: what is in rem doubles, and the page does not know. */
+async function doubleText(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+}
+
+/** The page is shown with doubled letters, and nothing of it leaves the screen. */
+async function expectFits(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+  await expectNoSidewaysScroll(page);
+}
+
+test("with letters twice as large a pupil's screens fit the narrowest phone, and the comment keeps its two lines", async ({
+  page,
+  context,
+}) => {
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 2);
+  const comment = "Révise les nuages et les fronts. ".repeat(8).trim();
+  const qcm = await publish("Météorologie et aérologie", questions, comment);
+  const pupil = await enrol();
+  await pupil.take(qcm, questions, [true, true]);
+  await pupil.lendTo(context);
+  await doubleText(context, page);
+
+  await page.goto("/home");
+  await expect(page.getByRole("button", { name: "Tout lire" })).toBeVisible();
+  expect((await page.getByText(comment).boundingBox())?.height).toBe(80);
+  await expectFits(page);
+
+  await page.goto(`/qcms/${qcm}?q=2`);
+  await expect(page.getByRole("button", { name: "Terminer" })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole("button", { name: "Terminer" }).click();
+  await expect(page.getByRole("heading", { name: "Parfait !" })).toBeVisible();
+  await expectFits(page);
+
+  await page.goto("/home/badges");
+  await expect(page.getByRole("main").locator("time").first()).toBeVisible();
+  await expectFits(page);
+});
+
+test("with letters twice as large the steps of a sign-up fit the narrowest phone", async ({ page, context }) => {
+  await doubleText(context, page);
+  await page.goto("/signup/school");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectFits(page);
+});
