@@ -26,7 +26,8 @@ function run(step: Step, quiet: boolean): Promise<Outcome> {
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
-  return new Promise((resolve) => child.once("exit", (code) => resolve({ step, code: code ?? 1, output })));
+  // Not on exit: what it printed last may still be in the pipe.
+  return new Promise((resolve) => child.once("close", (code) => resolve({ step, code: code ?? 1, output })));
 }
 
 /** Runs all steps at once; prints what failed. Answers whether all passed. */
