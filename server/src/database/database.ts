@@ -29,6 +29,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Tests may trade durability for speed. */
   readonly synchronous?: "full" | "off";
+  /** Milliseconds that SQLite waits for another process; the event loop waits with it, so that who serves others asks for little. */
+  readonly lockTimeout?: number;
   onError?(error: Error): void;
 }
 
@@ -38,8 +40,8 @@ export const engineOf = (url: string): Engine => (/^postgres(ql)?:\/\//.test(url
 export const openDatabase = (options: DatabaseOptions): Database =>
   engineOf(options.url) === "sqlite" ? openSqlite(options) : openPostgres(options);
 
-function openSqlite({ url, synchronous = "full" }: DatabaseOptions): Database {
-  const connections = new SqliteConnections({ path: url, synchronous });
+function openSqlite({ url, synchronous = "full", lockTimeout = 1000 }: DatabaseOptions): Database {
+  const connections = new SqliteConnections({ path: url, synchronous, lockTimeout });
   const db: Db = new Kysely<Schema>({ dialect: sqliteDialect(connections) });
   registerDirect(db, (sql, parameters) => {
     assertOutsideTransaction();

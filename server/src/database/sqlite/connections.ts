@@ -9,6 +9,8 @@ export interface SqliteOptions {
   readonly path: string;
   /** FULL survives a power cut; OFF is for tests. */
   readonly synchronous: "full" | "off";
+  /** In milliseconds. */
+  readonly lockTimeout: number;
 }
 
 /** Its cache stays valid from one write to the next: 32 MiB of it hold the pages of a busy evening. The log moves to the file every 16 MiB. */
@@ -24,9 +26,9 @@ export class SqliteConnections {
   readonly writer: SqliteWriter;
   readonly #writing: SqliteHandle;
 
-  constructor({ path, synchronous }: SqliteOptions) {
-    this.#writing = new SqliteHandle(path, writerPragmas(synchronous));
-    this.reader = new SqliteReader(new SqliteHandle(path, readerPragmas));
+  constructor({ path, synchronous, lockTimeout }: SqliteOptions) {
+    this.#writing = new SqliteHandle(path, writerPragmas(synchronous), lockTimeout);
+    this.reader = new SqliteReader(new SqliteHandle(path, readerPragmas, lockTimeout));
     this.writer = new SqliteWriter(this.#writing.raw, () => this.reader.refresh());
     const { rows } = this.reader.execute<{ version: string }>("select sqlite_version() as version", []);
     assertVersion(rows[0]?.version ?? "0");

@@ -15,8 +15,9 @@ export class SqliteHandle {
   readonly raw: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
 
-  constructor(path: string, pragmas: string) {
-    this.raw = new DatabaseSync(path, { timeout: 1000, enableForeignKeyConstraints: true });
+  /** @param lockTimeout milliseconds that a statement waits, this process with it, for a lock that another process holds */
+  constructor(path: string, pragmas: string, lockTimeout: number) {
+    this.raw = new DatabaseSync(path, { timeout: lockTimeout, enableForeignKeyConstraints: true });
     this.raw.exec(pragmas);
   }
 
