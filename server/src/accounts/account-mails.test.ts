@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
+import { eventually } from "../../test/eventually.ts";
 import { createClassroom, createUser } from "../../test/factories.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
@@ -32,7 +33,7 @@ onBothEngines((open) => {
     await server.stop();
   });
 
-  const settled = () => vi.waitFor(async () => expect((await countJobs(db)).pending).toBe(0), 5_000);
+  const settled = () => eventually(async () => expect((await countJobs(db)).pending).toBe(0));
   const linkIn = (message: string) => /https:\/\/badin\.example\/change-password\?t=([\w-]+)/.exec(bodiesOf(message).text)?.[1] ?? "";
 
   test("who signs up gets a link, chooses a password, and is signed in for seven days after the mail at most", async () => {
@@ -60,7 +61,7 @@ onBothEngines((open) => {
     refusal = "later";
     await createUser(db, { email: "prof@exemple.fr" });
     await t.visitor().call("POST", "/api/users/ask-password", { username: "prof@exemple.fr" });
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+    await eventually(() => expect(log.warn).toHaveBeenCalled());
     const row = await db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
     expect(JSON.parse(row.payload)).toEqual({ template: "reset", userId: expect.any(Number) });
     expect(JSON.stringify(row)).not.toContain("exemple.fr");
@@ -89,9 +90,9 @@ onBothEngines((open) => {
     test("is asked again later, and the mail arrives once", async () => {
       refusal = "mailbox of <prof@exemple.fr> busy";
       await ask();
-      await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1));
+      await eventually(() => expect(log.warn).toHaveBeenCalledTimes(1));
       refusal = undefined;
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect((await db.selectFrom("outbox").select("last_error").executeTakeFirst())?.last_error).toContain("[address]");
       });
       t.advance(30_000);
@@ -103,14 +104,14 @@ onBothEngines((open) => {
       refusal = "no";
       await ask();
       for (let n = 1; n <= 8; n++) {
-        await vi.waitFor(() => expect(log.warn.mock.calls.length + log.error.mock.calls.length).toBe(n), 5_000);
-        await vi.waitFor(async () => {
+        await eventually(() => expect(log.warn.mock.calls.length + log.error.mock.calls.length).toBe(n));
+        await eventually(async () => {
           const row = await db.selectFrom("outbox").select(["run_at", "status"]).executeTakeFirstOrThrow();
           expect(row.status === "dead" || row.run_at !== t.context.now() + 60_000).toBe(true);
         });
         t.advance(day);
       }
-      await vi.waitFor(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 1 }));
+      await eventually(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 1 }));
       expect(JSON.stringify([log.warn.mock.calls, log.error.mock.calls])).not.toContain("exemple.fr");
     });
   });

@@ -1,6 +1,7 @@
 import type { AiDraft, AiState, Question } from "@badin/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
+import { eventually } from "../../test/eventually.ts";
 import { createClassroom, createQuestion, createSchool, createStudent, createTeacher, createUser } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import { complete, refuse, startChatServer } from "../ai/testing.ts";
@@ -51,7 +52,7 @@ onBothEngines((open) => {
   };
   const start = (browser = teacher, body: object = search) => browser.call("POST", batchPath, body);
   const state = async (browser = teacher) => (await browser.call("GET", batchPath)).json<AiState>();
-  const ended = (outcome: string) => vi.waitFor(async () => expect((await state()).batch?.outcome).toBe(outcome), 8000);
+  const ended = (outcome: string) => eventually(async () => expect((await state()).batch?.outcome).toBe(outcome));
   const drafts = async () => (await teacher.call("GET", "/api/questions/ai")).json<AiDraft[]>();
 
   test("writes a draft for each question of the search that has no comment, then ends", async () => {
@@ -89,9 +90,9 @@ onBothEngines((open) => {
     await questions(4);
     await start();
     const first = work();
-    await vi.waitFor(async () => expect((await state()).batch?.done).toBeGreaterThanOrEqual(2), 8000);
+    await eventually(async () => expect((await state()).batch?.done).toBeGreaterThanOrEqual(2));
     server.state.answer = () => undefined;
-    await vi.waitFor(() => expect(server.asked.length).toBeGreaterThanOrEqual(3), 8000).catch(() => undefined);
+    await eventually(() => expect(server.asked.length).toBeGreaterThanOrEqual(3)).catch(() => undefined);
     await first.stop();
     server.state.answer = (response) => complete(response, "Parce que l’air chaud monte.");
     t.advance(60_000);
@@ -118,7 +119,7 @@ onBothEngines((open) => {
     server.state.answer = () => undefined;
     await start();
     work();
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1), 8000);
+    await eventually(() => expect(server.asked).toHaveLength(1));
     const stopped = await teacher.call("DELETE", batchPath);
     expect(stopped.json<AiState>().batch).toMatchObject({ outcome: "stopped", done: 0, mayStop: false });
     server.state.answer = (response) => complete(response, "Parce que l’air chaud monte.");
@@ -179,7 +180,7 @@ onBothEngines((open) => {
     const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
     await database.db.deleteFrom("users").where("id", "=", teacherId).execute();
     work();
-    await vi.waitFor(async () => expect((await state(admin)).batch).toBeNull());
+    await eventually(async () => expect((await state(admin)).batch).toBeNull());
     expect(server.asked).toEqual([]);
   });
 

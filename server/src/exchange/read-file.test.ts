@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../test/processor-time.ts";
 import { type Defaults, UnreadableFile } from "./item.ts";
 import { detectFormat, readBankFile } from "./read-file.ts";
 
@@ -260,20 +261,22 @@ test("NUL and other control characters are taken out of the texts", () => {
   });
 });
 
-test("texts made to cost time are read in no time", () => {
-  const started = performance.now();
+test("texts made to cost time are read in no time", async () => {
   const long = 200_000;
-  for (const text of [
+  const texts = [
     "<script>".repeat(long / 8),
     "<img ".repeat(long / 5),
     "<!--".repeat(long / 4),
     "&amp".repeat(long / 4),
     " ".repeat(long),
     "{".repeat(long),
-  ]) {
-    read("x.xml", quiz(multichoice(text)));
-    read("x.gift", `Question ${text} {=a ~b ~c ~d}`);
-    read("x.csv", `question;a;b;c;d;correct\n"${text}";a1;b1;c1;d1;A`);
-  }
-  expect(performance.now() - started).toBeLessThan(5000);
+  ];
+  const taken = await processorTime(() => {
+    for (const text of texts) {
+      read("x.xml", quiz(multichoice(text)));
+      read("x.gift", `Question ${text} {=a ~b ~c ~d}`);
+      read("x.csv", `question;a;b;c;d;correct\n"${text}";a1;b1;c1;d1;A`);
+    }
+  });
+  expect(taken).toBeLessThan(5000);
 });

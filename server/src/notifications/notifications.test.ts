@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
+import { eventually } from "../../test/eventually.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
@@ -44,7 +45,7 @@ onBothEngines((open) => {
   const work = () => {
     worker ??= startWorker(t.context, { push: noticeHandler(t.context, log) }, log, { pollMs: 5 });
   };
-  const allDone = () => vi.waitFor(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 0 }), 5000);
+  const allDone = () => eventually(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 0 }));
   const job = () => db.selectFrom("outbox").selectAll().executeTakeFirst();
   const subscriptions = () => db.selectFrom("push_subscriptions").select(["user_id", "endpoint"]).orderBy("endpoint").execute();
 
@@ -245,9 +246,9 @@ onBothEngines((open) => {
       service.state.answer = (response) => void response.writeHead(answers.shift() ?? 500, { "retry-after": "120" }).end();
       await pupil();
       await publish();
-      await vi.waitFor(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: t.context.now() + 120_000 }));
+      await eventually(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: t.context.now() + 120_000 }));
       t.advance(120_000);
-      await vi.waitFor(async () => expect(await job()).toMatchObject({ attempts: 2, last_error: expect.stringContaining("503") }));
+      await eventually(async () => expect(await job()).toMatchObject({ attempts: 2, last_error: expect.stringContaining("503") }));
       t.advance(120_000);
       await allDone();
       expect(service.received).toHaveLength(3);
@@ -258,7 +259,7 @@ onBothEngines((open) => {
       service.state.answer = (response) => void response.writeHead(500).end();
       await pupil();
       await publish();
-      await vi.waitFor(async () => expect(await job()).toMatchObject({ attempts: 1, last_error: expect.stringContaining("500") }));
+      await eventually(async () => expect(await job()).toMatchObject({ attempts: 1, last_error: expect.stringContaining("500") }));
       t.advance(noticeLifeMs);
       await allDone();
       expect(service.received).toHaveLength(1);

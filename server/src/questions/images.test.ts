@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../test/processor-time.ts";
 import { ImageError, imageTypeOf, toBankImage } from "./images.ts";
 
 /** Stripes of colours, so that encodings have something to say. */
@@ -108,11 +109,12 @@ describe("refused, with a code:", () => {
   });
 
   test("a bomb, from its header alone", async () => {
-    const started = performance.now();
-    expect(await codeOf(promise(30_000, 30_000))).toBe("image_too_large");
-    expect(await codeOf(promise(100_000, 1))).toBe("image_too_large");
-    expect(await codeOf(promise(2_000_000_000, 2_000_000_000))).toMatch(/image_(too_large|unreadable)/);
-    expect(performance.now() - started).toBeLessThan(1000);
+    const taken = await processorTime(async () => {
+      expect(await codeOf(promise(30_000, 30_000))).toBe("image_too_large");
+      expect(await codeOf(promise(100_000, 1))).toBe("image_too_large");
+      expect(await codeOf(promise(2_000_000_000, 2_000_000_000))).toMatch(/image_(too_large|unreadable)/);
+    });
+    expect(taken).toBeLessThan(1000);
   });
 
   test("a file that stops before its end, in any of the three formats", async () => {

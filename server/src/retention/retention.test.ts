@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
+import { eventually } from "../../test/eventually.ts";
 import {
   createClassroom,
   createQcm,
@@ -50,7 +51,7 @@ onBothEngines((open, engine) => {
     (await db.selectFrom(table).select("id").orderBy("id").execute()).map((r) => r.id);
   const expiries = () => db.selectFrom("audit_log").select(["actor_id", "action", "subject"]).orderBy("id").execute();
   const mails = async () => {
-    await vi.waitFor(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 0 }), 5_000);
+    await eventually(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 0 }));
     return server.received.map(({ to, message }) => ({
       to: to[0],
       subject: decodeSubject(headersOf(message).get("subject")),
@@ -62,10 +63,10 @@ onBothEngines((open, engine) => {
   /** On PostgreSQL, resolves once another transaction waits for `trx`; on SQLite they queue. */
   const waitToBeWaitedFor = async (trx: Trx) => {
     if (engine === "sqlite") return;
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const waiting = sql`select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
       expect((await waiting.execute(trx)).rows).not.toEqual([]);
-    }, 5_000);
+    });
   };
 
   /** Erases what was listed while `meanwhile` was under way: written, but committed only once the first erasure is held back. */
