@@ -20,7 +20,7 @@ export default defineConfig({
   // The files use schools and classes of their own, so that two can run side by side.
   workers: 2,
   // A test that a loaded machine upset is run again, and reported as flaky.
-  retries: 1,
+  retries: 2,
   forbidOnly: true,
   reporter: "list",
   outputDir: join(root, "test-results"),

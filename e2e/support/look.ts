@@ -27,7 +27,7 @@ export async function expectToastLasting(page: Page, message: string, kind: "suc
   await page.clock.runFor(ms - 1000);
   await expect(toast(page, message)).toBeVisible();
   await page.clock.runFor(1500);
-  await expect(toast(page, message)).toBeHidden({ timeout: 1000 });
+  await expect(toast(page, message)).toBeHidden({ timeout: 3000 });
 }
 
 /**

@@ -110,10 +110,10 @@ test("an explanation that is withdrawn at once leaves no toast that says the con
   await page.getByRole("button", { name: "Explication demandée" }).click();
   await expect(withdrawn).toBeVisible();
   // Well before the five seconds that it would stay by itself.
-  await expect(asked).toBeHidden({ timeout: 1500 });
+  await expect(asked).toBeHidden({ timeout: 3000 });
   await page.getByRole("button", { name: "Demander une explication" }).click();
   await expect(asked).toBeVisible();
-  await expect(withdrawn).toBeHidden({ timeout: 1500 });
+  await expect(withdrawn).toBeHidden({ timeout: 3000 });
 });
 
 test("a quiz whose id is not greater than 0, or that is not there, cannot be found: a red toast of 5 seconds says so", async ({
