@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const database = openDatabase({
     url: config.databaseLocation,
     poolSize: config.databasePoolSize,
-    onError: (err) => logger.warn({ err }, "idle database connection lost"),
+    onError: (err) => logger.warn({ err }, "database connection lost"),
   });
   const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
   const context: Context = { config, database, keys, outbound: publicInternet, now: Date.now, randomBytes };

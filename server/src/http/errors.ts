@@ -92,7 +92,7 @@ export function replyError(thrown: unknown, request: FastifyRequest, reply: Fast
   const error = toAppError(thrown);
   if (error.status >= 500)
     request.log.error({ request: request.id, err: error.options.details ?? thrown, code: error.code }, "request failed");
-  else request.log.debug({ request: request.id, code: error.code }, "request refused");
+  else request.log.debug({ request: request.id, code: error.code, err: error.options.details }, "request refused");
   const retryAfter = error.options.retryAfterSeconds;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   return reply.status(error.status).send(body(error));

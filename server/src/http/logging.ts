@@ -7,6 +7,18 @@ const flushEveryMs = 500;
 /** A path without its query: those of the sign-in pages carry names, passwords and tokens. */
 export const loggedPath = (url: string): string => url.split("?", 1)[0] ?? url;
 
+/** PostgreSQL repeats the row that it refuses: names and addresses of people, whom the log speaks of by their ids only (docs/operations/data.md). */
+function withoutRow(error: Error): object {
+  const { detail: _row, where: _place, ...told } = pino.stdSerializers.err(error);
+  return told;
+}
+
+export const logOptions = ({ logLevel: level }: Pick<Config, "logLevel">): pino.LoggerOptions => ({
+  level,
+  base: null,
+  serializers: { err: withoutRow },
+});
+
 /**
  * The structured log: one line a request, no body, no cookie, no query. Lines are written together, at least twice a second;
  * those of errors at once.
@@ -14,7 +26,7 @@ export const loggedPath = (url: string): string => url.split("?", 1)[0] ?? url;
 export function createLogger(config: Pick<Config, "logLevel">): { logger: pino.Logger; flush(): void } {
   // Its own timer writes without waiting for the disk: flushSync would hold every request back, twice a second, for an fsync that a log does not need.
   const destination = pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: flushEveryMs });
-  const logger = pino({ level: config.logLevel, base: null }, destination);
+  const logger = pino(logOptions(config), destination);
   const flush = () => {
     try {
       destination.flushSync();
