@@ -59,12 +59,12 @@ export async function buildApp(
   registerFormBodies(app);
   registerSecurity(app, context);
   registerFloodLimit(app, context);
-  await registerDocumentation(app);
+  await registerDocumentation(app, context);
   registerNulGuard(app);
   registerCsrf(app, context);
   registerCompression(app);
   registerFeatures(app, context);
-  await registerWeb(app, context);
+  await registerWeb(app);
   return app;
 }
 

@@ -52,7 +52,7 @@ export function route<E extends Endpoint, A extends Access>(
   });
 }
 
-const schemaOf = (e: Endpoint, status: number): FastifySchema & { tags: string[]; summary: string; operationId?: string } => ({
+const schemaOf = (e: Endpoint, status: number): FastifySchema & { tags: string[]; summary: string } => ({
   tags: [e.tag],
   summary: e.summary,
   ...(e.params ? { params: e.params } : {}),

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../context.ts";
 import { earlyLinks, findEarlyFiles } from "./early-links.ts";
 import { replyNotFound } from "./errors.ts";
 
@@ -13,7 +12,7 @@ const year = 31_536_000;
  * Serves the built web application: files under /assets carry a hash in their name and are kept for ever, others are asked again.
  * Any other path that is not the API's gets the page, whose router takes over.
  */
-export async function registerWeb(app: FastifyInstance, _context: Context): Promise<void> {
+export async function registerWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(dist)) {
     app.setNotFoundHandler(replyNotFound);
     return;

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { Overview } from "@badin/contract";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { migrations } from "../database/migrations/index.ts";
-
-const { version: app } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+import { programVersion } from "../version.ts";
 
 /** What runs: the program, its Node, its database and the state of its schema. */
 export async function describeVersions({ db, engine }: Database): Promise<Overview["versions"]> {
@@ -15,5 +13,5 @@ export async function describeVersions({ db, engine }: Database): Promise<Overvi
   const { rows } = await asked.execute(db);
   const database = `${engine === "sqlite" ? "SQLite" : "PostgreSQL"} ${rows[0]?.v}`;
   // Nothing is served before every migration has run.
-  return { app, node: process.versions.node, database, migration: Object.keys(migrations).sort().at(-1) ?? "" };
+  return { app: programVersion, node: process.versions.node, database, migration: Object.keys(migrations).sort().at(-1) ?? "" };
 }

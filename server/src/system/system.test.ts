@@ -79,6 +79,12 @@ describe("the documentation", () => {
     expect(documented.sort()).toEqual(registered.sort());
   });
 
+  test("names the session's cookie as this server does, over https as over plain http", async () => {
+    expect((await document()).components?.securitySchemes).toMatchObject({ session: { in: "cookie", name: "__Host-badin_session" } });
+    t = await createTestApp(t.context.database, { secureCookies: false });
+    expect((await document()).components?.securitySchemes).toMatchObject({ session: { name: "badin_session" } });
+  });
+
   test("says of a call who may make it, what it takes, what it answers and how it refuses", async () => {
     const signUp = await operation("/api/users/signup", "post");
     expect(signUp).toMatchObject({ operationId: "signUp", tags: ["users"], "x-access": "anyone" });
