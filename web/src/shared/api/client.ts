@@ -51,18 +51,26 @@ export function loadCsrfToken(): Promise<string> {
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<ResponseOf<E>> {
   if (endpoint.method === "GET") return request(endpoint, input, options);
   const by = options.by ?? pageUser();
+  return withToken(by, (headers) => request(endpoint, input, options, headers));
+}
+
+/** Makes a call that writes, for the user that the page shows; once more when the token has expired. */
+export async function withToken<Answer>(
+  by: number | undefined,
+  send: (headers: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
   try {
-    return await request(endpoint, input, options, writingHeaders(await loadCsrfToken(), by));
+    return await send(writingHeaders(await loadCsrfToken(), by));
   } catch (error) {
     // The cookie that the token goes with has expired or was cleared: another pair, once.
     if ((error as Partial<ApiFailure>).code !== "csrf") throw error;
     csrfToken = undefined;
-    return request(endpoint, input, options, writingHeaders(await loadCsrfToken(), by));
+    return send(writingHeaders(await loadCsrfToken(), by));
   }
 }
 
 /** What a call that writes says beside its content: that it comes from a page of this site, and which user that page shows. */
-export const writingHeaders = (token: string, by: number | undefined): Record<string, string> => ({
+const writingHeaders = (token: string, by: number | undefined): Record<string, string> => ({
   [csrfHeader]: token,
   ...(by === undefined ? {} : { [pageUserHeader]: String(by) }),
 });
@@ -90,16 +98,17 @@ async function request<E extends Endpoint>(
     throw new ConnectionFailure(error);
   });
   const content = await readContent(response);
-  const failure = response.ok ? undefined : toFailure(response.status, response.statusText, content);
+  const failure = response.ok ? undefined : refusal(response, content);
   if (!isUnreachable(failure)) noteReach(true);
   if (!failure) return content as ResponseOf<E>;
-  if (failure.status === 403 && failure.code !== "csrf") leaveForHome();
   throw failure;
 }
 
-/** A 403 on any answer sends the browser to '/' (specification, section 7). */
-function leaveForHome(): void {
-  if (location.pathname !== "/") location.assign("/");
+/** What a response that is not well says; a 403 on any answer sends the browser to '/' (specification, section 7). */
+export function refusal({ status, statusText }: Response, content: unknown): ApiFailure {
+  const failure = toFailure(status, statusText, content);
+  if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") location.assign("/");
+  return failure;
 }
 
 async function readContent(response: Response): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@badin/contract";
-import { urlOf } from "./client.ts";
-import { ConnectionFailure, toFailure } from "./failures.ts";
+import { refusal, urlOf } from "./client.ts";
+import { ConnectionFailure } from "./failures.ts";
 
 interface DownloadOptions {
   readonly query?: Record<string, unknown>;
@@ -17,7 +17,7 @@ export async function download(endpoint: Endpoint, fileName: string, { query, ti
     throw new ConnectionFailure(error);
   };
   const response = await fetch(urlOf(endpoint, {}, query), { signal: AbortSignal.timeout(timeoutMs) }).catch(lost);
-  if (!response.ok) throw toFailure(response.status, response.statusText, await response.json().catch(() => undefined));
+  if (!response.ok) throw refusal(response, await response.json().catch(() => undefined));
   saveBlob(await response.blob().catch(lost), fileName);
 }
 

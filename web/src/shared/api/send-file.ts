@@ -1,6 +1,6 @@
 import type { Endpoint, QueryInputOf } from "@badin/contract";
-import { loadCsrfToken, urlOf, writingHeaders } from "./client.ts";
-import { ConnectionFailure, toFailure } from "./failures.ts";
+import { refusal, urlOf, withToken } from "./client.ts";
+import { ConnectionFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
 
 /**
@@ -13,21 +13,19 @@ export async function sendFile<E extends Endpoint & { accepts: string }>(
   file: Blob,
   onValue: (value: unknown) => void,
 ): Promise<void> {
-  const by = pageUser();
-  const token = await loadCsrfToken();
   const cut = (error: unknown): never => {
     throw new ConnectionFailure(error);
   };
-  const response = await fetch(urlOf(endpoint, {}, query as Record<string, unknown>), {
-    method: endpoint.method,
-    headers: { "content-type": endpoint.accepts, ...writingHeaders(token, by) },
-    body: file,
-  }).catch(cut);
-  if (!response.ok || !response.body) {
-    const content: unknown = await response.json().catch(() => undefined);
-    throw toFailure(response.status, response.statusText, content);
-  }
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const answer = await withToken(pageUser(), async (headers) => {
+    const response = await fetch(urlOf(endpoint, {}, query as Record<string, unknown>), {
+      method: endpoint.method,
+      headers: { "content-type": endpoint.accepts, ...headers },
+      body: file,
+    }).catch(cut);
+    if (response.ok && response.body) return response.body;
+    throw refusal(response, await response.json().catch(() => undefined));
+  });
+  const reader = answer.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
     const { value, done } = await reader.read().catch(cut);
