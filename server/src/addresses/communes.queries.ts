@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { CommunesTable } from "../database/schema.ts";
+import { findSetting, replaceSetting } from "../system/settings.queries.ts";
 import type { CommuneTerms } from "./communes.rules.ts";
 
 /** Communes are nobody's: these queries read and write what all visitors may see. */
@@ -13,9 +14,7 @@ const lockId = 7_301_944;
 const rowsPerInsert = 1_000;
 
 /** The version of the communes in the database; undefined before the first loading. */
-export async function findCommunesVersion(db: Db): Promise<string | undefined> {
-  return (await db.selectFrom("settings").where("name", "=", settingName).select("value").executeTakeFirst())?.value;
-}
+export const findCommunesVersion = (db: Db) => findSetting(db, settingName);
 
 /** One process loads, the others wait. */
 export async function lockCommunes(trx: Trx, engine: Engine): Promise<void> {
@@ -30,11 +29,7 @@ export async function replaceCommunes(trx: Trx, version: string, rows: readonly 
       .values(rows.slice(first, first + rowsPerInsert))
       .execute();
   }
-  await trx
-    .insertInto("settings")
-    .values({ name: settingName, value: version })
-    .onConflict((oc) => oc.column("name").doUpdateSet({ value: version }))
-    .execute();
+  await replaceSetting(trx, settingName, version);
 }
 
 /** The communes that `terms` may mean: by the longest name that was recognised, then the most populated. */

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditSubject } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
+import type { SessionUser } from "../http/session.ts";
 
 export interface AuditEntry {
   /** Who really did it: behind an impersonation, the school admin. Null for the command line and for what erases itself. */
@@ -10,6 +11,9 @@ export interface AuditEntry {
   /** What it was done to, as `user:12`: an id, never a name, as the log outlives those it speaks of. */
   readonly subject: `${AuditSubject}:${number}`;
 }
+
+/** Whose deed it is when `user` does it, and in which school. */
+export const actorOf = (user: SessionUser) => ({ actorId: user.impersonatorId ?? user.id, schoolId: user.schoolId });
 
 /** Writes down, in the transaction of the deed, that it was done. */
 export async function record(trx: Trx, context: Context, { actorId, schoolId, action, subject }: AuditEntry): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AuditAction, archiveClassroom as archiveEndpoint, BodyOf, ClassroomErasure, Me } from "@badin/contract";
 import { describeMe } from "../accounts/me.service.ts";
-import { record } from "../audit/audit.ts";
+import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
@@ -63,12 +63,7 @@ async function deleteArchived(trx: Trx, context: Context, user: SchoolUser, clas
 }
 
 const recordDeed = (trx: Trx, context: Context, user: SchoolUser, action: AuditAction, classroomId: number) =>
-  record(trx, context, {
-    actorId: user.impersonatorId ?? user.id,
-    schoolId: user.schoolId,
-    action,
-    subject: `classroom:${classroomId}`,
-  });
+  record(trx, context, { ...actorOf(user), action, subject: `classroom:${classroomId}` });
 
 /**
  * A teacher becomes a student of a class to try its quizzes, and of no other (decisions.md, "Classes, quizzes, answers").

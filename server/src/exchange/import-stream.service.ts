@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { ImportEvent, importBank, QueryOf } from "@badin/contract";
 import type { FastifyBaseLogger } from "fastify";
+import { actorOf } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import { AppError, toAppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { actorOf } from "../questions/editor.service.ts";
 import { createImageSource } from "./image-source.ts";
 import { importBankFile, type Progress } from "./import.service.ts";
 import { UnreadableFile } from "./item.ts";

@@ -1,5 +1,5 @@
 import { deleteAccount } from "../accounts/leaving.queries.ts";
-import { record } from "../audit/audit.ts";
+import { actorOf, record } from "../audit/audit.ts";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
@@ -24,7 +24,6 @@ export async function deleteUser(context: Context, user: SchoolUser, userId: num
     }
     await endSessionsOf(trx, context, userId);
     if (!(await deleteAccount(trx, userId))) throw new AppError("forbidden");
-    const actorId = user.impersonatorId ?? user.id;
-    await record(trx, context, { actorId, schoolId: user.schoolId, action: "account.delete", subject: `user:${userId}` });
+    await record(trx, context, { ...actorOf(user), action: "account.delete", subject: `user:${userId}` });
   });
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, createQuestion as createEndpoint, Question } from "@badin/contract";
 import { deleteDraft } from "../ai-comments/ai-comments.queries.ts";
-import { record } from "../audit/audit.ts";
+import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
@@ -16,9 +16,6 @@ import { findSameQuestion } from "./questions.service.ts";
 import { findImages, findState, insertVersion, lockQuestion, type QuestionState } from "./versions.queries.ts";
 
 type Form = BodyOf<typeof createEndpoint>;
-
-/** Whoever edits is written down: behind an impersonation, the school admin. */
-export const actorOf = (user: SessionUser) => ({ actorId: user.impersonatorId ?? user.id, schoolId: user.schoolId });
 
 /**
  * Adds a question to the bank of all schools.

@@ -8,13 +8,12 @@ import type {
   ResponseOf,
   reportQuestion as reportEndpoint,
 } from "@badin/contract";
-import { record } from "../audit/audit.ts";
+import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
-import { actorOf } from "../questions/editor.service.ts";
 import { toQuestions } from "../questions/questions.mapping.ts";
 import { findQuestionRows } from "../questions/questions.queries.ts";
 import {

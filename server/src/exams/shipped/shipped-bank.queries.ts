@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../../database/database.ts";
 import type { Engine } from "../../database/engine.ts";
+import { findSetting, replaceSetting } from "../../system/settings.queries.ts";
 
 /** Shipped questions are nobody's: these queries read and write the bank of all schools. */
 
@@ -17,16 +18,11 @@ export interface Stamp {
 
 /** What the last loading left; undefined before the first. */
 export async function findStamp(db: Db): Promise<Stamp | undefined> {
-  const row = await db.selectFrom("settings").where("name", "=", settingName).select("value").executeTakeFirst();
-  return row && (JSON.parse(row.value) as Stamp);
+  const value = await findSetting(db, settingName);
+  return value === undefined ? undefined : (JSON.parse(value) as Stamp);
 }
 
-export const saveStamp = (trx: Trx, stamp: Stamp) =>
-  trx
-    .insertInto("settings")
-    .values({ name: settingName, value: JSON.stringify(stamp) })
-    .onConflict((oc) => oc.column("name").doUpdateSet({ value: JSON.stringify(stamp) }))
-    .execute();
+export const saveStamp = (trx: Trx, stamp: Stamp) => replaceSetting(trx, settingName, JSON.stringify(stamp));
 
 /** Processes that start together load one after the other on PostgreSQL; SQLite has one writer. */
 export async function lockLoading(trx: Trx, engine: Engine): Promise<void> {
