@@ -35,6 +35,10 @@ export type QuestionReports = z.output<typeof questionReports>;
 export const reportOutcomes = ["corrected", "neutralised", "dismissed"] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
+/** Questions that wait for a decision, or those withdrawn. */
+const reportState = z.enum(["open", "neutralised"]);
+export type ReportState = z.output<typeof reportState>;
+
 const params = z.object({ questionId: idInput });
 
 export const reportQuestion = endpoint({
@@ -52,7 +56,7 @@ export const listReports = endpoint({
   tag,
   summary: "Questions with open reports, the oldest first, or those that are neutralised",
   query: z.object({
-    state: z._default(z.enum(["open", "neutralised"]), "open"),
+    state: z._default(reportState, "open"),
     page: pageInput,
     size: pageSizeInput(questionPageSize),
   }),

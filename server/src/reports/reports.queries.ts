@@ -1,3 +1,4 @@
+import type { ReportState } from "@badin/contract";
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { QuestionReportsTable, Schema } from "../database/schema.ts";
@@ -44,8 +45,6 @@ export const saveReport = (db: Db, { questionId, userId, byTeacher, reason, text
     })
     .onConflict((oc) => oc.columns(["question_id", "user_id"]).where("handled_at", "is", null).doUpdateSet({ reason, text }))
     .execute();
-
-export type ReportState = "open" | "neutralised";
 
 type Waiting = SelectQueryBuilder<Schema, never, { id: number; since: number | null }>;
 

@@ -1,4 +1,12 @@
-import { type BodyInputOf, listReports, type ReportOutcome, reinstateQuestion, reportQuestion, settleReports } from "@badin/contract";
+import {
+  type BodyInputOf,
+  listReports,
+  type ReportOutcome,
+  type ReportState,
+  reinstateQuestion,
+  reportQuestion,
+  settleReports,
+} from "@badin/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
@@ -6,8 +14,6 @@ export const reportMutation = mutationOptions({
   mutationFn: ({ questionId, body }: { questionId: number; body: BodyInputOf<typeof reportQuestion> }) =>
     call(reportQuestion, { params: { questionId }, body }),
 });
-
-export type ReportState = "open" | "neutralised";
 
 /** A page of the questions that wait for a decision, or of those withdrawn; for site admins. */
 export const reportsQuery = (state: ReportState, page: number) =>

@@ -1,4 +1,4 @@
-import { type Question, type QuestionReports, questionPageSize } from "@badin/contract";
+import { type Question, type QuestionReports, questionPageSize, type ReportState } from "@badin/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Card } from "../../../shared/ui/card/card.tsx";
@@ -8,7 +8,7 @@ import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { QuestionModal } from "../../questions/components/question-modal.tsx";
-import { type ReportState, reportsQuery } from "../api.ts";
+import { reportsQuery } from "../api.ts";
 import { listTexts as texts } from "../texts.ts";
 import { useReportDecisions } from "../use-report-decisions.ts";
 import { ReportCard } from "./report-card.tsx";

@@ -1,8 +1,8 @@
+import type { ReportState } from "@badin/contract";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
-import type { ReportState } from "../api.ts";
 import { ReportList } from "../components/report-list.tsx";
 import { listTexts as texts } from "../texts.ts";
 
