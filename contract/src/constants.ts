@@ -45,7 +45,6 @@ export const spinnerDelayMs = 500;
 export const badgeRevealMs = 1000;
 export const confettiCount = 150;
 export const serviceWorkerDelayMs = 30_000;
-/** Extra badges' medallion, card comment and bank image sizes on screen. */
+/** Extra badges' medallion and bank image sizes on screen. */
 export const badgeSizePx = 200;
 export const bankImageWidthPx = 280;
-export const cardCommentHeightPx = 50;

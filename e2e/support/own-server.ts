@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { startAddressServer } from "../../server/src/addresses/testing.ts";
 import { bodiesOf, headersOf, type Received, startSmtpServer } from "../../server/src/mail/testing.ts";
+import { freePort } from "../../server/test/postgres-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -67,12 +67,3 @@ async function mailTo(received: readonly Received[], address: string) {
   const message = find()?.message ?? "";
   return { subject: headersOf(message).get("subject") ?? "", ...bodiesOf(message) };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });

@@ -1,4 +1,4 @@
-import { builderPageSize, type Question } from "@badin/contract";
+import type { Question } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { questionSearchQuery } from "./api.ts";
@@ -42,7 +42,6 @@ export function useQuestionSearch(qcmId: number) {
     /** Something was asked. */
     started: hasCriterion(asked.form),
     page: asked.page,
-    pageCount: Math.ceil((results.data?.nbTotalQuestion ?? 0) / builderPageSize),
     goTo: (page: number) => setAsked((last) => ({ ...last, page })),
     selected,
     select,
