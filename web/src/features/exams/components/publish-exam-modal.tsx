@@ -1,7 +1,8 @@
-import { examPublicationForm, type Qcm, themes } from "@badin/contract";
+import { examPublicationForm, type Qcm } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
+import { themeChoices } from "../../../shared/bank-choices.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
@@ -21,7 +22,7 @@ interface PublishExamModalProps {
   onPublished: (qcm: Qcm) => void;
 }
 
-const themeOptions = [{ value: 0, label: texts.whole }, ...themes.map(({ id, label }) => ({ value: id, label }))];
+const themeOptions = themeChoices(texts.whole);
 
 /** Makes a quiz of a past exam, or of one of its themes, published unless told otherwise. */
 export function PublishExamModal({ classroomId, opened, onClose, onPublished }: PublishExamModalProps) {

@@ -1,7 +1,8 @@
-import { type ExchangeFormat, editorYears, exchangeFormats, themeLabel, themes } from "@badin/contract";
+import { type ExchangeFormat, exchangeFormats } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
+import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
@@ -12,11 +13,7 @@ import styles from "./exchange-card.module.css";
 
 const texts = exchangeTexts.exporting;
 const formatOptions = exchangeFormats.map((format) => ({ value: format, label: formatNames[format] }));
-const themeOptions = [{ value: 0, label: texts.allThemes }, ...themes.map(({ id }) => ({ value: id, label: themeLabel(id) }))];
-const yearOptions = () => [
-  { value: 0, label: texts.allYears },
-  ...editorYears(new Date().getFullYear()).map((year) => ({ value: year, label: String(year) })),
-];
+const themeOptions = themeChoices(texts.allThemes);
 
 /** The bank, or a part of it, as a file to keep. */
 export function ExportCard() {
@@ -49,7 +46,7 @@ export function ExportCard() {
         <SelectField
           label={texts.year}
           size="sm"
-          options={yearOptions()}
+          options={yearChoices(texts.allYears)}
           value={year}
           onChange={(event) => setYear(Number(event.target.value))}
         />

@@ -1,4 +1,4 @@
-import { editorYears, themeLabel, themes } from "@badin/contract";
+import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FieldError } from "../../../shared/ui/field/field.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
@@ -12,11 +12,7 @@ import { ImportOutcome } from "./import-outcome.tsx";
 
 const texts = exchangeTexts.importing;
 const accept = ".json,.xml,.gift,.txt,.csv,.tsv";
-const themeOptions = [{ value: 0, label: texts.none }, ...themes.map(({ id }) => ({ value: id, label: themeLabel(id) }))];
-const yearOptions = () => [
-  { value: 0, label: texts.none },
-  ...editorYears(new Date().getFullYear()).map((year) => ({ value: year, label: String(year) })),
-];
+const themeOptions = themeChoices(texts.none);
 
 /** Choose a file, see what it would do, import it, read what was done. */
 export function ImportCard() {
@@ -40,7 +36,7 @@ export function ImportCard() {
             <SelectField
               label={texts.year}
               size="sm"
-              options={yearOptions()}
+              options={yearChoices(texts.none)}
               value={defaults.year}
               disabled={progress !== undefined}
               onChange={(event) => choose({ year: Number(event.target.value) })}

@@ -1,5 +1,5 @@
-import { themes } from "@badin/contract";
 import type { SubmitEvent } from "react";
+import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
@@ -11,7 +11,7 @@ import { texts } from "../texts.ts";
 import type { QuestionSearch } from "../use-question-search.ts";
 import styles from "./search-form.module.css";
 
-const themeOptions = [{ value: 0, label: texts.search.allThemes }, ...themes.map(({ id, label }) => ({ value: id, label }))];
+const themeOptions = themeChoices(texts.search.allThemes);
 
 /** Words, theme, year and options to search the bank by. */
 export function SearchForm({ search }: { search: QuestionSearch }) {
@@ -55,7 +55,7 @@ export function SearchForm({ search }: { search: QuestionSearch }) {
             label={texts.search.year}
             size="sm"
             value={form.year}
-            options={[{ value: 0, label: texts.search.allYears }, ...years.map((year) => ({ value: year, label: String(year) }))]}
+            options={yearChoices(texts.search.allYears, years)}
             onChange={(event) => choose({ year: Number(event.target.value) })}
           />
         </div>

@@ -1,7 +1,8 @@
-import { editorYears, imageAltMaxLength, type Question, themeLabel, themes } from "@badin/contract";
+import { imageAltMaxLength, type Question } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
 import { ApiFailure, failureMessage } from "../../../shared/api/failures.ts";
+import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
@@ -28,11 +29,7 @@ interface QuestionModalProps {
   onSaved: () => void;
 }
 
-const themeOptions = [{ value: 0, label: texts.noTheme }, ...themes.map(({ id }) => ({ value: id, label: themeLabel(id) }))];
-const yearOptions = () => [
-  { value: 0, label: texts.noYear },
-  ...editorYears(new Date().getFullYear()).map((year) => ({ value: year, label: String(year) })),
-];
+const themeOptions = themeChoices(texts.noTheme);
 
 /**
  * The editor of a question (mock-up t09): adds when there is no question, modifies otherwise. A question modified closes it; a question added
@@ -92,7 +89,7 @@ export function QuestionModal({ question, draft: waiting, opened, onClose, onSav
         <div className={styles["column"]}>
           <div className={styles["choices"]}>
             <SelectField {...form.field("theme")} label={texts.theme} options={themeOptions} data-autofocus />
-            <SelectField {...form.field("year")} label={texts.year} options={yearOptions()} />
+            <SelectField {...form.field("year")} label={texts.year} options={yearChoices(texts.noYear)} />
           </div>
           <TextAreaField
             {...form.field("question")}

@@ -1,5 +1,5 @@
-import { themeLabel, themes } from "@badin/contract";
 import { type SubmitEvent, useState } from "react";
+import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
@@ -12,11 +12,7 @@ import styles from "./search-form.module.css";
 
 const texts = bankTexts.search;
 
-const themeOptions = [{ value: 0, label: texts.allThemes }, ...themes.map(({ id }) => ({ value: id, label: themeLabel(id) }))];
-const yearOptions = () => [
-  { value: 0, label: texts.allYears },
-  ...filterYears(new Date().getFullYear()).map((year) => ({ value: year, label: String(year) })),
-];
+const themeOptions = themeChoices(texts.allThemes);
 
 interface SearchFormProps {
   search: BankSearch;
@@ -76,7 +72,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
       <SelectField
         label={texts.year}
         size="sm"
-        options={yearOptions()}
+        options={yearChoices(texts.allYears, filterYears(new Date().getFullYear()))}
         value={draft.year}
         onChange={(event) => choose({ year: Number(event.target.value) })}
       />

@@ -1,6 +1,5 @@
 import type { Question } from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
@@ -8,6 +7,7 @@ import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { useOpeningOn } from "../../../shared/ui/modal/use-opening-on.ts";
 import { useMe } from "../../accounts/session.ts";
 import { AiPanel } from "../../ai-comments/components/ai-panel.tsx";
 import { ReportDialog } from "../../reports/components/report-dialog.tsx";
@@ -20,15 +20,12 @@ import { SearchForm } from "../components/search-form.tsx";
 import { VersionsModal } from "../components/versions-modal.tsx";
 import { bankTexts as texts } from "../texts.ts";
 
-/** Which question is in which dialog; it stays while its dialog leaves. */
-interface Open {
+/** Which question is in which dialog. */
+interface Shown {
   readonly dialog: "edit" | "report" | "history";
   readonly question: Question | undefined;
   /** A comment by a machine to review with the question. */
-  readonly draft: string | undefined;
-  readonly shown: boolean;
-  /** How many times a dialog was opened: each opening starts from the question as it is. */
-  readonly turn: number;
+  readonly draft?: string | undefined;
 }
 
 /** The bank, for teachers and site admins (mock-up t08). The search lives in the address: one comes back to it, and can share it. */
@@ -36,16 +33,14 @@ export function ManageQuestionsPage() {
   const me = useMe();
   const queryClient = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const [open, setOpen] = useState<Open>({ dialog: "edit", question: undefined, draft: undefined, shown: false, turn: 0 });
+  const { opened, key, subject, open, close } = useOpeningOn<Shown>();
+  const { dialog, question, draft }: Partial<Shown> = subject ?? {};
   const search = searchOf(params);
   const look = (next: BankSearch) => setParams(paramsOf(next));
-  const close = () => setOpen((present) => ({ ...present, shown: false }));
-  const show = (dialog: Open["dialog"], question: Question | undefined, draft?: string) =>
-    setOpen(({ turn }) => ({ dialog, question, draft, shown: true, turn: turn + 1 }));
-  const edit = (question: Question | undefined) => show("edit", question);
-  const review = (question: Question, draft: string) => show("edit", question, draft);
-  const report = (question: Question) => show("report", question);
-  const consult = (question: Question) => show("history", question);
+  const edit = (question: Question | undefined) => open({ dialog: "edit", question });
+  const review = (question: Question, draft: string) => open({ dialog: "edit", question, draft });
+  const report = (question: Question) => open({ dialog: "report", question });
+  const consult = (question: Question) => open({ dialog: "history", question });
   return (
     <SubPageShell
       back={me?.teacher ? { to: pathTo("teacherHome"), label: texts.back } : undefined}
@@ -80,24 +75,24 @@ export function ManageQuestionsPage() {
         </Card>
       )}
       <QuestionModal
-        key={open.turn}
-        question={open.dialog === "edit" ? open.question : undefined}
-        draft={open.draft}
-        opened={open.dialog === "edit" && open.shown}
+        key={key}
+        question={dialog === "edit" ? question : undefined}
+        draft={draft}
+        opened={dialog === "edit" && opened}
         onClose={close}
         onSaved={() => void refreshQuestions(queryClient)}
       />
-      {open.question && (
+      {question && (
         <ReportDialog
-          key={`report-${open.turn}`}
-          wanted={open.dialog === "report"}
-          questionId={open.question.id}
+          key={`report-${key}`}
+          wanted={dialog === "report"}
+          questionId={question.id}
           pupil={false}
-          opened={open.shown}
+          opened={opened}
           onClose={close}
         />
       )}
-      {open.dialog === "history" && open.question && <VersionsModal question={open.question} opened={open.shown} onClose={close} />}
+      {dialog === "history" && question && <VersionsModal question={question} opened={opened} onClose={close} />}
     </SubPageShell>
   );
 }

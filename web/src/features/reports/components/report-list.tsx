@@ -5,6 +5,7 @@ import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
+import { useOpeningOn } from "../../../shared/ui/modal/use-opening-on.ts";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { QuestionModal } from "../../questions/components/question-modal.tsx";
@@ -19,18 +20,10 @@ interface ReportListProps {
   onPage: (page: number) => void;
 }
 
-/** The question in the editor; it stays while its dialog leaves. */
-interface Editing {
-  readonly question: Question | undefined;
-  readonly shown: boolean;
-  /** Each opening starts from the question as it is. */
-  readonly turn: number;
-}
-
 /** The reported questions of a state, and what a site admin does with them. */
 export function ReportList({ state, page, onPage }: ReportListProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...reportsQuery(state, page), placeholderData: keepPreviousData });
-  const [editing, setEditing] = useState<Editing>({ question: undefined, shown: false, turn: 0 });
+  const editing = useOpeningOn<Question>();
   const [asked, setAsked] = useState<Question>();
   const beyond = data !== undefined && data.nbTotal > 0 && data.reports.length === 0 && !isFetching;
   useEffect(() => {
@@ -44,7 +37,7 @@ export function ReportList({ state, page, onPage }: ReportListProps) {
   if (!data && error) return <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />;
   if (!data) return <SkeletonCards count={2} />;
   const actions = {
-    onCorrect: ({ question }: QuestionReports) => setEditing(({ turn }) => ({ question, shown: true, turn: turn + 1 })),
+    onCorrect: ({ question }: QuestionReports) => editing.open(question),
     onNeutralise: ({ question }: QuestionReports) => setAsked(question),
     onDismiss: ({ question }: QuestionReports) => settle.mutate({ questionId: question.id, outcome: "dismissed" }),
     onReinstate: ({ question }: QuestionReports) => reinstate.mutate(question.id),
@@ -57,11 +50,11 @@ export function ReportList({ state, page, onPage }: ReportListProps) {
       ))}
       <Pagination page={page} pageSize={questionPageSize} total={data.nbTotal} onChange={onPage} label={texts.pages} />
       <QuestionModal
-        key={editing.turn}
-        question={editing.question}
-        opened={editing.shown}
-        onClose={() => setEditing((present) => ({ ...present, shown: false }))}
-        onSaved={() => editing.question && settle.mutate({ questionId: editing.question.id, outcome: "corrected" })}
+        key={editing.key}
+        question={editing.subject}
+        opened={editing.opened}
+        onClose={editing.close}
+        onSaved={() => editing.subject && settle.mutate({ questionId: editing.subject.id, outcome: "corrected" })}
       />
       <ConfirmModal
         opened={asked !== undefined}
