@@ -11,7 +11,7 @@ import { precompress } from "./build/precompress.ts";
 import { preloadEarly } from "./build/preload.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** The page that shows every component is built only for looking at it and for the accessibility tests. */
+/** The page that shows every component is built only for looking at it. */
 const withGallery = process.env["BADIN_GALLERY"] === "1";
 
 /** What a pupil finds without network: their pages, and what these ask for once they are there. */

@@ -3,7 +3,7 @@ import type { Engine } from "../engine.ts";
 
 /**
  * What makes the search of the bank fast at 50,000 questions: an index of the trigrams of `search_text`, for terms of three characters and
- * more; shorter ones read the text of every question (docs/performance.md).
+ * more; what the shorter ones need is in 0002-short-terms.ts.
  */
 export const createSearchIndex = (db: Kysely<unknown>, engine: Engine): Promise<void> =>
   engine === "sqlite" ? createFtsTable(db) : createTrigramIndex(db);
