@@ -48,7 +48,7 @@ export function InstrumentSection() {
             <RingDial key={percent} percent={percent} />
           ))}
         </Line>
-        <ProgressBar value={19} max={27} label="19 élèves sur 27" />
+        <ProgressBar value={19} max={27} />
         <p style={{ margin: "12px 0" }}>
           <ProgressSegments value={6} max={15} />
         </p>

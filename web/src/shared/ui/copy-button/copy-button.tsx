@@ -4,14 +4,8 @@ import { Button } from "../button/button.tsx";
 import { CopyIcon } from "../icon/common-icons.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
-interface CopyButtonProps {
-  /** What goes to the clipboard. */
-  value: string;
-  label?: string;
-}
-
-/** Copies a value and says so for 2 seconds. A refusal of the browser is only logged (specification, section 8). */
-export function CopyButton({ value, label = "Copier" }: CopyButtonProps) {
+/** Copies `value` to the clipboard and says so for 2 seconds. A refusal of the browser is only logged (specification, section 8). */
+export function CopyButton({ value }: { value: string }) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
@@ -34,7 +28,7 @@ export function CopyButton({ value, label = "Copier" }: CopyButtonProps) {
           "✔ Copié !"
         ) : (
           <>
-            <CopyIcon /> {label}
+            <CopyIcon /> Copier
           </>
         )}
       </Button>

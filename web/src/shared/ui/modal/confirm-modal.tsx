@@ -14,20 +14,18 @@ interface ConfirmModalProps {
   onConfirm: () => void;
   onCancel: () => void;
   loading?: boolean;
-  /** A field has to be filled first. */
-  disabled?: boolean;
   /** What confirming it threw. */
   error?: unknown;
 }
 
 /** Asks before something is lost. Only its buttons answer: Escape and a press outside do nothing. */
-export function ConfirmModal({ opened, title, children, confirmLabel, onConfirm, onCancel, loading, disabled, error }: ConfirmModalProps) {
+export function ConfirmModal({ opened, title, children, confirmLabel, onConfirm, onCancel, loading, error }: ConfirmModalProps) {
   // While it leaves, its buttons are still there.
   const confirm = () => opened && onConfirm();
   const buttons = (
     <>
       <Button onClick={onCancel}>Annuler</Button>
-      <Button variant="danger-fill" onClick={confirm} loading={loading} disabled={disabled} once>
+      <Button variant="danger-fill" onClick={confirm} loading={loading} once>
         {confirmLabel}
       </Button>
     </>

@@ -2,18 +2,10 @@ import type { CSSProperties } from "react";
 import { cx } from "../cx.ts";
 import styles from "./progress-bar.module.css";
 
-interface ProgressBarProps {
-  value: number;
-  max: number;
-  /** What is measured, with its figures, unless they stand beside. */
-  label?: string;
-}
-
-/** A share as a bar. */
-export function ProgressBar({ value, max, label }: ProgressBarProps) {
+/** A share as a bar. Decoration: the figures stand beside. */
+export function ProgressBar({ value, max }: { value: number; max: number }) {
   const share = { "--share": max > 0 ? Math.min(1, value / max) : 0 } as CSSProperties;
-  const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
-  return <span {...spoken} className={styles["bar"]} style={share} />;
+  return <span aria-hidden="true" className={styles["bar"]} style={share} />;
 }
 
 /** Progress one can count: a segment each, filled as one goes. Decoration: the figures stand beside. */
