@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { classroomParams } from "./classrooms.ts";
 import { qcmPageSize } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, idInput, listInput, pageInput, pageSizeInput, requiredText, text } from "./primitives.ts";
+import { booleanInput, id, idInput, listInput, pageInput, pageSizeInput, requiredText, text } from "./primitives.ts";
 import { question } from "./questions.ts";
 
 const tag = "qcms";
@@ -94,6 +94,8 @@ export const togglePublication = endpoint({
   tag,
   summary: "Publish or hide",
   params: qcmParams,
+  /** Which of the two is meant: a colleague who did it a moment before is not undone. Left out, the state changes. */
+  query: z.object({ published: z.optional(booleanInput) }),
   response: qcm,
 });
 export const moveQcmUp = endpoint({ method: "POST", path: `${one}/up`, tag, summary: "Move a quiz up", params: qcmParams });

@@ -126,6 +126,20 @@ for (const width of [375, 1280]) {
       await pupil.close();
     });
 
+    test("publishing what a colleague has just published does not hide it", async ({ page }) => {
+      const own = await openClass();
+      const id = await own.publish("Nuages", (await weatherQuestions(own.manager)).slice(0, 1));
+      const path = `/api/teachers/classrooms/${own.id}/qcms/${id}`;
+      await own.manager.send("PATCH", path);
+      await visit(page, own);
+      await expect(row(page, "Nuages").getByText("Masqué")).toBeVisible();
+      await own.manager.send("PATCH", path);
+      await choose(page, "Nuages", "Publier");
+      await expectToast(page, "Le questionnaire est publié : les élèves le voient", "success");
+      await expect(row(page, "Nuages").getByText("Publié")).toBeVisible();
+      expect((await own.manager.get<Qcm>(path)).published).toBe(true);
+    });
+
     test("a quiz is duplicated to another class, after what that class has of it is shown", async ({ page }) => {
       const [own, other] = [await openClass(), await openClass()];
       const questions = (await weatherQuestions(own.manager)).slice(0, 4);
@@ -266,7 +280,7 @@ test.describe("what fails", () => {
     const own = await openClass();
     const id = await own.publish("Nuages", (await weatherQuestions(own.manager)).slice(0, 1));
     await visit(page, own);
-    await page.route(`**/qcms/${id}`, async (route) => {
+    await page.route(`**/qcms/${id}?*`, async (route) => {
       await route.fetch();
       await route.abort();
     });

@@ -1,3 +1,4 @@
+import type { Qcm } from "@badin/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
@@ -172,6 +173,14 @@ onBothEngines((open) => {
       work();
       await allDone();
       expect(service.received.map(({ body }) => ines.read(body))).toMatchObject([{ name: "Annale 2024" }]);
+    });
+
+    test("is told once when two teachers publish at the same time", async () => {
+      await pupil();
+      const { path } = await hiddenQcm();
+      const answers = await Promise.all([1, 2].map(() => teacher.call("PATCH", `${path}?published=true`)));
+      expect(answers.map((answer) => answer.json<Qcm>().published)).toEqual([true, true]);
+      expect(await countJobs(db)).toEqual({ pending: 1, dead: 0 });
     });
 
     test("says nothing when it is refused", async () => {

@@ -68,6 +68,16 @@ onBothEngines((open) => {
     expect((await browser.call("PATCH", `${root}/${id}`)).json<Qcm>().published).toBe(false);
   });
 
+  test("whoever says which of the two is meant undoes nothing that a colleague did a moment before", async () => {
+    const { id } = await create();
+    const ask = async (published: boolean) => (await browser.call("PATCH", `${root}/${id}?published=${published}`)).json<Qcm>().published;
+    expect(await ask(false)).toBe(false);
+    expect((await browser.call("PATCH", `${root}/${id}?published=true`)).statusCode).toBe(409);
+    const [q] = await questions(1);
+    await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [q!.id] });
+    expect([await ask(true), await ask(true), await ask(false), await ask(false)]).toEqual([true, true, false, false]);
+  });
+
   test("adding many counts those already there and the unknown, and keeps the order", async () => {
     const { id } = await create();
     const [a, b, c] = await questions(3);

@@ -19,8 +19,8 @@ export function registerQcmRoutes(app: FastifyInstance, context: Context): void 
   route(app, context, contract.deleteQcm, { access }, ({ user, params: { classroomId, qcmId } }) =>
     deleteQcm(context, user, classroomId, qcmId),
   );
-  route(app, context, contract.togglePublication, { access }, ({ user, params: { classroomId, qcmId } }) =>
-    togglePublication(context, user, classroomId, qcmId),
+  route(app, context, contract.togglePublication, { access }, ({ user, params: { classroomId, qcmId }, query }) =>
+    togglePublication(context, user, classroomId, qcmId, query.published),
   );
   route(app, context, contract.moveQcmUp, { access }, ({ user, params: { classroomId, qcmId } }) =>
     moveQcm(context, user, classroomId, qcmId, "up"),

@@ -88,18 +88,27 @@ const textsOf = ({ name, studentComment, teacherComment }: Form) => ({
 });
 
 /**
- * Publishes a hidden quiz, which tells the subscribed students of the class, or hides a published one.
+ * Publishes a hidden quiz, which tells the subscribed students of the class, or hides a published one. Nothing happens when it is as `asked`
+ * already: a colleague was faster.
  * @throws AppError 409 when it has no question to publish
  */
-export async function togglePublication(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<Qcm> {
+export async function togglePublication(
+  context: Context,
+  user: SchoolUser,
+  classroomId: number,
+  qcmId: number,
+  asked?: boolean,
+): Promise<Qcm> {
   const { database } = context;
   return transactionWithJobs(context, async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
     await lockQcm(trx, database.engine, classroomId, qcmId);
     const qcm = await requireQcm(trx, classroomId, qcmId);
-    if (qcm.published === 0) assertPublishable(qcm);
-    await updatePublished(trx, classroomId, qcmId, qcm.published === 0);
-    if (qcm.published === 0) await announceQcm(trx, context, classroomId, qcmId);
+    const publishes = asked ?? qcm.published === 0;
+    if (publishes === (qcm.published === 1)) return describeQcm(trx, classroomId, qcmId);
+    if (publishes) assertPublishable(qcm);
+    await updatePublished(trx, classroomId, qcmId, publishes);
+    if (publishes) await announceQcm(trx, context, classroomId, qcmId);
     return describeQcm(trx, classroomId, qcmId);
   });
 }

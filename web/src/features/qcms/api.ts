@@ -62,7 +62,7 @@ export const questionSearchQuery = (qcmId: number, criteria: SearchCriteria) =>
 
 export const saveQcm = (classroomId: number, qcmId: number | undefined, body: BodyInputOf<typeof createQcm>): Promise<Qcm> =>
   qcmId === undefined ? call(createQcm, { params: { classroomId }, body }) : call(updateQcm, { params: { classroomId, qcmId }, body });
-export const publishOrHide = (ref: QcmRef) => call(togglePublication, { params: ref });
+export const publishOrHide = (ref: QcmRef, published: boolean) => call(togglePublication, { params: ref, query: { published } });
 export const removeQcm = (ref: QcmRef) => call(deleteQcm, { params: ref });
 export const duplicateQcm = (ref: QcmRef, targetId: number) => call(copyQcm, { params: { ...ref, targetId } });
 
