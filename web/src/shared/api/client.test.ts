@@ -1,4 +1,4 @@
-import { getQuestionByNumber, listQcms, postAnswer } from "@badin/contract";
+import { deleteQcm, exportBank, getQuestionByNumber, importBank, listQcms, postAnswer } from "@badin/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const reply = (status: number, body?: unknown) =>
@@ -70,6 +70,27 @@ test("a token that has expired is asked again, once, and the call with it", asyn
   replies = [reply(200, { token: "old" }), reply(403, { error: "csrf" }), reply(200, { token: "new" }), reply(200, { ok: 1 })];
   expect(await call(postAnswer, answer)).toEqual({ ok: 1 });
   expect(headersOf(-1)?.["x-xsrf-token"]).toBe("new");
+});
+
+const page = (status: number) =>
+  new Response("<html>Accès filtré</html>", { status, statusText: "Service Unavailable", headers: { "content-type": "text/html" } });
+
+test("the page of a filter or of a portal is no success: the connection is lost", async () => {
+  const { call } = await client();
+  const { download } = await import("./download.ts");
+  const { sendFile } = await import("./send-file.ts");
+  const { ConnectionFailure } = await import("./failures.ts");
+  replies = [reply(200, { token: "T" }), ...[1, 2, 3, 4].map(() => page(200))];
+  await expect(call(postAnswer, answer)).rejects.toBeInstanceOf(ConnectionFailure);
+  await expect(call(deleteQcm, { params: { classroomId: 1, qcmId: 3 } })).rejects.toBeInstanceOf(ConnectionFailure);
+  await expect(download(exportBank, "questions.csv")).rejects.toBeInstanceOf(ConnectionFailure);
+  await expect(sendFile(importBank, { name: "questions.csv" }, new Blob(), () => undefined)).rejects.toBeInstanceOf(ConnectionFailure);
+});
+
+test("the source of an error page is not shown: its status says what it is", async () => {
+  const { call } = await client();
+  replies = [page(503)];
+  await expect(call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } })).rejects.toMatchObject({ message: "Service Unavailable" });
 });
 
 test("no answer is a lost connection", async () => {

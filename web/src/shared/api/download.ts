@@ -1,6 +1,6 @@
 import type { Endpoint } from "@badin/contract";
 import { refusal, urlOf } from "./client.ts";
-import { ConnectionFailure } from "./failures.ts";
+import { ConnectionFailure, isFromElsewhere } from "./failures.ts";
 
 interface DownloadOptions {
   readonly query?: Record<string, unknown>;
@@ -18,6 +18,7 @@ export async function download(endpoint: Endpoint, fileName: string, { query, ti
   };
   const response = await fetch(urlOf(endpoint, {}, query), { signal: AbortSignal.timeout(timeoutMs) }).catch(lost);
   if (!response.ok) throw refusal(response, await response.json().catch(() => undefined));
+  if (isFromElsewhere(response)) lost(response.statusText);
   saveBlob(await response.blob().catch(lost), fileName);
 }
 

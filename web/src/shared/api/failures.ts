@@ -23,6 +23,12 @@ export class ConnectionFailure extends Error {
   }
 }
 
+/**
+ * Whether an answer is the page of a machine on the way (a school's filter, a portal to sign in to, a maintenance notice) and not the API's,
+ * which never answers HTML. Such pages often come as a success.
+ */
+export const isFromElsewhere = (response: Response): boolean => response.headers.get("content-type")?.includes("html") ?? false;
+
 /** Whether the service itself did not answer: the connection is lost, or a machine on the way says that it is not there. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ConnectionFailure || (error instanceof ApiFailure && error.status >= 502 && error.status <= 504);

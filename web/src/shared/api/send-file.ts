@@ -1,6 +1,6 @@
 import type { Endpoint, QueryInputOf } from "@badin/contract";
 import { refusal, urlOf, withToken } from "./client.ts";
-import { ConnectionFailure } from "./failures.ts";
+import { ConnectionFailure, isFromElsewhere } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
 
 /**
@@ -22,6 +22,7 @@ export async function sendFile<E extends Endpoint & { accepts: string }>(
       headers: { "content-type": endpoint.accepts, ...headers },
       body: file,
     }).catch(cut);
+    if (response.ok && isFromElsewhere(response)) cut(response.statusText);
     if (response.ok && response.body) return response.body;
     throw refusal(response, await response.json().catch(() => undefined));
   });
