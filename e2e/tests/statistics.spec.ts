@@ -183,3 +183,16 @@ test("the API of a quiz says the same as the screen", async () => {
   const stats = await own.manager.get<QcmStats>(`/api/teachers/classrooms/${classroomId}/qcms/${qcmId}/stats`);
   expect(stats.allStatsByQcm).toEqual({ nbStudent: 3, avgNbTry: 1.7, avgFirstTry: 58.3, avgLastTry: 83.3, avgAllTries: 70 });
 });
+
+test("on paper the pictures keep their bars, which browsers take for backgrounds", async ({ page, context }) => {
+  const { own, path } = await playOut();
+  await own.manager.lendTo(context);
+  await page.goto(path);
+  await page.emulateMedia({ media: "print" });
+  for (const picture of [
+    page.getByRole("img", { name: /^Répartition des scores/ }),
+    page.getByRole("img", { name: /^Réussite par question/ }),
+  ])
+    for (const bar of await picture.locator("i").all()) await expect(bar).toHaveCSS("print-color-adjust", "exact");
+  await expect(region(page, "Réussite par thème").locator("li > :last-child")).toHaveCSS("print-color-adjust", "exact");
+});
