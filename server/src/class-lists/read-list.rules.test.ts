@@ -18,8 +18,13 @@ describe("delimiters and encodings", () => {
     ["a semicolon", ";"],
     ["a comma", ","],
     ["a tab", "\t"],
+    ["a bar", "|"],
   ])("a list is read with %s", (_, delimiter) => {
     expect(people(list(delimiter))).toEqual(expected);
+  });
+
+  test("letters whose accents come apart are put together, as they are typed", () => {
+    expect(people(list(";").normalize("NFD"))).toEqual(expected);
   });
 
   test("in UTF-8 with a mark, in Windows-1252, in UTF-16", () => {

@@ -1,7 +1,7 @@
 import { type CsvRecord, readCsvRecords } from "../text/csv-records.ts";
 import { findTitles } from "./columns.rules.ts";
 
-const delimiters = [";", "\t", ","] as const;
+const delimiters = [";", "\t", ",", "|"] as const;
 /** Rows looked at to tell the delimiter. */
 const sample = 12;
 
@@ -25,5 +25,9 @@ const rowsOf = (text: string, delimiter: string, limit?: number): CsvRecord[] =>
     .map(({ line, cells }) => ({ line, cells: cells.map(tidy) }))
     .filter(({ cells }) => cells.some((cell) => cell !== "") && !/^sep=.$/i.test(cells.join(delimiter)));
 
-/** One space between words, none around; no-break spaces and line breaks are spaces too. */
-const tidy = (cell: string): string => cell.replace(/[\s\u200B\uFEFF]+/g, " ").trim();
+/** One space between words, none around; no-break spaces and line breaks are spaces too. A Mac may write « é » as a letter and its accent. */
+const tidy = (cell: string): string =>
+  cell
+    .normalize("NFC")
+    .replace(/[\s\u200B\uFEFF]+/g, " ")
+    .trim();
