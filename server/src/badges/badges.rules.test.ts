@@ -26,6 +26,11 @@ describe("the catalogue", () => {
     expect(new Set(badgeCatalogue.map((b) => b.label)).size).toBe(badgeCatalogue.length);
   });
 
+  test("sets thousands apart in words, not in the number of the medallion", () => {
+    const badge = badgeCatalogue.find(({ label }) => label === "Mille");
+    expect([badge?.icon, badge?.description]).toEqual(["1000", "1\u00A0000 bonnes réponses en tout"]);
+  });
+
   test("shows every known icon but the lock, and numbers", () => {
     const icons = new Set(badgeCatalogue.map((b) => b.icon));
     for (const icon of badgeIcons) if (icon !== "lock") expect(icons, icon).toContain(icon);

@@ -34,8 +34,13 @@ const onCompletion = (badge: Wording, rule: (completion: Completion) => boolean)
   ...badge,
   isEarned: ({ completion }) => completion !== undefined && rule(completion),
 });
+/** 1 000, with the no-break space that the screens put there too. */
+const thousands = (count: number): string => count.toLocaleString("fr-FR").replaceAll("\u202F", "\u00A0");
 const rightAnswers = (id: number, count: number, label: string, color: string): BadgeDefinition =>
-  always({ id, icon: String(count), color, label, description: `${count} bonnes réponses en tout` }, (f) => f.rightCount >= count);
+  always(
+    { id, icon: String(count), color, label, description: `${thousands(count)} bonnes réponses en tout` },
+    (f) => f.rightCount >= count,
+  );
 const streak = (id: number, icon: string, count: number, label: string, color: string): BadgeDefinition =>
   always({ id, icon, color, label, description: `${count} bonnes réponses d’affilée` }, (f) => f.rightStreak >= count);
 const mastery = (badge: Omit<Wording, "description">, themeId: number, themeName: string): BadgeDefinition =>
