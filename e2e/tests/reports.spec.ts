@@ -91,6 +91,28 @@ test("a neutralised question says so to the pupil, who goes on", async ({ page }
   await expect(page.getByText("elle ne compte plus")).toHaveCount(0);
 });
 
+test("answers to neutralised questions alone give the pupil no score, neither on the card nor at the end", async ({ page }) => {
+  const { own, reported, sound, qcmId } = await prepare("sans score");
+  const pupil = await own.enrol();
+  await pupil.take(qcmId, [reported] as never, [true]);
+  const admin = await signInByApi(demo.siteAdmin, demo.password);
+  const neutralise = ({ id }: Asked) => admin.send("POST", `/api/admin/questions/${id}/reports/settle`, { outcome: "neutralised" });
+  await neutralise(reported);
+  await pupil.lendTo(page.context());
+  await page.goto("/home");
+  await expect(page.getByRole("article").getByText("À terminer", { exact: true })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Score/ })).toHaveCount(0);
+  await page.goto(`/qcms/${qcmId}?q=1`);
+  await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
+  await expect(page.getByText(/sur 0 jusqu’ici/)).toHaveCount(0);
+
+  await neutralise(sound);
+  await page.goto(`/qcms/${qcmId}?resultat`);
+  await expect(page.getByText("ce questionnaire ne compte plus")).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Score/ })).toHaveCount(0);
+  await expect(page.getByText("Entraine toi !")).toHaveCount(0);
+});
+
 test("a teacher reports a question from the bank and another from a quiz; a site admin corrects one, dismisses the other", async ({
   page,
 }) => {

@@ -41,6 +41,11 @@ test("the score is that of the answers given, zero included", () => {
   expect([cardOf(qcm(0, 1)).score, cardOf(qcm(1, 0)).score]).toEqual([0, 100]);
 });
 
+test("answers to neutralised questions alone give no score, and can be started afresh", () => {
+  const withdrawn = { alreadyAnswered: true, totalQuestionNumber: 19 };
+  expect(cardOf(qcm(0, 0, withdrawn))).toMatchObject({ badge: "part", score: undefined, canRestart: true });
+});
+
 test("one quiz is the one to go to: the first to finish or to start", () => {
   const list = [qcm(17, 3, { id: 1 }), qcm(0, 0, { id: 2 }), qcm(5, 2, { id: 3 })];
   expect(mainQcm(list)).toBe(2);

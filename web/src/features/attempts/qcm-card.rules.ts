@@ -10,7 +10,7 @@ export interface CardModel {
   readonly action: CardAction;
   /** Where the action leads: the first question, or where the quiz was left. */
   readonly to: string;
-  /** 0 to 100; undefined as long as nothing is answered. */
+  /** 0 to 100; undefined as long as nothing that counts is answered: a neutralised question does not. */
   readonly score: number | undefined;
   /** Only when there is something to erase. */
   readonly canRestart: boolean;
@@ -26,7 +26,7 @@ export function cardOf(qcm: QcmSummary): CardModel {
     badge,
     action,
     to: pathToQcm(qcm.id, action === "continue" ? "last" : "first"),
-    score: qcm.alreadyAnswered ? successPercent(qcm.totalGoodAnswer, qcm.totalQuestionAnswered) : undefined,
+    score: qcm.totalQuestionAnswered > 0 ? successPercent(qcm.totalGoodAnswer, qcm.totalQuestionAnswered) : undefined,
     canRestart: qcm.alreadyAnswered,
   };
 }

@@ -97,6 +97,8 @@ export const texts = {
     documentTitle: "Résultat",
     before: "Tu as réussi",
     after: "du questionnaire.",
+    uncounted: "Terminé",
+    uncountedText: "Ses questions ont été retirées des scores\u00A0: ce questionnaire ne compte plus.",
     right: (n: number) => plural(n, "réponse juste", "réponses justes"),
     wrong: (n: number) => plural(n, "réponse fausse", "réponses fausses"),
     path: "Ton parcours",

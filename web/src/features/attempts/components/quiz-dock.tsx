@@ -37,6 +37,7 @@ function verdictOn(question: StudentQuestion, run: QcmRun | undefined) {
   if (right === undefined) return undefined;
   if (!right)
     return <Verdict key={question.id} right={false} title={texts.verdict.wrong} detail={texts.verdict.goodWas(goodLetter(question))} />;
-  const soFar = run && { detail: texts.verdict.soFar(run.totalGoodAnswer, run.totalQuestionAnswered) };
+  // Nothing counts yet when all that is answered was neutralised.
+  const soFar = run && run.totalQuestionAnswered > 0 && { detail: texts.verdict.soFar(run.totalGoodAnswer, run.totalQuestionAnswered) };
   return <Verdict key={question.id} right title={texts.verdict.right} {...soFar} />;
 }

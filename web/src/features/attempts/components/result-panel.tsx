@@ -21,11 +21,11 @@ const words = texts.result;
 
 /** How the quiz went: the dial, the words, the counts, the run; then the badges it earned. */
 export function ResultPanel({ userId, run }: { userId: number; run: QcmRun }) {
-  const percent = successPercent(run.totalGoodAnswer, run.totalQuestionAnswered);
-  const message = useRef<HTMLHeadingElement>(null);
+  const { message, sentence, instrument } = outcomeOf(run);
+  const title = useRef<HTMLHeadingElement>(null);
   const arrivedByLink = useLocation().key !== "default";
   useEffect(() => {
-    if (arrivedByLink) message.current?.focus({ preventScroll: true });
+    if (arrivedByLink) title.current?.focus({ preventScroll: true });
   }, [arrivedByLink]);
 
   const cells = [
@@ -43,14 +43,12 @@ export function ResultPanel({ userId, run }: { userId: number; run: QcmRun }) {
     </Dock>
   );
   return (
-    <ResultFrame title={run.name} instrument={<Dial percent={percent} />} dock={dock}>
+    <ResultFrame title={run.name} instrument={instrument} dock={dock}>
       <div className={styles["words"]}>
-        <h2 ref={message} tabIndex={-1} className={styles["message"]}>
-          {scoreMessage(percent)}
+        <h2 ref={title} tabIndex={-1} className={styles["message"]}>
+          {message}
         </h2>
-        <p className={styles["sentence"]}>
-          {words.before} <Tag tone={resultScoreColor(percent)}>{formatPercent(percent)}</Tag> {words.after}
-        </p>
+        <p className={styles["sentence"]}>{sentence}</p>
       </div>
       <Card flush>
         <StripCells cells={cells} large first />
@@ -62,4 +60,20 @@ export function ResultPanel({ userId, run }: { userId: number; run: QcmRun }) {
       <EarnedBadges userId={userId} qcmId={run.id} />
     </ResultFrame>
   );
+}
+
+/** What the screen says of a run; no score where every question was neutralised since. */
+function outcomeOf({ totalGoodAnswer, totalQuestionAnswered }: QcmRun) {
+  if (totalQuestionAnswered === 0) return { message: words.uncounted, sentence: words.uncountedText };
+  const percent = successPercent(totalGoodAnswer, totalQuestionAnswered);
+  const badge = <Tag tone={resultScoreColor(percent)}>{formatPercent(percent)}</Tag>;
+  return {
+    message: scoreMessage(percent),
+    sentence: (
+      <>
+        {words.before} {badge} {words.after}
+      </>
+    ),
+    instrument: <Dial percent={percent} />,
+  };
 }
