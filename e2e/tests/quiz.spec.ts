@@ -69,6 +69,49 @@ test("once answered, the chosen answer is marked right or wrong, and the right o
   await expect(marked("La bonne réponse")).toContainText(answerTo(questions[1], true));
 });
 
+test("answers are heard with their letters, which the correction speaks of", async ({ page, context }) => {
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 1);
+  const qcm = await publish("À l’oreille", questions);
+  await (await enrol()).lendTo(context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  for (const [index, letter] of ["a", "b", "c", "d"].entries())
+    await expect(page.getByRole("radio").nth(index)).toHaveAccessibleName(new RegExp(`^${letter}\\s`));
+  await answer(page, answerTo(questions[0], false)).check({ force: true });
+  const told = await page.getByText(/^La bonne réponse était [a-d]\.$/).innerText();
+  const good = page.getByRole("radio", { name: answerTo(questions[0], true) });
+  await expect(good).toHaveAccessibleName(new RegExp(`^${told.at(-2)}\\s`));
+});
+
+test.describe("on a low screen", () => {
+  test.use({ viewport: { width: 375, height: 600 } });
+
+  test("what the keyboard reaches is never left under the buttons, nor under the verdict", async ({ page, context }) => {
+    const { publish, enrol, manager } = await openClass();
+    const drawn = (await weatherQuestions(manager)).filter(({ image }) => image !== null).slice(0, 1);
+    const qcm = await publish("Au ras de l’écran", drawn);
+    await (await enrol()).lendTo(context);
+    await page.goto(`/qcms/${qcm}?q=1`);
+    await expectQuestion(page);
+    const label = (index: number) => page.locator("label").nth(index);
+    /** Goes from the first answer to the last; each is whole above the dock. */
+    const goDown = async (dockTop: () => Promise<number>) => {
+      await page.getByRole("radio").first().focus();
+      for (const index of [1, 2, 3]) {
+        await page.keyboard.press("ArrowDown");
+        await expect(page.getByRole("radio").nth(index)).toBeFocused();
+        const { y = 0, height = 0 } = (await label(index).boundingBox()) ?? {};
+        expect(y + height, `answer ${index}`).toBeLessThanOrEqual(await dockTop());
+      }
+    };
+    const topOf = (text: string | RegExp) => async () => (await page.getByText(text).boundingBox())?.y ?? 0;
+    await goDown(topOf("Terminer"));
+    await page.keyboard.press("Space");
+    await expect(page.getByText(/^(Bonne réponse|Pas cette fois)$/)).toBeVisible();
+    await goDown(topOf(/^(Bonne réponse|Pas cette fois)$/));
+  });
+});
+
 test("an explanation is asked then withdrawn, each told by a toast, and the button stays highlighted while it is asked", async ({
   page,
   context,

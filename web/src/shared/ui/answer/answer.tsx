@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { cx } from "../cx.ts";
 import { CheckIcon, CloseIcon } from "../icon/common-icons.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./answer.module.css";
 
 /**
@@ -17,10 +18,22 @@ const captions: Partial<Record<AnswerState, string>> = {
   good: "Bonne réponse",
 };
 
-/** The square that holds the letter, or the mark of the correction. */
+const marks: Partial<Record<AnswerState, ReactNode>> = {
+  wrong: <CloseIcon />,
+  right: <CheckIcon />,
+  missed: <CheckIcon />,
+  good: <CheckIcon />,
+};
+
+/** The letter, or the mark of the correction in its place. The letter is always said: it is the key to press, and what the verdict names. */
 function Key({ letter, state }: { letter: string; state: AnswerState }) {
-  if (state === "wrong") return <CloseIcon />;
-  return state === "right" || state === "missed" || state === "good" ? <CheckIcon /> : letter;
+  if (!marks[state]) return letter;
+  return (
+    <>
+      {marks[state]}
+      <VisuallyHidden>{letter}</VisuallyHidden>
+    </>
+  );
 }
 
 interface AnswerProps {
@@ -34,7 +47,7 @@ interface AnswerProps {
 export function AnswerText({ letter, state = "rest", children }: AnswerProps) {
   return (
     <>
-      <span className={styles["key"]} aria-hidden="true">
+      <span className={styles["key"]}>
         <Key letter={letter} state={state} />
       </span>
       <span className={styles["what"]}>
