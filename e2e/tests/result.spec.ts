@@ -94,6 +94,24 @@ test("after the last question the badges are celebrated: 150 confetti, one badge
   await expect(feast).toBeHidden();
 });
 
+test("on a phone on its side the celebration shows the badge, its words and the way to close at once", async ({ page, context }) => {
+  await page.setViewportSize({ width: 740, height: 340 });
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 1);
+  const qcm = await publish("Téléphone couché", questions);
+  const pupil = await enrol();
+  await pupil.lendTo(context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await page.getByRole("radio", { name: answerTo(questions[0], false) }).press("Space");
+  await page.getByRole("button", { name: "Terminer" }).click();
+  const feast = page.getByRole("dialog", { name: /^Bravo\s!/ });
+  const description = (await feast.locator("h3 + p").boundingBox()) ?? { y: 0, height: 0 };
+  const note = await feast.getByText("Tu retrouves tes badges dans ton compte.").boundingBox();
+  expect(description.y + description.height).toBeLessThanOrEqual(note?.y ?? 0);
+  await expect(feast.getByRole("button", { name: "Fermer" })).toBeInViewport({ ratio: 1 });
+  await expect(feast.locator("svg").first()).toHaveCSS("width", "200px");
+});
+
 test("on paper the result says which quiz it is, in ink and to its end", async ({ page, context }) => {
   const { publish, enrol, manager } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 1);
