@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
 import { expectToast, toast, tokenColor } from "../support/look.ts";
 import { answerOnce } from "../support/network.ts";
-import { openClass, weatherQuestions } from "../support/school.ts";
+import { createAccount, openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, test } from "../support/test.ts";
 
 const card = (page: Page, name: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
@@ -14,6 +14,23 @@ test("a class without published quiz is told that its teacher has not published 
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
   await expect(page.getByText("Ton enseignant n’en a pas encore publié.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("who teaches or administers and takes no quiz is not spoken to as a pupil, and is led to their own pages", async ({
+  page,
+  context,
+}) => {
+  for (const [who, words, button, place] of [
+    [await createAccount(demo.schoolCode), /devenez son élève/, "Voir vos classes", "/teacher/home"],
+    [await signInByApi(demo.siteAdmin, demo.password), /s’adressent aux élèves/, "Voir l’ensemble du site", "/admin"],
+  ] as const) {
+    await who.lendTo(context);
+    await page.goto("/home");
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText("Ton enseignant")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: button })).toHaveAttribute("href", place);
+  }
   await expectAccessible(page);
 });
 

@@ -13,7 +13,14 @@ export const texts = {
     title: "Questionnaires disponibles",
     hello: (firstName: string) => `Bonjour ${firstName}`,
     emptyTitle: "Aucun questionnaire",
-    empty: "Ton enseignant n’en a pas encore publié. Ils apparaîtront ici.",
+    empty: {
+      pupil: "Ton enseignant n’en a pas encore publié. Ils apparaîtront ici.",
+      teacher:
+        "L’enseignant n’en a pas encore publié, ou vous n’êtes élève d’aucune classe. Pour essayer ceux d’une classe, devenez son élève depuis vos classes.",
+      admin: "Les questionnaires s’adressent aux élèves d’une classe.",
+    },
+    toClasses: "Voir vos classes",
+    toOverview: "Voir l’ensemble du site",
     failure: "Tes questionnaires ne se sont pas chargés",
     readAll: "Tout lire",
     readLess: "Réduire",

@@ -16,7 +16,7 @@ export function QcmListPage() {
     <StudentShell wide title={texts.list.title} {...(me && { eyebrow: texts.list.hello(me.firstName) })}>
       {me && <KeptAnswers userId={me.id} />}
       {error && <LoadFailure title={texts.list.failure} error={error} offline={undefined} onRetry={refetch} retrying={isFetching} />}
-      {me && data && <QcmList userId={me.id} qcms={data} />}
+      {me && data && <QcmList me={me} qcms={data} />}
       {!data && !error && <SkeletonCards grid />}
     </StudentShell>
   );

@@ -1,0 +1,28 @@
+import type { Me } from "@badin/contract";
+import { pathTo } from "../../../shared/paths.ts";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
+import { texts } from "../texts.ts";
+
+const words = texts.list;
+
+/** No quiz to take: a pupil waits for their teacher; who teaches or administers, mostly of no class, is shown where their own pages are. */
+export function NoQcm({ me }: { me: Me }) {
+  return (
+    <Card>
+      <EmptyState title={words.emptyTitle} action={wayOf(me)}>
+        {words.empty[me.teacher ? "teacher" : me.admin ? "admin" : "pupil"]}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function wayOf({ teacher, admin }: Me) {
+  if (!(teacher || admin)) return undefined;
+  return (
+    <ButtonLink to={pathTo(teacher ? "teacherHome" : "admin")} variant="go">
+      {teacher ? words.toClasses : words.toOverview}
+    </ButtonLink>
+  );
+}
