@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 /** The application as its next version would be served: what changes in the answers of the server. */
@@ -9,14 +10,29 @@ interface Deployment {
   nextWorker: boolean;
   /** Code that is served no more. */
   gone: RegExp | undefined;
+  /** What a machine on the way, a portal or a filter, answers with a page of its own. */
+  filtered: RegExp | undefined;
+  /** How often it did. */
+  withheld: number;
   close(): void;
 }
 
 async function deploy(baseURL: string): Promise<Deployment> {
-  const deployment: Deployment = { url: "", nextWorker: false, gone: undefined, close: () => server.close() };
+  const deployment: Deployment = {
+    url: "",
+    nextWorker: false,
+    gone: undefined,
+    filtered: undefined,
+    withheld: 0,
+    close: () => server.close(),
+  };
   const server: Server = createServer(async (request, response) => {
     const path = request.url ?? "/";
     if (deployment.gone?.test(path)) return response.writeHead(404).end();
+    if (deployment.filtered?.test(path)) {
+      deployment.withheld++;
+      return response.writeHead(200, { "content-type": "text/html" }).end("<p>Accès filtré</p>");
+    }
     const answer = await fetch(baseURL + path, { headers: { accept: request.headers.accept ?? "*/*" } });
     const body = Buffer.from(await answer.arrayBuffer());
     const changed = deployment.nextWorker && path === "/service-worker.js" ? Buffer.concat([body, Buffer.from("\n// next")]) : body;
@@ -75,4 +91,46 @@ test("when reloading does not help, the page says so and leaves it to the person
   await page.getByRole("link", { name: /^Conditions/ }).click();
   await expect(page.getByRole("heading", { name: "Page non chargée" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Recharger la page" })).toBeVisible();
+});
+
+test.describe("behind a portal or a filter that answers with a page of its own, as a success", () => {
+  test.use({
+    noise: { expected: [/dynamically imported module/, /Failed to load module script/, /integrity/] },
+  });
+
+  /** The pages among the files that the device keeps, whose addresses are none. */
+  const pagesKeptAsFiles = (page: Page) =>
+    page.evaluate<string[]>(`(async () => {
+      const found = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) {
+          const type = (await cache.match(url)).headers.get("content-type");
+          if (url.includes("/assets/") && type.includes("html")) found.push(url);
+        }
+      }
+      return found;
+    })()`);
+
+  test("code that it withheld is there once it lets it through", async ({ page }) => {
+    await page.goto(`${deployment.url}/login`);
+    await expect.poll(() => page.evaluate(inCharge)).toBe(true);
+    deployment.filtered = /^\/assets\/conditions-page/;
+    await page.getByRole("link", { name: /^Conditions/ }).click();
+    await expect(page.getByRole("heading", { name: "Page non chargée" })).toBeVisible();
+    deployment.filtered = undefined;
+    await page.getByRole("button", { name: "Recharger la page" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Conditions/ })).toBeVisible();
+  });
+
+  test("nothing of its pages is kept with the application", async ({ page }) => {
+    // Asked for by the service worker alone, which keeps it beforehand.
+    deployment.filtered = /^\/assets\/badges-page/;
+    await page.goto(`${deployment.url}/login`);
+    await expect.poll(() => deployment.withheld).toBeGreaterThan(0);
+    deployment.filtered = undefined;
+    await page.reload();
+    await expect.poll(() => page.evaluate(inCharge)).toBe(true);
+    expect(await pagesKeptAsFiles(page)).toEqual([]);
+  });
 });

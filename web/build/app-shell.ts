@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
@@ -5,6 +6,7 @@ import { chunksOf } from "./chunks.ts";
 
 interface Entry {
   url: string;
+  integrity?: string;
 }
 
 /**
@@ -35,9 +37,13 @@ export function keepAppShell(modules: readonly string[]) {
   };
   const transform = async <T extends Entry>(entries: T[]) => {
     const html = readFileSync(join(outDir, "index.html"), "utf8");
-    return { manifest: entries.filter((entry) => isAppShell(entry.url, html, pages)) };
+    const kept = entries.filter((entry) => isAppShell(entry.url, html, pages));
+    return { manifest: kept.map((entry) => ({ ...entry, integrity: integrityOf(readFileSync(join(outDir, entry.url))) })) };
   };
   return { plugin, transform };
 }
+
+/** What a browser checks a file against: a portal or a filter on the way may answer with a page of its own, which would be kept for good. */
+const integrityOf = (content: Buffer): string => `sha384-${hash("sha384", content, "base64")}`;
 
 const stylesOf = (chunk: Rolldown.OutputChunk): Iterable<string> => chunk.viteMetadata?.importedCss ?? [];
