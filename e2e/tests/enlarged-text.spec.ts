@@ -31,7 +31,7 @@ test("with letters twice as large a pupil's screens fit the narrowest phone, and
 
   await page.goto("/home");
   await expect(page.getByRole("button", { name: "Tout lire" })).toBeVisible();
-  expect((await page.getByText(comment).boundingBox())?.height).toBe(80);
+  await expect.poll(async () => (await page.getByText(comment).boundingBox())?.height).toBe(80);
   await expectFits(page);
 
   await page.goto(`/qcms/${qcm}?q=2`);
