@@ -80,11 +80,13 @@ test("the page of a filter or of a portal is no success: the connection is lost"
   const { download } = await import("./download.ts");
   const { sendFile } = await import("./send-file.ts");
   const { ConnectionFailure } = await import("./failures.ts");
-  replies = [reply(200, { token: "T" }), ...[1, 2, 3, 4].map(() => page(200))];
+  replies = [reply(200, { token: "T" }), ...[200, 403, 200, 511].map(page)];
   await expect(call(postAnswer, answer)).rejects.toBeInstanceOf(ConnectionFailure);
   await expect(call(deleteQcm, { params: { classroomId: 1, qcmId: 3 } })).rejects.toBeInstanceOf(ConnectionFailure);
   await expect(download(exportBank, "questions.csv")).rejects.toBeInstanceOf(ConnectionFailure);
   await expect(sendFile(importBank, { name: "questions.csv" }, new Blob(), () => undefined)).rejects.toBeInstanceOf(ConnectionFailure);
+  // A filter's 403 is no refusal of the API: the root would be refused too, and so on for ever.
+  expect(location.assign).not.toHaveBeenCalled();
 });
 
 test("the source of an error page is not shown: its status says what it is", async () => {

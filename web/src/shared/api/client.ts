@@ -8,7 +8,7 @@ import {
   type QueryInputOf,
   type ResponseOf,
 } from "@badin/contract";
-import { type ApiFailure, ConnectionFailure, isFromElsewhere, isUnreachable, toFailure } from "./failures.ts";
+import { type ApiFailure, assertAnswered, ConnectionFailure, isPage, isUnreachable, toFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
 import { noteReach } from "./reach.ts";
 
@@ -116,10 +116,8 @@ async function readContent(response: Response): Promise<unknown> {
   const text = await response.text().catch((error: unknown) => {
     throw new ConnectionFailure(error);
   });
-  if (isFromElsewhere(response)) {
-    if (response.ok) throw new ConnectionFailure(text);
-    return undefined;
-  }
+  assertAnswered(response);
+  if (isPage(response)) return undefined;
   if (!response.headers.get("content-type")?.includes("json")) return text;
   return JSON.parse(text);
 }

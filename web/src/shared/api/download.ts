@@ -1,6 +1,6 @@
 import type { Endpoint } from "@badin/contract";
 import { refusal, urlOf } from "./client.ts";
-import { ConnectionFailure, isFromElsewhere } from "./failures.ts";
+import { assertAnswered, ConnectionFailure } from "./failures.ts";
 
 interface DownloadOptions {
   readonly query?: Record<string, unknown>;
@@ -17,8 +17,8 @@ export async function download(endpoint: Endpoint, fileName: string, { query, ti
     throw new ConnectionFailure(error);
   };
   const response = await fetch(urlOf(endpoint, {}, query), { signal: AbortSignal.timeout(timeoutMs) }).catch(lost);
+  assertAnswered(response);
   if (!response.ok) throw refusal(response, await response.json().catch(() => undefined));
-  if (isFromElsewhere(response)) lost(response.statusText);
   saveBlob(await response.blob().catch(lost), fileName);
 }
 

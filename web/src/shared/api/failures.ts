@@ -23,11 +23,16 @@ export class ConnectionFailure extends Error {
   }
 }
 
-/**
- * Whether an answer is the page of a machine on the way (a school's filter, a portal to sign in to, a maintenance notice) and not the API's,
- * which never answers HTML. Such pages often come as a success.
- */
-export const isFromElsewhere = (response: Response): boolean => response.headers.get("content-type")?.includes("html") ?? false;
+/** Whether an answer is the page of a machine on the way (a school's filter, a portal, a proxy): the API never answers HTML. */
+export const isPage = (response: Response): boolean => response.headers.get("content-type")?.includes("html") ?? false;
+
+/** Statuses of a filter's or a portal's page, when it does not come as a success: not the error of a proxy, which says what went wrong. */
+const standIns = new Set([403, 407, 451, 511]);
+
+/** @throws ConnectionFailure when the page of a filter or of a portal stands in for the answer: nobody knows whether the call arrived */
+export function assertAnswered(response: Response): void {
+  if (isPage(response) && (response.ok || standIns.has(response.status))) throw new ConnectionFailure(response.statusText);
+}
 
 /** Whether the service itself did not answer: the connection is lost, or a machine on the way says that it is not there. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import type { Endpoint, QueryInputOf } from "@badin/contract";
 import { refusal, urlOf, withToken } from "./client.ts";
-import { ConnectionFailure, isFromElsewhere } from "./failures.ts";
+import { assertAnswered, ConnectionFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function sendFile<E extends Endpoint & { accepts: string }>(
       headers: { "content-type": endpoint.accepts, ...headers },
       body: file,
     }).catch(cut);
-    if (response.ok && isFromElsewhere(response)) cut(response.statusText);
+    assertAnswered(response);
     if (response.ok && response.body) return response.body;
     throw refusal(response, await response.json().catch(() => undefined));
   });
