@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Route } from "@playwright/test";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
-// Calls that fail without network, which the browser reports; those of a signed-out session.
-test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 401/] } });
+// Calls that fail without network, which the browser reports; those of a signed-out session, or of a portal.
+test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 40[13]/] } });
 
 /** The service worker has the page in hand, and has put by what it keeps. */
 const workerInCharge = (page: Page) =>
@@ -125,6 +125,36 @@ test("an answer given without network outlives a reload without network, and is 
   await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
   expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "wr" });
 });
+
+for (const status of [200, 403]) {
+  test(`behind a school's portal, whose page answers ${status}, the last list shows and the answer waits; past it, the answer goes`, async ({
+    page,
+    context,
+  }) => {
+    const { qcm, questions, pupil } = await pupilOf(1, context);
+    await page.goto("/home");
+    await page.getByRole("link", { name: /Pour le train$/ }).click();
+    await expect(page.getByText("1/1")).toBeVisible();
+    await workerInCharge(page);
+    for (const copy of [
+      ["attempts", "list"],
+      ["attempts", qcm, "questions", 1],
+    ])
+      await expect.poll(() => copiesOn(page)).toContainEqual(copy);
+    const portal = (route: Route) => route.fulfill({ status, contentType: "text/html", body: "<p>Connectez-vous au réseau</p>" });
+    await context.route("**/api/**", portal);
+    const given = page.getByRole("radio", { name: answerTo(questions[0], true) });
+    await given.check({ force: true });
+    await expect(page.getByText("Ta réponse est gardée")).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Pour le train" })).toBeVisible();
+    await expect(offlineSign(page)).toBeVisible();
+    await context.unroute("**/api/**", portal);
+    await page.goto(`/qcms/${qcm}?q=1`);
+    await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
+    expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "r" });
+  });
+}
 
 test("signing out erases what was kept; the next pupil finds nothing of it", async ({ page, context }) => {
   const { qcm, enrol } = await pupilOf(1, context);

@@ -13,9 +13,9 @@ import styles from "./pending-notice.module.css";
 
 const { pending: words } = texts;
 
-const wordsOf: Record<Notice, (pending: number) => { title: string; text: string }> = {
+const wordsOf: Record<Notice, (pending: number, keptTitle: string) => { title: string; text: string }> = {
   offline: () => ({ title: words.offline, text: words.canAnswer }),
-  kept: (n) => ({ title: words.offline, text: words.kept(n) }),
+  kept: (n, title) => ({ title, text: words.kept(n) }),
   late: (n) => ({ title: words.late, text: words.retried(n) }),
   "signed-out": (n) => ({ title: words.signedOut, text: words.signIn(n) }),
   leaving: (n) => ({ title: words.leaving, text: words.onTheWay(n) }),
@@ -25,24 +25,27 @@ interface PendingNoticeProps {
   queue: QueueSnapshot;
   /** The screen says by itself that there is no network. */
   onlyAnswers?: boolean;
+  /** Title of the answers that wait for the network, where « Hors ligne » stands beside. */
+  keptTitle?: string;
 }
 
 /** Tells of the answers that are kept on the device, and what they wait for; screen readers hear it when it comes. */
-export function PendingNotice({ queue: { status, pending }, onlyAnswers }: PendingNoticeProps) {
+export function PendingNotice({ queue: { status, pending }, onlyAnswers, keptTitle = words.offline }: PendingNoticeProps) {
   const { pathname, search } = useLocation();
   const slow = useSlow(status === "sending", spinnerDelayMs);
   const notice = noticeOf({ status, pending: pending.length, online: useConnected(), slow });
   const shown = notice === "offline" && onlyAnswers ? undefined : notice;
+  const said = shown && wordsOf[shown](pending.length, keptTitle);
   return (
     <div role="status" className={styles["place"]}>
-      {shown && (
+      {said && (
         <Note
-          title={wordsOf[shown](pending.length).title}
+          title={said.title}
           icon={shown === "offline" || shown === "kept" ? <WifiOffIcon /> : <AlertCircleIcon />}
           pending
           {...(pending.length >= 2 && { figure: pending.length })}
         >
-          <p>{wordsOf[shown](pending.length).text}</p>
+          <p>{said.text}</p>
           {shown === "signed-out" && (
             <ButtonLink to={pathToLogin(pathname + search)} size="sm" className={styles["again"] ?? ""}>
               {words.signInAgain}
