@@ -47,6 +47,16 @@ onBothEngines((open) => {
       expect((await list()).map((q) => q.newQcm)).toEqual([false, true]);
     });
 
+    test("and the progress of each follow the teacher's order, whenever they were made", async () => {
+      const [first, second] = [await quiz(2), await quiz(1)];
+      const [a, b] = first.questions;
+      await answer(first.id, a!.id, a!.right);
+      await db.updateTable("qcms").set({ position: 0 }).where("id", "=", second.id).execute();
+      expect((await browser.call("GET", "/api/qcms")).json<QcmSummary[]>().map((q) => q.id)).toEqual([second.id, first.id]);
+      await db.updateTable("qcm_questions").set({ position: 0 }).where("question_id", "=", b!.id).execute();
+      expect((await browser.call("GET", `/api/qcms/${first.id}`)).json<QcmRun>().progress).toBe("tr");
+    });
+
     test("tells of a quiz what its card shows, and nothing that is for teachers", async () => {
       const { id } = await quiz(3);
       const comments = { student_comment: "Révise les nuages", teacher_comment: "À rendre jeudi" };
@@ -84,6 +94,71 @@ onBothEngines((open) => {
         totalGoodAnswer: 1,
         totalBadAnswer: 1,
       });
+    });
+
+    test("counts each quiz for itself and each student for themselves", async () => {
+      const [first, second] = [await quiz(2), await quiz(1)];
+      const friend = await t.signedInAs(await createStudent(db, classroom));
+      await question(second.id, 1, friend);
+      await answer(first.id, first.questions[0]!.id, first.questions[0]!.wrong, friend);
+      await answer(first.id, first.questions[1]!.id, first.questions[1]!.wrong, friend);
+      await answer(second.id, second.questions[0]!.id, second.questions[0]!.wrong, friend);
+      await answer(first.id, first.questions[0]!.id, first.questions[0]!.right);
+      const list = async () =>
+        (await browser.call("GET", "/api/qcms"))
+          .json<QcmSummary[]>()
+          .map((q) => [q.id, q.newQcm, q.totalQuestionNumber, q.totalQuestionAnswered, q.totalGoodAnswer, q.totalBadAnswer]);
+      expect(await list()).toEqual([
+        [first.id, true, 2, 1, 1, 0],
+        [second.id, true, 1, 0, 0, 0],
+      ]);
+      await browser.call("DELETE", `/api/qcms/${first.id}/answers`);
+      await answer(first.id, first.questions[1]!.id, first.questions[1]!.wrong);
+      expect((await list())[0]).toEqual([first.id, true, 2, 1, 0, 1]);
+    });
+
+    test("a question that stands in two quizzes is answered in one alone", async () => {
+      const { id, questions } = await quiz(2);
+      const [a, b] = questions;
+      const same = await createQcm(db, { classroom_id: classroom, questions: [a!.id, b!.id] });
+      await answer(id, a!.id, a!.right);
+      const run = async (qcm: number) => (await browser.call("GET", `/api/qcms/${qcm}`)).json<QcmRun>();
+      expect([(await run(id)).progress, (await run(same)).progress]).toEqual(["rt", "tt"]);
+      expect((await question(same, 1)).thisStudentAnswers).toBeNull();
+      expect([(await question(id, "last")).questionNumber, (await question(same, "last")).questionNumber]).toEqual([2, 1]);
+      expect((await answer(same, a!.id, a!.wrong)).json()).toMatchObject({ answeredId: a!.wrong, lastQuestion: false });
+      expect((await question(same, 1)).tryNumber).toBe(1);
+      expect((await run(id)).progress).toBe("rt");
+      await browser.call("DELETE", `/api/qcms/${same}/answers`);
+      expect([(await run(id)).progress, (await run(same)).progress]).toEqual(["rt", "tt"]);
+    });
+
+    test("a withdrawn question that only a classmate answered takes nothing from what one answered", async () => {
+      const { id, questions } = await quiz(3);
+      const [a, b] = questions;
+      await answer(id, a!.id, a!.right);
+      await answer(id, b!.id, b!.right, await t.signedInAs(await createStudent(db, classroom)));
+      await db.updateTable("questions").set({ neutralised_at: 1 }).where("id", "=", b!.id).execute();
+      expect((await browser.call("GET", `/api/qcms/${id}`)).json()).toMatchObject({
+        totalQuestionNumber: 2,
+        totalQuestionAnswered: 1,
+        totalGoodAnswer: 1,
+      });
+    });
+
+    test("a question withdrawn from another quiz takes nothing from this one", async () => {
+      const { id, questions } = await quiz(2);
+      const other = await quiz(1);
+      await answer(id, questions[0]!.id, questions[0]!.right);
+      await answer(other.id, other.questions[0]!.id, other.questions[0]!.right);
+      await db.updateTable("questions").set({ neutralised_at: 1 }).where("id", "=", other.questions[0]!.id).execute();
+      expect((await browser.call("GET", `/api/qcms/${id}`)).json()).toMatchObject({
+        totalQuestionNumber: 2,
+        totalQuestionAnswered: 1,
+        totalGoodAnswer: 1,
+      });
+      const second = await answer(id, questions[1]!.id, questions[1]!.right);
+      expect(second.json<AnswerResult>().lastQuestion).toBe(true);
     });
 
     test("one quiz tells how each question went in the present try", async () => {
@@ -130,6 +205,17 @@ onBothEngines((open) => {
       );
     });
 
+    test("comes with its own image", async () => {
+      const ids: number[] = [];
+      for (const words of ["un vent", "un nuage"]) {
+        const image = { sha256: words.padEnd(64, "0"), png: Buffer.from(words), width: 1, height: 1 };
+        const { id } = await db.insertInto("images").values(image).returning("id").executeTakeFirstOrThrow();
+        ids.push((await createQuestion(db, { image_id: id })).id);
+      }
+      const id = await createQcm(db, { classroom_id: classroom, questions: ids });
+      expect((await question(id, 2)).image).toBe(Buffer.from("un nuage").toString("base64"));
+    });
+
     test("does not tell the right answer or the comment before it is answered", async () => {
       const { id } = await quiz(1);
       const response = await browser.call("GET", `/api/qcms/${id}/questions/1`);
@@ -147,6 +233,25 @@ onBothEngines((open) => {
         goodAnswerId: q!.right,
         comment: "Parce que c’est ainsi.",
       });
+    });
+
+    test("shows what its own student did with it, not a classmate, nor what was done with another", async () => {
+      const { id, questions } = await quiz(2);
+      const other = await quiz(3);
+      const [a] = questions;
+      const friend = await t.signedInAs(await createStudent(db, classroom));
+      await question(id, 1, friend);
+      await answer(id, a!.id, a!.wrong, friend);
+      expect(await question(id, 1)).toMatchObject({ id: a!.id, totalQuestionInQcm: 2, thisStudentAnswers: null, tryNumber: 1 });
+      expect((await question(id, "last")).questionNumber).toBe(1);
+      await answer(id, a!.id, a!.right);
+      await friend.call("DELETE", `/api/qcms/${id}/answers`);
+      expect(await question(id, 1)).toMatchObject({ thisStudentAnswers: { answeredId: a!.right }, tryNumber: 1 });
+      expect((await question(id, 2)).thisStudentAnswers).toBeNull();
+      expect(await question(other.id, 1)).toMatchObject({ id: other.questions[0]!.id, tryNumber: 1 });
+      expect((await browser.call("GET", "/api/qcms")).json<QcmSummary[]>().map((q) => q.newQcm)).toEqual([false, false]);
+      await browser.call("DELETE", `/api/qcms/${id}/answers`);
+      expect([(await question(id, 1)).tryNumber, (await question(other.id, 1)).tryNumber]).toEqual([2, 1]);
     });
 
     test("keeps the order of its answers on reload, and draws another in another try", async () => {
@@ -170,6 +275,14 @@ onBothEngines((open) => {
       for (let n = 1; n <= 8; n++) expect((await question(id, n)).answers.at(-1)?.answer).toBe("Les réponses a et b sont exactes");
     });
 
+    test("of fixed order shows its answers as on the paper, whenever they were written", async () => {
+      const { id, questions } = await quiz(1);
+      const [first, ...others] = questions[0]!.answers;
+      await db.updateTable("questions").set({ fixed_order: 1 }).where("id", "=", questions[0]!.id).execute();
+      await db.updateTable("answers").set({ position: 5 }).where("id", "=", first!).execute();
+      expect((await question(id, 1)).answers.map((a) => a.id)).toEqual([...others, first]);
+    });
+
     test("`last` is the first unanswered one, or the last one when all are answered", async () => {
       const { id, questions } = await quiz(3);
       const [a, b, c] = questions;
@@ -178,13 +291,53 @@ onBothEngines((open) => {
       expect((await question(id, "last")).questionNumber).toBe(2);
       await answer(id, b!.id, b!.right);
       expect((await question(id, "last")).questionNumber).toBe(3);
+      await browser.call("DELETE", `/api/qcms/${id}/answers`);
+      expect((await question(id, "last")).questionNumber).toBe(1);
+      await answer(id, a!.id, a!.right);
+      expect((await question(id, "last")).questionNumber).toBe(2);
+    });
+  });
+
+  describe("a quiz that is not to be seen", () => {
+    /** What each way of looking at a quiz answers. */
+    const looks = async (qcm: number, by = browser) => {
+      const seen: unknown[] = [];
+      for (const path of ["", "/questions/1", "/questions/last"]) {
+        const response = await by.call("GET", `/api/qcms/${qcm}${path}`);
+        seen.push([response.statusCode, response.json<{ error?: string }>().error]);
+      }
+      return seen;
+    };
+    const nothing = [
+      [404, "not_found"],
+      [404, "question_not_found"],
+      [404, "question_not_found"],
+    ];
+
+    test("is 404 to every look, hidden or another class's, and to who is no student of a class", async () => {
+      const { id, questions } = await quiz(1);
+      const hidden = await createQcm(db, { classroom_id: classroom, published: 0, questions: [questions[0]!.id] });
+      const foreign = await createQcm(db, { classroom_id: await createClassroom(db), questions: [questions[0]!.id] });
+      expect([await looks(hidden), await looks(foreign)]).toEqual([nothing, nothing]);
+      const teacher = await t.signedInAs(await createTeacher(db, await createSchool(db)));
+      expect(await looks(id, teacher)).toEqual(Array(3).fill([404, "not_found"]));
+      expect(await db.selectFrom("qcm_openings").selectAll().execute()).toEqual([]);
+    });
+
+    test("has no question past its end", async () => {
+      const { id } = await quiz(1);
+      const past = await browser.call("GET", `/api/qcms/${id}/questions/2`);
+      expect([past.statusCode, past.json<{ error: string }>().error]).toEqual([404, "question_not_found"]);
     });
   });
 
   describe("an answer", () => {
     test("says what was right, and when it was the last one", async () => {
+      await quiz(3);
       const { id, questions } = await quiz(2);
       const [a, b] = questions;
+      const friend = await t.signedInAs(await createStudent(db, classroom));
+      for (const q of questions) await answer(id, q.id, q.right, friend);
       expect((await answer(id, b!.id, b!.wrong)).json()).toEqual({
         answeredId: b!.wrong,
         goodAnswerId: b!.right,
@@ -193,6 +346,18 @@ onBothEngines((open) => {
         badgeGagne: [],
       });
       expect((await answer(id, a!.id, a!.right)).json<AnswerResult>().lastQuestion).toBe(true);
+    });
+
+    test("is right or wrong by what the bank says, wherever the right one stands on the paper", async () => {
+      const [a, b] = [await createQuestion(db, { correct: 3 }), await createQuestion(db, { correct: 4 })];
+      const id = await createQcm(db, { classroom_id: classroom, questions: [a.id, b.id] });
+      expect((await answer(id, a.id, a.answers[0]!)).json()).toMatchObject({ goodAnswerId: a.answers[2] });
+      expect((await answer(id, b.id, b.answers[3]!)).json()).toMatchObject({ goodAnswerId: b.answers[3] });
+      expect((await question(id, 1)).thisStudentAnswers).toMatchObject({ answeredId: a.answers[0], goodAnswerId: a.answers[2] });
+      expect((await browser.call("GET", `/api/qcms/${id}`)).json<QcmRun>().progress).toBe("wr");
+      expect(await db.selectFrom("student_progress").select(["answer_count", "right_count"]).execute()).toEqual([
+        { answer_count: 2, right_count: 1 },
+      ]);
     });
 
     test("sent twice gives the first result, another one is refused", async () => {
@@ -222,8 +387,8 @@ onBothEngines((open) => {
     });
 
     test("to a hidden quiz, another class's, an absent question or with a foreign answer is 404", async () => {
-      const { id, questions } = await quiz(1);
-      const [q] = questions;
+      const { id, questions } = await quiz(2);
+      const [q, neighbour] = questions;
       const outside = await createQuestion(db);
       const hidden = await createQcm(db, { classroom_id: classroom, published: 0, questions: [q!.id] });
       const foreign = await createQcm(db, { classroom_id: await createClassroom(db), questions: [q!.id] });
@@ -232,12 +397,48 @@ onBothEngines((open) => {
         [foreign, q!.id, q!.right, "not_found"],
         [id, outside.id, outside.right, "question_not_found"],
         [id, q!.id, outside.right, "question_not_found"],
+        [id, q!.id, neighbour!.right, "question_not_found"],
         [2_147_483_648, q!.id, q!.right, "not_found"],
       ] as const) {
         const refused = await answer(qcm, questionId, answerId);
         expect([refused.statusCode, refused.json().error], `${qcm} ${questionId}`).toEqual([404, error]);
       }
       expect(await db.selectFrom("student_answers").selectAll().execute()).toEqual([]);
+    });
+
+    test("moves the counters of its student alone", async () => {
+      const { id, questions } = await quiz(2);
+      const friend = await t.signedInAs(await createStudent(db, classroom));
+      for (const q of questions) await answer(id, q.id, q.right, friend);
+      await answer(id, questions[0]!.id, questions[0]!.right);
+      expect(await db.selectFrom("student_progress").select(["answer_count", "right_streak"]).orderBy("answer_count").execute()).toEqual([
+        { answer_count: 1, right_streak: 1 },
+        { answer_count: 2, right_streak: 2 },
+      ]);
+    });
+
+    test("is the last one when only withdrawn questions remain, those answered before they were apart", async () => {
+      const withdraw = ({ id }: { id: number }) => db.updateTable("questions").set({ neutralised_at: 1 }).where("id", "=", id).execute();
+      const friend = await t.signedInAs(await createStudent(db, classroom));
+      const isLast = async (qcm: number, q: { id: number; right: number }, by = browser) =>
+        (await answer(qcm, q.id, q.right, by)).json<AnswerResult>().lastQuestion;
+
+      const { id, questions } = await quiz(3);
+      const [a, b, c] = questions;
+      await withdraw(c!);
+      expect([await isLast(id, a!), await isLast(id, c!), await isLast(id, b!)]).toEqual([false, false, true]);
+
+      const answered = await quiz(3);
+      const [d, e, f] = answered.questions;
+      expect(await isLast(answered.id, d!)).toBe(false);
+      await withdraw(d!);
+      expect([await isLast(answered.id, e!), await isLast(answered.id, f!)]).toEqual([false, true]);
+
+      const shared = await quiz(2);
+      const [g, h] = shared.questions;
+      await isLast(shared.id, h!, friend);
+      await withdraw(h!);
+      expect(await isLast(shared.id, g!)).toBe(true);
     });
 
     test("is taken as form data too", async () => {
@@ -333,6 +534,22 @@ onBothEngines((open) => {
       expect((await answer(id, q!.id, q!.right)).json<AnswerResult>().badgeGagne.map((b) => b.label)).toEqual(["Remise de gaz"]);
     });
 
+    test("a comeback is from the try before, whatever the ones before it", async () => {
+      const { id, questions } = await quiz(2);
+      const [a, b] = questions;
+      const labels: string[][] = [];
+      for (const [first, second] of [
+        [a!.right, b!.right],
+        [a!.wrong, b!.wrong],
+        [a!.right, b!.wrong],
+      ] as const) {
+        await answer(id, a!.id, first);
+        labels.push((await answer(id, b!.id, second)).json<AnswerResult>().badgeGagne.map((badge) => badge.label));
+        await browser.call("DELETE", `/api/qcms/${id}/answers`);
+      }
+      expect(labels).toEqual([["Premier envol"], [], ["Remise de gaz"]]);
+    });
+
     const finish = async ({ id, questions }: Awaited<ReturnType<typeof quiz>>) => {
       const labels: string[] = [];
       for (const q of questions) labels.push(...(await answer(id, q.id, q.right)).json<AnswerResult>().badgeGagne.map((b) => b.label));
@@ -361,12 +578,68 @@ onBothEngines((open) => {
       expect(earned).toContain("Haute altitude");
     });
 
+    test("an average is of present tries: a failure started again weighs on it no more", async () => {
+      const retried = await quiz(1);
+      await answer(retried.id, retried.questions[0]!.id, retried.questions[0]!.wrong);
+      await browser.call("DELETE", `/api/qcms/${retried.id}/answers`);
+      const earned = await finish(retried);
+      for (let i = 0; i < 4; i++) earned.push(...(await finish(await quiz(1))));
+      expect(earned).toContain("Haute altitude");
+    });
+
     test("a theme is mastered on twenty different questions, not on ten that stand in two quizzes", async () => {
       const ten = await quiz(10);
       const same = await createQcm(db, { classroom_id: classroom, questions: ten.questions.map((q) => q.id) });
       expect(await finish(ten)).not.toContain("Œil de météo");
       expect(await finish({ ...ten, id: same })).not.toContain("Œil de météo");
       expect(await finish(await quiz(10))).toContain("Œil de météo");
+    });
+
+    test("look at one's own answers, never at a classmate's", async () => {
+      const friend = await t.signedInAs(await createStudent(db, classroom));
+      const fail = async ({ id, questions }: Awaited<ReturnType<typeof quiz>>) => {
+        for (const q of questions) await answer(id, q.id, q.wrong, friend);
+      };
+      const twenty = await quiz(20);
+      await fail(twenty);
+      for (let i = 0; i < 9; i++) await fail(await quiz(1));
+      const earned = ["Premier envol", "Vent dans le dos", "À la verticale", "Œil de météo", "Sans faute"];
+      expect((await finish(twenty)).toSorted()).toEqual(earned.toSorted());
+    });
+
+    test("a theme is judged on the present tries: what was started again weighs no more", async () => {
+      const { id, questions } = await quiz(20);
+      for (const q of questions) await answer(id, q.id, q.wrong);
+      await browser.call("DELETE", `/api/qcms/${id}/answers`);
+      expect(await finish({ id, questions })).toContain("Œil de météo");
+    });
+
+    const withdraw = ({ id }: { id: number }) => db.updateTable("questions").set({ neutralised_at: 1 }).where("id", "=", id).execute();
+
+    test("a withdrawn question makes no perfect score, spoils none, and is not one of a theme's twenty", async () => {
+      const missed = await quiz(6);
+      await withdraw(missed.questions[0]!);
+      await answer(missed.id, missed.questions[1]!.id, missed.questions[1]!.wrong);
+      const others = missed.questions.filter((_, i) => i !== 1);
+      expect(await finish({ ...missed, questions: others })).not.toContain("Sans faute");
+      const perfect = await quiz(6);
+      await withdraw(perfect.questions[0]!);
+      await answer(perfect.id, perfect.questions[0]!.id, perfect.questions[0]!.wrong);
+      expect(await finish({ ...perfect, questions: perfect.questions.slice(1) })).toContain("Sans faute");
+      const ten = await quiz(10);
+      await withdraw(ten.questions[0]!);
+      expect(await finish(ten)).not.toContain("Œil de météo");
+      expect(await finish(await quiz(1))).toContain("Œil de météo");
+    });
+
+    test("a quiz is complete without its withdrawn questions", async () => {
+      const earned: string[] = [];
+      for (let i = 0; i < 5; i++) {
+        const { id, questions } = await quiz(2);
+        await withdraw(questions[1]!);
+        earned.push(...(await finish({ id, questions: questions.slice(0, 1) })));
+      }
+      expect(earned).toContain("Haute altitude");
     });
 
     test("are not for a teacher who tries the quiz, whose answers are marked", async () => {
@@ -392,12 +665,40 @@ onBothEngines((open) => {
       expect((await browser.call("POST", url, { questionId: q!.id })).json()).toEqual({ askExplanation: false });
     });
 
-    test("of a question out of sight is 404", async () => {
-      const { id } = await quiz(1);
-      const outside = await createQuestion(db);
-      expect(
-        (await browser.call("POST", `/api/qcms/${id}/questions/${outside.id}/ask-explanation`, { questionId: outside.id })).statusCode,
-      ).toBe(404);
+    test("withdrawn leaves the others that one asked, and what others asked", async () => {
+      const { id, questions } = await quiz(2);
+      const [a, b] = questions;
+      const friend = await t.signedInAs(await createStudent(db, classroom));
+      const toggle = (q: typeof a, by = browser) =>
+        by.call("POST", `/api/qcms/${id}/questions/${q!.id}/ask-explanation`, { questionId: q!.id });
+      for (const [q, by] of [
+        [a, browser],
+        [b, browser],
+        [a, friend],
+      ] as const)
+        await toggle(q, by);
+      await toggle(a);
+      const asked = async (by: Browser) => [(await question(id, 1, by)).askExplanation, (await question(id, 2, by)).askExplanation];
+      expect([await asked(browser), await asked(friend)]).toEqual([
+        [false, true],
+        [true, false],
+      ]);
+    });
+
+    test("of a question out of sight is 404: of another quiz, a hidden one or another class's", async () => {
+      const { id, questions } = await quiz(1);
+      const [outside] = (await quiz(1)).questions;
+      const hidden = await createQcm(db, { classroom_id: classroom, published: 0, questions: [questions[0]!.id] });
+      const foreign = await createQcm(db, { classroom_id: await createClassroom(db), questions: [questions[0]!.id] });
+      for (const [qcm, questionId] of [
+        [id, outside!.id],
+        [hidden, questions[0]!.id],
+        [foreign, questions[0]!.id],
+      ])
+        expect((await browser.call("POST", `/api/qcms/${qcm}/questions/${questionId}/ask-explanation`, { questionId })).statusCode).toBe(
+          404,
+        );
+      expect(await db.selectFrom("explanation_requests").selectAll().execute()).toEqual([]);
     });
   });
 });

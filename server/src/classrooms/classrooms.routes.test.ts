@@ -61,6 +61,15 @@ onBothEngines((open) => {
     const students = [await createStudent(db, id), await createStudent(db, id)];
     for (const user_id of students)
       await db.insertInto("explanation_requests").values({ user_id, question_id: question.id, asked_at: 0 }).execute();
+    await createTeacher(db, school, [], { classroom_id: id });
+    const sibling = await createClassroom(db, { school_id: school });
+    for (let i = 0; i < 2; i++) {
+      const other = await createQuestion(db);
+      await createQcm(db, { classroom_id: sibling, questions: [other.id] });
+      await createTeacher(db, school, [sibling]);
+      const user_id = await createStudent(db, sibling);
+      await db.insertInto("explanation_requests").values({ user_id, question_id: other.id, asked_at: 0 }).execute();
+    }
     expect((await browser.call("GET", `${root}/${id}`)).json()).toMatchObject({
       nbQcm: 1,
       nbStudent: 2,

@@ -39,7 +39,12 @@ onBothEngines((open) => {
     await createIn(to, "Rien", []);
     await createIn(to, "Nuages", [2, 1]);
     await createIn(from, "D’une autre classe", [3]);
+    const stranger = await createQuestion(db);
+    await createQcm(db, { classroom_id: to, name: "Sans rapport", questions: [stranger.id] });
+    await createQcm(db, { classroom_id: from, name: "Sans rapport non plus", questions: [stranger.id] });
     expect((await browser.call("GET", path())).json()).toEqual({ percentageQuestionUsed: 66.7, qcmTitle: ["Vent", "Nuages"] });
+    await db.updateTable("qcms").set({ position: 9 }).where("name", "=", "Vent").execute();
+    expect((await browser.call("GET", path())).json()).toMatchObject({ qcmTitle: ["Nuages", "Vent"] });
   });
 
   test("nothing of an empty quiz is used", async () => {
@@ -49,6 +54,7 @@ onBothEngines((open) => {
 
   test("the copy is hidden, last of the list, with the questions in order, both comments and no answer", async () => {
     await createIn(to, "Déjà là", []);
+    await createQcm(db, { classroom_id: from, questions: [(await createQuestion(db)).id] });
     await db.updateTable("qcms").set({ student_comment: "Jeudi", teacher_comment: "Notes" }).where("id", "=", qcm).execute();
     const pupil = await t.signedInAs(await createStudent(db, from));
     await pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: asked[0]?.id, answerId: asked[0]?.right });
@@ -75,8 +81,12 @@ onBothEngines((open) => {
     const values = { name: "BIA 2019", year: 2019, training: 0 as const, created_at: 0 };
     const exam = await db.insertInto("exams").values(values).returning("id").executeTakeFirstOrThrow();
     await db.updateTable("qcms").set({ exam_id: exam.id }).where("id", "=", qcm).execute();
-    const { id } = (await browser.call("POST", path())).json<Qcm>();
-    expect(await db.selectFrom("qcms").select("exam_id").where("id", "=", id).execute()).toEqual([{ exam_id: exam.id }]);
+    const plain = await createIn(from, "Un autre", [1]);
+    const examOfCopy = async (source: number) => {
+      const { id } = (await browser.call("POST", path(from, source))).json<Qcm>();
+      return (await db.selectFrom("qcms").select("exam_id").where("id", "=", id).executeTakeFirstOrThrow()).exam_id;
+    };
+    expect([await examOfCopy(qcm), await examOfCopy(plain)]).toEqual([exam.id, null]);
   });
 
   test("a quiz of an archived class can be copied, nothing can be copied into one", async () => {

@@ -67,6 +67,18 @@ onBothEngines((open) => {
     });
   });
 
+  test("a change of one class's list leaves the places of the others'", async () => {
+    const [a, b] = await createFour();
+    const other = await createClassroom(db);
+    for (const name of ["E", "F", "G", "H"]) await createQcm(db, { classroom_id: other, name });
+    await browser.call("POST", `${root}/${a}/down`);
+    await browser.call("POST", `${root}/${b}/position`, { position: 4 });
+    await browser.call("DELETE", `${root}/${a}`);
+    expect(await order()).toBe("1C 2D 3B");
+    const theirs = await db.selectFrom("qcms").where("classroom_id", "=", other).orderBy("position").select(["position", "name"]).execute();
+    expect(theirs.map(({ position, name }) => `${position}${name}`).join(" ")).toBe("1E 2F 3G 4H");
+  });
+
   describe("moving", () => {
     test("up and down swap a quiz with its neighbour", async () => {
       const [, , c] = await createFour();

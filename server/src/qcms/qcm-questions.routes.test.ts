@@ -51,8 +51,23 @@ onBothEngines((open) => {
   ];
   const change = ([, method, path, body]: Change) => browser.call(method, root + path(), body());
 
+  test("a change of one quiz leaves the places of the others, and its own are 1..n", async () => {
+    const other = await createQcm(db, { classroom_id: classroom, questions: asked.slice(0, 4).map((q) => q.id) });
+    const placesIn = async (id: number) =>
+      (await db.selectFrom("qcm_questions").where("qcm_id", "=", id).orderBy("position").select(["position", "question_id"]).execute()).map(
+        ({ position, question_id }) => `${position}:${asked.findIndex((q) => q.id === question_id) + 1}`,
+      );
+    await browser.call("POST", `${root}/questions/down`, { questionId: idOf(1) });
+    await browser.call("POST", `${root}/questions/position`, { questionId: idOf(4), position: 1 });
+    expect(await placesIn(qcm)).toEqual(["1:4", "2:2", "3:1", "4:3"]);
+    await browser.call("DELETE", `${root}/questions/${idOf(2)}`);
+    expect(await placesIn(qcm)).toEqual(["1:4", "2:1", "3:3"]);
+    expect(await placesIn(other)).toEqual(["1:1", "2:2", "3:3", "4:4"]);
+  });
+
   describe("adding", () => {
     test("a question goes to the end", async () => {
+      await createQcm(db, { classroom_id: classroom, questions: [idOf(5)] });
       expect((await browser.call("POST", `${root}/questions`, { questionId: idOf(5) })).statusCode).toBe(204);
       expect(await order()).toBe(`${unchanged} 5:5`);
     });
@@ -97,7 +112,8 @@ onBothEngines((open) => {
       expect((await move(4, 0)).statusCode).toBe(400);
     });
 
-    test("a question that is not in the quiz is 404", async () => {
+    test("a question that is not in the quiz is 404, though in another", async () => {
+      await createQcm(db, { classroom_id: classroom, questions: [idOf(5)] });
       for (const way of ["up", "down"])
         expect((await browser.call("POST", `${root}/questions/${way}`, { questionId: idOf(5) })).statusCode).toBe(404);
       expect((await browser.call("POST", `${root}/questions/position`, { questionId: idOf(5), position: 1 })).statusCode).toBe(404);
@@ -123,12 +139,15 @@ onBothEngines((open) => {
     test("from a whole exam makes it one no more; adding to it does not", async () => {
       const values = { name: "BIA 2019", year: 2019, training: 0 as const, created_at: 0 };
       const exam = await db.insertInto("exams").values(values).returning("id").executeTakeFirstOrThrow();
-      await db.updateTable("qcms").set({ exam_id: exam.id }).where("id", "=", qcm).execute();
-      const examOf = async () => (await db.selectFrom("qcms").select("exam_id").where("id", "=", qcm).executeTakeFirstOrThrow()).exam_id;
+      const twin = await createQcm(db, { classroom_id: classroom, questions: [idOf(1), idOf(2)] });
+      await db.updateTable("qcms").set({ exam_id: exam.id }).where("id", "in", [qcm, twin]).execute();
+      const examOf = async (id = qcm) =>
+        (await db.selectFrom("qcms").select("exam_id").where("id", "=", id).executeTakeFirstOrThrow()).exam_id;
       await browser.call("POST", `${root}/questions`, { questionId: idOf(5) });
       expect(await examOf()).toBe(exam.id);
       await browser.call("DELETE", `${root}/questions/${idOf(1)}`);
-      expect(await examOf()).toBeNull();
+      expect([await examOf(), await examOf(twin)]).toEqual([null, exam.id]);
+      expect(await db.selectFrom("qcm_questions").select("question_id").where("qcm_id", "=", twin).execute()).toHaveLength(2);
     });
   });
 
@@ -147,12 +166,16 @@ onBothEngines((open) => {
     });
 
     test.each(changes)("%s goes through when only a teacher has, and erases those answers", async (...one) => {
-      await answerAs(await createTeacher(db, school, [], { classroom_id: classroom }));
+      const trying = await createTeacher(db, school, [], { classroom_id: classroom });
+      await answerAs(trying);
+      const other = await createQcm(db, { classroom_id: classroom, questions: [idOf(1)] });
+      const answers = { questionId: idOf(1), answerId: asked[0]?.right };
+      await (await t.signedInAs(trying)).call("POST", `/api/qcms/${other}/answers`, answers);
       expect(await get()).toMatchObject({ hasAnswer: false, hasTeacherAnswer: true, nbTeacherAnswer: 1 });
       expect((await change(one)).statusCode).toBeLessThan(300);
       expect(await order()).not.toBe(unchanged);
       expect(await get()).toMatchObject({ hasTeacherAnswer: false, nbTeacherAnswer: 0 });
-      expect(await db.selectFrom("student_answers").selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom("tries").select("qcm_id").execute()).toEqual([{ qcm_id: other }]);
     });
 
     test("what changes nothing erases nothing: a move at the end, questions already there", async () => {

@@ -78,12 +78,27 @@ onBothEngines((open) => {
     expect([await ask(true), await ask(true), await ask(false), await ask(false)]).toEqual([true, true, false, false]);
   });
 
+  test("publishing or renaming a quiz leaves the others of the class as they are", async () => {
+    const [q] = await questions(1);
+    const [first, second] = [await create("Premier"), await create("Second")];
+    await browser.call("POST", `${root}/${first.id}/questions/bulk`, { questionId: [q!.id] });
+    await browser.call("PATCH", `${root}/${first.id}`);
+    await browser.call("PUT", `${root}/${first.id}`, { name: "Renommé" });
+    const rows = (await browser.call("GET", root)).json<{ qcmResponseList: Qcm[] }>().qcmResponseList;
+    expect(rows.map(({ id, name, published }) => [id, name, published])).toEqual([
+      [first.id, "Renommé", true],
+      [second.id, "Second", false],
+    ]);
+  });
+
   test("adding many counts those already there and the unknown, and keeps the order", async () => {
     const { id } = await create();
     const [a, b, c] = await questions(3);
     await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [b!.id] });
     const result = await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [c!.id, b!.id, 999_999, a!.id, a!.id] });
     expect(result.json()).toEqual({ nbAjout: 2, nbQuestionDejaDansQcm: 1, nbQuestionInconnue: 1 });
+    const nothing = await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [c!.id, 999_999] });
+    expect([nothing.statusCode, nothing.json()]).toEqual([200, { nbAjout: 0, nbQuestionDejaDansQcm: 1, nbQuestionInconnue: 1 }]);
     const { qcmQuestions } = (await browser.call("GET", `${root}/${id}`)).json<Qcm>();
     expect(qcmQuestions?.map((q) => [q.questionNumber, q.question.id])).toEqual([
       [1, b!.id],
@@ -130,6 +145,23 @@ onBothEngines((open) => {
     await pupil.call("POST", `/api/qcms/${id}/answers`, { questionId: a!.id, answerId: a!.right });
     const locked = await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [b!.id] });
     expect([locked.statusCode, locked.json<{ error: string }>().error]).toEqual([409, "qcm_locked"]);
+
+    await trying.call("POST", `/api/qcms/${id}/answers`, { questionId: a!.id, answerId: a!.right });
+    const untouched = await createQcm(db, { classroom_id: classroom, questions: [a!.id] });
+    await createStudent(db, await createClassroom(db, { school_id: school }));
+    expect((await browser.call("GET", `${root}/${untouched}`)).json()).toMatchObject({
+      hasAnswer: false,
+      hasTeacherAnswer: false,
+      nbTeacherAnswer: 0,
+      nbQuestion: 1,
+      classroom: { nbStudent: 1 },
+    });
+    expect((await browser.call("POST", `${root}/${untouched}/questions/bulk`, { questionId: [b!.id] })).statusCode).toBe(200);
+    expect((await browser.call("GET", `${root}/${id}`)).json()).toMatchObject({
+      hasAnswer: true,
+      hasTeacherAnswer: true,
+      nbTeacherAnswer: 1,
+    });
   });
 
   describe("averages", () => {

@@ -73,7 +73,28 @@ onBothEngines((open) => {
     expect((await settle(question(0).id, "dismissed")).statusCode).toBe(204);
     expect((await list()).nbTotal).toBe(0);
     await say(pupil, question(0).id);
-    expect((await list()).nbTotal).toBe(1);
+    const again = await list();
+    expect([again.nbTotal, again.reports[0]?.pupils.map((r) => r.reason)]).toEqual([1, ["answer"]]);
+  });
+
+  test("settling a question closes its open reports: neither another's, nor those settled before", async () => {
+    await say(pupil, question(0).id, { reason: "image" });
+    await settle(question(0).id, "dismissed");
+    await say(pupil, question(0).id, { reason: "wording" });
+    await say(pupil, question(1).id);
+    await settle(question(0).id, "neutralised");
+    expect((await list()).reports.map((r) => r.question.id)).toEqual([question(1).id]);
+    expect((await list("neutralised")).reports.map((r) => [r.question.id, r.pupils.map((p) => p.reason)])).toEqual([
+      [question(0).id, ["wording"]],
+    ]);
+  });
+
+  test("what was said last comes first", async () => {
+    for (const reason of ["image", "wording", "answer"]) {
+      t.advance(1000);
+      await say(await t.signedInAs(await createStudent(db, classroom)), question(0).id, { reason });
+    }
+    expect((await list()).reports[0]?.pupils.map((r) => r.reason)).toEqual(["answer", "wording", "image"]);
   });
 
   test("a double click is one report", async () => {
@@ -85,6 +106,7 @@ onBothEngines((open) => {
 
   test("a pupil reports questions of their published quizzes only; a teacher any of the bank", async () => {
     const other = await createQuestion(db);
+    await createQcm(db, { classroom_id: await createClassroom(db, { school_id: school }), questions: [other.id] });
     expect((await say(pupil, other.id)).statusCode).toBe(404);
     expect((await say(teacher, other.id)).statusCode).toBe(204);
     await db.updateTable("qcms").set({ published: 0 }).where("id", "=", qcmId).execute();
