@@ -100,16 +100,28 @@ onBothEngines((open) => {
       expect(await db.selectFrom("questions").select("id").execute()).toEqual([{ id: question.id }]);
     });
 
-    test("leaves the other classes alone", async () => {
+    test.each([false, true])("leaves the other classes alone, quizzes deleted: %s, and so does deleting it then", async (deleteQcm) => {
       const other = await createClassroom(db, { school_id: school });
       const student = await createStudent(db, other);
+      const trying = await createTeacher(db, school, [other], { classroom_id: other });
       const question = await createQuestion(db);
       const qcm = await createQcm(db, { classroom_id: other, questions: [question.id] });
-      await take(student, qcm, question);
+      for (const id of [student, trying]) await take(id, qcm, question);
+      const theirs = async () => ({
+        users: (await all("users")).filter((u) => u.id === student || u.id === trying),
+        classroom: (await all("classrooms")).find((c) => c.id === other),
+        qcms: (await all("qcms")).filter((q) => q.id === qcm),
+        tries: (await all("tries")).filter((one) => one.qcm_id === qcm),
+        answers: (await all("student_answers")).filter((one) => one.question_id === question.id),
+        requests: (await all("explanation_requests")).filter((one) => one.question_id === question.id),
+      });
+      const before = await theirs();
+      await livelyClass();
+      await archive(teacher, classroom, { deleteQcm });
+      expect(await theirs()).toEqual(before);
       await archive(teacher, classroom, { deleteQcm: true });
-      expect((await all("users")).map((u) => u.id)).toEqual([teacherId, student]);
-      expect((await all("student_answers")).length).toBe(1);
-      expect((await all("qcms")).map((q) => q.id)).toEqual([qcm]);
+      expect(await theirs()).toEqual(before);
+      expect(await all("classrooms")).toHaveLength(1);
     });
 
     test("leaves no way in: its code opens nothing any more", async () => {
@@ -196,8 +208,10 @@ onBothEngines((open) => {
       await createQcm(db, { classroom_id: classroom, name: "Météo", questions: [id] });
       await createQcm(db, { classroom_id: second, name: "Anglais", questions: [id] });
       expect(await names()).toEqual([]);
+      const student = await createStudent(db, second);
       const response = await teacher.call("POST", `${root}/${classroom}/become-student`);
       expect(response.statusCode).toBe(200);
+      expect(await db.selectFrom("users").select("classroom_id").where("id", "=", student).execute()).toEqual([{ classroom_id: second }]);
       expect(response.json<Me>()).toMatchObject({ id: teacherId, teacher: true });
       expect(await names()).toEqual(["Météo"]);
       await teacher.call("POST", `${root}/${second}/become-student`);

@@ -81,6 +81,7 @@ onBothEngines((open) => {
   test("a teacher sees their classes, the school's admin all of the school's, nobody another school's", async () => {
     const mine = (await create()).json<Classroom>().id;
     const colleagues = await createClassroom(db, { school_id: school });
+    await createTeacher(db, school, [colleagues]);
     const foreign = await createClassroom(db);
     const admin = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1 }));
     const ids = async (by: Browser) => (await by.call("GET", root)).json<Classroom[]>().map((c) => c.id);
