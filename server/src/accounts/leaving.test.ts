@@ -104,7 +104,9 @@ onBothEngines((open) => {
     test("erases its accounts, no other, and signs out", async () => {
       const manager = await teacherOf(school, { school_admin: 1 });
       await teacherOf(school);
-      const stranger = await teacherOf(await createSchool(db));
+      const elsewhere = await createSchool(db);
+      await createClassroom(db, { school_id: elsewhere });
+      const stranger = await teacherOf(elsewhere, { admin: 1 });
       const siteAdmin = await teacherOf(school, { admin: 1 });
       const browser = await t.signedInAs(manager);
       expect((await deleteSchool(browser)).statusCode).toBe(204);
@@ -113,6 +115,8 @@ onBothEngines((open) => {
       expect(await ids("schools")).not.toContain(school);
       const kept = await db.selectFrom("users").select(["school_id", "teacher", "admin"]).where("id", "=", siteAdmin).executeTakeFirst();
       expect(kept).toEqual({ school_id: null, teacher: 0, admin: 1 });
+      const spared = await db.selectFrom("users").select(["school_id", "teacher"]).where("id", "=", stranger).executeTakeFirst();
+      expect(spared).toEqual({ school_id: elsewhere, teacher: 1 });
       expect(await log()).toEqual([{ actor_id: manager, school_id: school, action: "school.delete", subject: `school:${school}` }]);
     });
 

@@ -59,6 +59,8 @@ onBothEngines((open) => {
       const answer = await me(await t.signedInAs(id));
       expect(answer.hasSubscription).toBe(true);
       expect(answer.badges).toMatchObject([{ id: 1, earnedAt: new Date(testNow).toISOString(), locked: false }]);
+      const friend = await me(await t.signedInAs(await createStudent(db, await createClassroom(db))));
+      expect([friend.hasSubscription, friend.badges]).toEqual([false, []]);
     });
 
     test("is nobody without a session", async () => {
@@ -70,6 +72,9 @@ onBothEngines((open) => {
 
   describe("updating one's account", () => {
     test("changes names and email, and the username with it", async () => {
+      const other = await createTeacher(db, school);
+      const rowOf = () => db.selectFrom("users").selectAll().where("id", "=", other).executeTakeFirst();
+      const before = await rowOf();
       const browser = await t.signedInAs(await createTeacher(db, school));
       const response = await update(browser, { email: " Helene@Exemple.FR ", extra: "ignored" });
       expect(response.statusCode).toBe(200);
@@ -80,6 +85,7 @@ onBothEngines((open) => {
         username: "helene@exemple.fr",
       });
       expect(await me(browser)).toEqual(response.json());
+      expect(await rowOf()).toEqual(before);
     });
 
     test("without email gives a username made of the names, numbered when taken", async () => {

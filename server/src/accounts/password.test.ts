@@ -78,6 +78,16 @@ onBothEngines((open) => {
       expect((await change({ token: other }, t.visitor())).json()).toMatchObject({ error: "invalid_token" });
     });
 
+    test("nobody else's password, sessions and links change", async () => {
+      const [id, other] = [await createUser(db, { password_hash }), await createUser(db, { password_hash, activated_at: null })];
+      const before = await row(other);
+      const [browser, link] = [await t.signedInAs(other), await issue(other)];
+      await change({ token: await issue(id) });
+      expect(await row(other)).toEqual(before);
+      expect(await status(browser)).toBe(200);
+      expect((await change({ token: link }, t.visitor())).statusCode).toBe(200);
+    });
+
     test("a token works once", async () => {
       const token = await issue(await createUser(db));
       expect((await change({ token })).statusCode).toBe(200);

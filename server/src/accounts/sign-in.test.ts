@@ -88,6 +88,8 @@ onBothEngines((open) => {
 
     test("notes when, and ends the former session of the browser", async () => {
       const id = await user();
+      // The same password kept the same way: what one does with it is not the other's doing.
+      const other = await createUser(db, { password_hash });
       await signIn("camille.durand");
       const former = visitor.cookies.get("__Host-badin_session");
       await signIn("camille.durand");
@@ -95,6 +97,7 @@ onBothEngines((open) => {
       expect(await db.selectFrom("sessions").select("user_id").execute()).toEqual([{ user_id: id }]);
       const row = await db.selectFrom("users").select("last_sign_in_at").where("id", "=", id).executeTakeFirst();
       expect(row).toEqual({ last_sign_in_at: testNow });
+      expect(await db.selectFrom("users").select("last_sign_in_at").where("id", "=", other).execute()).toEqual([{ last_sign_in_at: null }]);
     });
 
     test("is refused alike with a wrong password and with an unknown name", async () => {
@@ -127,8 +130,10 @@ onBothEngines((open) => {
       const salt = Buffer.from("salt-of-16-bytes");
       const hash = argon2Sync("argon2id", { message: password, nonce: salt, parallelism: 1, tagLength: 32, memory: 1024, passes: 1 });
       const id = await user({ password_hash: formatPhc({ memoryKib: 1024, passes: 1, lanes: 1, salt, hash }) });
+      const other = await createUser(db, { password_hash });
       expect((await signIn("camille.durand")).statusCode).toBe(200);
       const row = await db.selectFrom("users").select("password_hash").where("id", "=", id).executeTakeFirstOrThrow();
+      expect(await db.selectFrom("users").select("password_hash").where("id", "=", other).execute()).toEqual([{ password_hash }]);
       expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       expect((await signIn("camille.durand")).statusCode).toBe(200);
     });

@@ -37,6 +37,19 @@ onBothEngines((open) => {
     expect((await transfer(teacher)).statusCode).toBe(403);
   });
 
+  test("the other schools keep their admin and what their founder declared", async () => {
+    const elsewhere = await createSchool(db);
+    const theirs = await createTeacher(db, elsewhere, [], { school_admin: 1 });
+    await db.updateTable("schools").set({ owner_position: "Présidente" }).execute();
+    await transfer(teacher);
+    expect((await managers()).toSorted((a, b) => a - b)).toEqual([teacher, theirs]);
+    const declared = await db.selectFrom("schools").select(["id", "owner_position"]).orderBy("id").execute();
+    expect(declared).toEqual([
+      { id: school, owner_position: null },
+      { id: elsewhere, owner_position: "Présidente" },
+    ]);
+  });
+
   test("the impersonations of the former admin end", async () => {
     const other = await t.signedInAs(manager);
     await other.call("POST", `/api/users/impersonate/${teacher}`);

@@ -102,12 +102,14 @@ onBothEngines((open) => {
 
   test("editing keeps the code; an archived class cannot be edited and is listed apart", async () => {
     const created = (await create()).json<Classroom>();
+    const other = await createClassroom(db, { school_id: school, name: "BIA du samedi" });
     const edited = await browser.call("PUT", `${root}/${created.id}`, {
       name: "BIA du jeudi",
       comments: "Salle 12",
       anneeScolaire: { id: created.anneeScolaire.id },
     });
     expect(edited.json()).toEqual({ ...created, name: "BIA du jeudi", comments: "Salle 12" });
+    expect(await db.selectFrom("classrooms").select("name").where("id", "=", other).execute()).toEqual([{ name: "BIA du samedi" }]);
     await db.updateTable("classrooms").set({ archived_at: 1 }).where("id", "=", created.id).execute();
     const refused = await browser.call("PUT", `${root}/${created.id}`, { name: "Encore", anneeScolaire: { id: created.anneeScolaire.id } });
     expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([409, "classroom_archived"]);

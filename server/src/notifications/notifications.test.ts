@@ -10,6 +10,7 @@ import { countJobs } from "../jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { noticeLifeMs } from "./notifications.service.ts";
 import { noticeHandler } from "./push-job.ts";
+import { deleteExpired } from "./subscriptions.queries.ts";
 import { createReceiver, readVapid, startPushService, thisMachine } from "./testing.ts";
 
 const subscribePath = "/api/web-notification/subscribe";
@@ -94,11 +95,26 @@ onBothEngines((open) => {
     });
 
     test("the ten latest browsers of a person are kept", async () => {
+      await pupil("a-friend");
       const { browser } = await pupil("browser-0");
       for (let i = 1; i <= 10; i++) await browser.call("POST", subscribePath, createReceiver(`${service.url}/browser-${i}`).subscription);
       const kept = (await subscriptions()).map(({ endpoint }) => endpoint);
-      expect(kept).toHaveLength(10);
+      expect(kept).toHaveLength(11);
+      expect(kept).toContain(`${service.url}/a-friend`);
       expect(kept).not.toContain(`${service.url}/browser-0`);
+    });
+
+    test("a browser that subscribed anew keeps its subscription when the former one is found expired", async () => {
+      const { subscription } = await pupil();
+      const { id, ...former } = await db
+        .selectFrom("push_subscriptions")
+        .select(["id", "endpoint", "p256dh", "auth"])
+        .executeTakeFirstOrThrow();
+      await db.updateTable("push_subscriptions").set({ auth: "another" }).execute();
+      await deleteExpired(db, id, former);
+      expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([subscription.endpoint]);
+      await deleteExpired(db, id, { ...former, auth: "another" });
+      expect(await subscriptions()).toEqual([]);
     });
 
     test("an endpoint that leads inside, of another kind, or keys that cannot be used are 400", async () => {
@@ -144,9 +160,11 @@ onBothEngines((open) => {
     test("notifies the subscribed students of the class, and them alone", async () => {
       const ines = await pupil("ines");
       await pupil("elsewhere", await createClassroom(db, { school_id: school }));
+      await createQcm(db, { classroom_id: classroom, name: "Publié avant" });
       const { id, path } = await hiddenQcm("Météo 1 : « l’altimètre »");
-      work();
       await teacher.call("PATCH", path);
+      expect(await db.selectFrom("outbox").select("id").execute()).toHaveLength(1);
+      work();
       await allDone();
       expect(service.received).toHaveLength(1);
       const [{ path: called, headers, body }] = service.received as [(typeof service.received)[0]];

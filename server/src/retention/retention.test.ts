@@ -125,8 +125,13 @@ onBothEngines((open, engine) => {
     };
 
     test("keeps the account they activate, or the school", async () => {
-      const pupil = await createStudent(db, await createClassroom(db, { school_id: school }), waiting);
+      const classroom = await createClassroom(db, { school_id: school });
+      const pupil = await createStudent(db, classroom, waiting);
+      const forgotten = await createStudent(db, classroom, waiting);
       await eraseDuring(activate(pupil));
+      expect(await ids("users")).toEqual([pupil]);
+      expect(await expiries()).toEqual([{ actor_id: null, action: "account.expire", subject: `user:${forgotten}` }]);
+      await db.deleteFrom("audit_log").execute();
       const empty = await createSchool(db);
       const owner = await createTeacher(db, empty, [], { ...waiting, school_admin: 1 });
       const colleague = await createTeacher(db, empty, [], { ...waiting, created_at: testNow });
@@ -140,6 +145,7 @@ onBothEngines((open, engine) => {
     test("keeps the account they sign in to", async () => {
       const manager = await createTeacher(db, school, [], { ...seen(testNow + year), school_admin: 1 });
       const absent = await createTeacher(db, school, [], away);
+      await createTeacher(db, school, [], away);
       await told();
       await eraseDuring(signIn(absent));
       expect(await ids("users")).toEqual([manager, absent]);
@@ -192,12 +198,28 @@ onBothEngines((open, engine) => {
       expect(await db.selectFrom("purge_notices").selectAll().execute()).toEqual([]);
     });
 
+    test("is told of their own account", async () => {
+      await createTeacher(db, school, [], { ...seen(testNow + year), school_admin: 1 });
+      for (const name of ["ines", "tom"]) {
+        await createTeacher(db, school, [], { ...seen(threeYearsAgo), first_name: name, email: `${name}@exemple.fr` });
+      }
+      await eraseExpired(t.context);
+      const received = await mails();
+      expect(received.map(({ to }) => to).sort()).toEqual(["ines@exemple.fr", "tom@exemple.fr"]);
+      for (const { to, text } of received) expect(text).toContain(to?.split("@")[0]);
+    });
+
     test("who was away long before is told all the same, a month ahead", async () => {
       await createTeacher(db, school, [], { ...seen(testNow), school_admin: 1 });
       const absent = await createTeacher(db, school, [], seen(testNow - 10 * year));
       await eraseExpired(t.context);
+      t.advance(30 * day - 1);
+      await eraseExpired(t.context);
       expect(await ids("users")).toContain(absent);
       expect(await mails()).toHaveLength(1);
+      t.advance(1);
+      await eraseExpired(t.context);
+      expect(await ids("users")).not.toContain(absent);
     });
 
     test("who has no address is erased as well; pupils and site admins are not concerned", async () => {
@@ -230,12 +252,13 @@ onBothEngines((open, engine) => {
       await createTeacher(db, school, [], { ...seen(testNow - 4 * year), school_admin: 1, email: "gestion@exemple.fr" });
       const siteAdmin = await createTeacher(db, school, [], { ...seen(testNow - 5 * year), admin: 1 });
       const other = await createSchool(db);
+      const stranger = await createTeacher(db, other, [], seen(testNow));
       await eraseExpired(t.context);
       expect((await mails())[0]?.text).toContain("votre compte et l’établissement Aéroclub de Vannes seront effacés");
       t.advance(30 * day);
       await eraseExpired(t.context);
       expect(await ids("schools")).toEqual([other]);
-      expect(await ids("users")).toEqual([siteAdmin]);
+      expect(await ids("users")).toEqual([siteAdmin, stranger]);
       expect(await expiries()).toEqual([{ actor_id: null, action: "school.expire", subject: `school:${school}` }]);
     });
   });
