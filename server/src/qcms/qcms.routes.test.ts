@@ -145,6 +145,7 @@ onBothEngines((open) => {
     await pupil.call("POST", `/api/qcms/${id}/answers`, { questionId: a!.id, answerId: a!.right });
     const locked = await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [b!.id] });
     expect([locked.statusCode, locked.json<{ error: string }>().error]).toEqual([409, "qcm_locked"]);
+    expect((await browser.call("GET", `${root}/${id}`)).json()).toMatchObject({ hasAnswer: true, hasTeacherAnswer: false });
 
     await trying.call("POST", `/api/qcms/${id}/answers`, { questionId: a!.id, answerId: a!.right });
     const untouched = await createQcm(db, { classroom_id: classroom, questions: [a!.id] });

@@ -75,7 +75,6 @@ export function createQcm(context: Context, user: SchoolUser, classroomId: numbe
 export async function updateQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number, form: Form): Promise<Qcm> {
   return context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
-    await requireQcm(trx, classroomId, qcmId);
     await updateTexts(trx, classroomId, qcmId, textsOf(form));
     return describeQcm(trx, classroomId, qcmId);
   });

@@ -105,6 +105,7 @@ onBothEngines((open, engine) => {
       const owner = { ...waiting, school_admin: 1, created_at: testNow - 31 * day } as const;
       await createTeacher(db, school, [], owner);
       const used = await createSchool(db);
+      await createClassroom(db, { school_id: used });
       const kept = await createTeacher(db, used, [], owner);
       const colleague = await createTeacher(db, used, [], seen(testNow));
       await eraseExpired(t.context);
@@ -312,6 +313,24 @@ onBothEngines((open, engine) => {
       expect(await expiries()).toEqual([{ actor_id: null, action: "classroom.expire", subject: `classroom:${classroom}` }]);
     });
 
+    test("is announced by its name to its own teachers, whatever other class is too", async () => {
+      for (const name of ["ines", "tom"]) {
+        const id = await pastClass(2024);
+        await db
+          .updateTable("classrooms")
+          .set({ name: `BIA de ${name}` })
+          .where("id", "=", id)
+          .execute();
+        await createTeacher(db, school, [id], { email: `${name}@exemple.fr` });
+      }
+      await eraseExpired(t.context);
+      const received = await mails();
+      expect(received.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
+        "ines@exemple.fr Badin : la classe BIA de ines sera archivée le 21 décembre 2026",
+        "tom@exemple.fr Badin : la classe BIA de tom sera archivée le 21 décembre 2026",
+      ]);
+    });
+
     test("stays when it is given a later school year meanwhile", async () => {
       const classroom = await pastClass(2024);
       const pupil = await createStudent(db, classroom);
@@ -330,12 +349,17 @@ onBothEngines((open, engine) => {
     test("is left alone once archived, and no mail speaks of what was archived meanwhile", async () => {
       await worker.stop();
       await createTeacher(db, school, [], { school_admin: 1 });
-      await pastClass(2020, testNow);
+      const past = await pastClass(2020, testNow);
       const classroom = await pastClass(2024);
       await eraseExpired(t.context);
       await db.updateTable("classrooms").set({ archived_at: testNow }).where("id", "=", classroom).execute();
       worker = startWorker(t.context, jobHandlers(t.context, log), log, { pollMs: 20 });
       expect(await mails()).toEqual([]);
+      t.advance(31 * day);
+      await eraseExpired(t.context);
+      const rows = await db.selectFrom("classrooms").select(["id", "archived_at"]).orderBy("id").execute();
+      expect(rows).toEqual([past, classroom].map((id) => ({ id, archived_at: testNow })));
+      expect(await expiries()).toEqual([]);
     });
   });
 });
