@@ -47,16 +47,23 @@ onBothEngines((open, engine) => {
     test("counts schools, classes, people and questions, and who answered lately", async () => {
       const classroom = await answeringClass(2);
       await createStudent(db, classroom);
-      await createClassroom(db, { archived_at: testNow });
-      await createTeacher(db, await createSchool(db));
+      for (let n = 0; n < 2; n++) await createClassroom(db, { archived_at: testNow });
+      const teacher = await t.signedInAs(await createTeacher(db, await createSchool(db)));
+      const { id } = await db.selectFrom("questions").select("id").executeTakeFirstOrThrow();
+      const report = () => teacher.call("POST", `/api/questions/${id}/reports`, { reason: "answer" });
+      for (let n = 0; n < 2; n++) {
+        await report();
+        await admin.call("POST", `/api/admin/questions/${id}/reports/settle`, { outcome: "dismissed" });
+      }
+      await report();
       expect(await overview()).toMatchObject({
-        schools: 3,
+        schools: 4,
         classrooms: 1,
         teachers: 1,
         students: 3,
         activeStudents: 2,
         questions: 1,
-        openReports: 0,
+        openReports: 1,
       });
       t.advance(31 * day);
       admin = await t.signedInAs(adminId);

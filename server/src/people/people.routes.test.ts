@@ -4,6 +4,7 @@ import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
+import { issueToken } from "../accounts/tokens.ts";
 import type { Db } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { listClassroomTeachers, listTeachers } from "./teachers.service.ts";
@@ -57,6 +58,7 @@ onBothEngines((open) => {
     });
 
     test("of a class hold its teachers; another school's or another teacher's class is not there", async () => {
+      await createTeacher(db, school, [await createClassroom(db, { school_id: school })]);
       expect(await ids(teacher, `${api}/classrooms/${classroom}/teachers`)).toEqual([teacherId]);
       expect(await ids(manager, `${api}/classrooms/${classroom}/teachers`)).toEqual([teacherId]);
       const colleagues = await createClassroom(db, { school_id: school });
@@ -160,6 +162,15 @@ onBothEngines((open) => {
       expect((await teacher.call("GET", "/api/users/me")).statusCode).toBe(200);
     });
 
+    test("with a password ends the links that the teacher was sent, and nobody else's", async () => {
+      await update(manager, teacherId, { password: "" });
+      for (const id of [teacherId, managerId]) await issueToken(db, t.context, id, "reset");
+      await update(manager, teacherId, { password: "" });
+      expect(await db.selectFrom("tokens").select("user_id").orderBy("user_id").execute()).toHaveLength(2);
+      await update(manager, teacherId, { password: "Caudron-G4" });
+      expect(await db.selectFrom("tokens").select("user_id").execute()).toEqual([{ user_id: managerId }]);
+    });
+
     test("with a password ends the teacher's sessions, and they must choose another", async () => {
       await update(manager, teacherId, { password: "Caudron-G4" });
       expect((await teacher.call("GET", "/api/users/me")).statusCode).toBe(401);
@@ -212,6 +223,19 @@ onBothEngines((open) => {
       expect((await remove(manager, teacherId)).statusCode).toBe(204);
       expect((await teacher.call("GET", `${api}/classrooms/${classroom}`)).statusCode).toBe(404);
       expect(await account(teacherId)).toMatchObject({ classroom_id: null });
+    });
+
+    test("keep their other classes, and leave the pupils and colleagues of the class where they are", async () => {
+      const other = await createClassroom(db, { school_id: school });
+      await db.insertInto("classroom_teachers").values({ classroom_id: other, user_id: teacherId }).execute();
+      await teacher.call("POST", `${api}/classrooms/${other}/become-student`);
+      const pupil = await createStudent(db, classroom);
+      const trying = await createTeacher(db, school, [classroom], { classroom_id: classroom });
+      expect((await remove(manager, teacherId)).statusCode).toBe(204);
+      expect(await ids(teacher, `${api}/classrooms/${other}/teachers`)).toEqual([teacherId]);
+      expect(await ids(manager, `${api}/classrooms/${classroom}/teachers`)).toEqual([trying]);
+      expect(await account(teacherId)).toMatchObject({ classroom_id: other });
+      for (const id of [pupil, trying]) expect(await account(id)).toMatchObject({ classroom_id: classroom });
     });
 
     test("do not remove themselves", async () => {
