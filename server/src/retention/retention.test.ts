@@ -254,6 +254,7 @@ onBothEngines((open, engine) => {
       const siteAdmin = await createTeacher(db, school, [], { ...seen(testNow - 5 * year), admin: 1 });
       const other = await createSchool(db);
       const stranger = await createTeacher(db, other, [], seen(testNow));
+      await createStudent(db, await createClassroom(db, { school_id: school }), seen(testNow));
       await eraseExpired(t.context);
       expect((await mails())[0]?.text).toContain("votre compte et l’établissement Aéroclub de Vannes seront effacés");
       t.advance(30 * day);
