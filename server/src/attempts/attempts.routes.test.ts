@@ -370,6 +370,15 @@ onBothEngines((open) => {
       expect([other.statusCode, other.json<{ error: string }>().error]).toEqual([409, "already_answered"]);
     });
 
+    test("sent twice shows again the badges that it earned, not those of another", async () => {
+      const [first, second] = [await quiz(1), await quiz(2)];
+      const send = async ({ id, questions }: typeof first) =>
+        (await answer(id, questions[0]!.id, questions[0]!.right)).json<AnswerResult>().badgeGagne.map((b) => b.label);
+      expect(await send(first)).toEqual(["Premier envol"]);
+      t.advance(1000);
+      expect([await send(second), await send(second), await send(first)]).toEqual([[], [], ["Premier envol"]]);
+    });
+
     test("sent ten times at once is recorded once", async () => {
       const { id, questions } = await quiz(2);
       const [q] = questions;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { distributionOf } from "./class-statistics.rules.ts";
-import { type Given, type Item, outcomesOf } from "./outcomes.rules.ts";
+import { distributionOf, toClassAverages } from "./class-statistics.rules.ts";
+import { type Given, type Item, outcomesOf, rightAnswers } from "./outcomes.rules.ts";
 
 test("a score on a boundary belongs to the upper bar, and 100 % to the last one", () => {
   const bars = distributionOf([
@@ -17,6 +17,15 @@ test("a score on a boundary belongs to the upper bar, and 100 % to the last one"
 test("every tenth of a whole score has its own bar, whatever the number of questions", () => {
   for (const answered of [10, 20, 30, 120])
     for (let bar = 0; bar < 10; bar++) expect(distributionOf([{ right: (bar * answered) / 10, answered }])[bar]).toBe(1);
+});
+
+test("whose first try answered nothing that counts is in no average of first tries", () => {
+  const items: Item[] = [{ id: 1, number: 1, text: "", themeId: 1, answers: [{ id: 10, text: "", correct: true }] }];
+  const given: Given[] = [
+    { userId: 1, tryNumber: 1, questionId: 1, answerId: 10 },
+    { userId: 2, tryNumber: 2, questionId: 1, answerId: 10 },
+  ];
+  expect(toClassAverages(outcomesOf(items, given), rightAnswers(items))).toMatchObject({ nbStudent: 2, avgFirstTry: 100, avgLastTry: 100 });
 });
 
 test("a second try that stops half-way keeps the answers of the first one, whatever the order in which they come", () => {

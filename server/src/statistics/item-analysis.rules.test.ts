@@ -52,6 +52,11 @@ test("equal errors come in the order of the quiz, then of the paper, and the lis
     [1, 22],
     [1, 23],
   ]);
+  const later = [gave(1, 1, 2), gave(1, 2, 3), gave(2, 2, 3)];
+  expect(frequentErrors(items, later).map((e) => [e.nbErreur, e.answerId])).toEqual([
+    [2, 23],
+    [1, 12],
+  ]);
   const many = Array.from({ length: 50 }, (_, i) => item(i + 1));
   expect(
     frequentErrors(

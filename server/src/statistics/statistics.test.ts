@@ -126,6 +126,32 @@ onBothEngines((open) => {
     ]);
   });
 
+  test("answers to another quiz, of the same questions too, weigh on nothing", async () => {
+    const other = await createQcm(db, { classroom_id: classroom, questions: [a.id, b.id, c.id] });
+    const ines = await student("Inès", "Benali");
+    await answer(ines, a, a.right);
+    await ines.call("POST", `/api/qcms/${other}/answers`, { questionId: b.id, answerId: b.wrong });
+    const { statStudent, questionErrorList } = await stats();
+    expect(statStudent.map(({ stat }) => [stat.nbQuestion, stat.avgAllTries])).toEqual([[1, 100]]);
+    expect(questionErrorList).toEqual([]);
+    const averageOf = async (id: number) =>
+      (await teacher.call("GET", `/api/teachers/classrooms/${classroom}/qcms/${id}`)).json<Qcm>().allStatsByQcm.avgAllTries;
+    expect([await averageOf(qcm), await averageOf(other)]).toEqual([100, 0]);
+  });
+
+  test("questions come in the order of the quiz, their answers in that of the paper, themes in theirs", async () => {
+    await db.updateTable("qcm_questions").set({ position: 0 }).where("question_id", "=", c.id).execute();
+    await db
+      .updateTable("answers")
+      .set({ position: 5 })
+      .where("id", "=", a.answers[1] ?? 0)
+      .execute();
+    const { questions, themes } = await stats();
+    expect(questions.map((q) => q.questionId)).toEqual([c.id, a.id, b.id]);
+    expect(questions[1]?.distractors.map((d) => d.answer)).toEqual(["A faux 2", "A faux 3", "A faux"]);
+    expect(themes.map((theme) => theme.id)).toEqual([1, 6]);
+  });
+
   test("correcting which answer is right re-scores what was recorded", async () => {
     await playOut();
     await db.updateTable("answers").set({ correct: 0 }).where("id", "=", a.right).execute();
