@@ -1,3 +1,5 @@
+import { onDevice } from "../../shared/device-storage.ts";
+
 /** What was typed, or read on a card, between the steps of signing in. */
 interface SignInDraft {
   readonly email: string;
@@ -18,24 +20,14 @@ export function readDraft(): SignInDraft {
 /** Keeps it until signed in. The email survives a reload of the page, a password never does. */
 export function keepDraft(email: string, password = ""): void {
   draft = { email, password };
-  store((storage) => storage.setItem(key, email));
+  onDevice("sessionStorage", (storage) => storage.setItem(key, email));
 }
 
 /** Signed in: nothing of it remains. */
 export function forgetDraft(): void {
   draft = empty;
-  store((storage) => storage.removeItem(key));
+  onDevice("sessionStorage", (storage) => storage.removeItem(key));
 }
 
-function readStoredEmail(): string {
-  return store((storage) => storage.getItem(key)) ?? "";
-}
-
-/** Without storage, which a browser may forbid, a reload loses the email: it is typed again. */
-function store<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
+/** Where nothing can be kept, a reload loses the email: it is typed again. */
+const readStoredEmail = (): string => onDevice("sessionStorage", (storage) => storage.getItem(key)) ?? "";

@@ -1,20 +1,11 @@
+import { onDevice } from "../../shared/device-storage.ts";
+
 const key = "badin:push-owner";
 
 /** Whose notifications this browser shows; undefined when it shows none, or does not remember. */
-export function pushOwner(): number | undefined {
-  try {
-    return Number(localStorage.getItem(key)) || undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const pushOwner = (): number | undefined => Number(onDevice("localStorage", (storage) => storage.getItem(key))) || undefined;
 
-/** Remembers whose notifications this browser shows; undefined for nobody's. */
+/** Remembers whose notifications this browser shows; undefined for nobody's. Where it cannot, signing out still ends them. */
 export function rememberPushOwner(userId: number | undefined): void {
-  try {
-    if (userId === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, String(userId));
-  } catch {
-    // Storage is forbidden to this site: signing out still ends the notifications.
-  }
+  onDevice("localStorage", (storage) => (userId === undefined ? storage.removeItem(key) : storage.setItem(key, String(userId))));
 }

@@ -1,5 +1,6 @@
 import { type AddressFeature, addressFeature, ownerStep, schoolStep } from "@badin/contract";
 import * as z from "zod/mini";
+import { onDevice } from "../../shared/device-storage.ts";
 
 /** What was typed so far. It survives going back, reading the terms and a reload of the page; the tab forgets it when it closes. */
 export interface SignUpDraft {
@@ -35,34 +36,19 @@ export function readDraft(): SignUpDraft {
 /** Keeps what one step of the form holds. */
 export function keepDraft(values: Partial<SignUpDraft>): void {
   draft = { ...readDraft(), ...values };
-  store((storage) => storage.setItem(key, JSON.stringify(draft)));
+  onDevice("sessionStorage", (storage) => storage.setItem(key, JSON.stringify(draft)));
 }
 
 /** The school is registered: nothing of it remains. */
 export function forgetDraft(): void {
   draft = empty;
-  store((storage) => storage.removeItem(key));
+  onDevice("sessionStorage", (storage) => storage.removeItem(key));
 }
 
 /** Whether a step was filled well enough to go on to the next one. */
 export const isSchoolFilled = (values: SignUpDraft): boolean => schoolStep.safeParse(values).success;
 export const isOwnerFilled = (values: SignUpDraft): boolean => ownerStep.safeParse(values).success;
 
-function readStored(): SignUpDraft | undefined {
-  const json = store((storage) => storage.getItem(key));
-  if (!json) return undefined;
-  try {
-    return stored.safeParse(JSON.parse(json)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Without storage, which a browser may forbid, a reload loses the form. */
-function store<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
+/** Where nothing can be kept, a reload loses the form. */
+const readStored = (): SignUpDraft | undefined =>
+  onDevice("sessionStorage", (storage) => stored.safeParse(JSON.parse(storage.getItem(key) ?? "null")).data);
