@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, describe, inject } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, inject } from "vitest";
 import { type Database, openDatabase } from "../src/database/database.ts";
 import type { Engine } from "../src/database/engine.ts";
 import { databaseUrl } from "./global-setup.ts";
@@ -45,13 +45,25 @@ async function freshPostgres(): Promise<Database> {
 /** A migrated, empty database of its own. */
 export const freshDatabase = (engine: Engine): Promise<Database> => (engine === "sqlite" ? freshSqlite() : freshPostgres());
 
-/** Runs the same tests on both engines; `open` gives a fresh database, closed after the group. */
+/**
+ * Runs the same tests on both engines; `open` gives a fresh database, closed after the test that it was opened for, or after the group:
+ * kept longer, those of all files together would take more connections than PostgreSQL has.
+ */
 export function onBothEngines(tests: (open: () => Promise<Database>, engine: Engine) => void): void {
   describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {
-    const opened: Database[] = [];
-    afterAll(async () => {
-      for (const database of opened) await database.close();
+    const ofGroup: Database[] = [];
+    let opened = ofGroup;
+    const closeAll = async (databases: Database[]) => {
+      for (const database of databases.splice(0)) await database.close();
+    };
+    beforeEach(() => {
+      opened = [];
     });
+    afterEach(async () => {
+      await closeAll(opened);
+      opened = ofGroup;
+    });
+    afterAll(() => closeAll(ofGroup));
     tests(async () => {
       const database = await freshDatabase(engine);
       opened.push(database);
