@@ -49,3 +49,13 @@ export async function expectCopied(page: Page, place: Locator | Page, value: str
   await expect(copy).toBeVisible();
   await page.clock.resume();
 }
+
+/** The middle of what has the focus is in sight: nothing that stays in view, such as a row of buttons, covers it. */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  const seen = `(() => {
+    const { activeElement } = document;
+    const { left, top, width, height } = activeElement.getBoundingClientRect();
+    return activeElement.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  })()`;
+  await expect.poll(() => page.evaluate<boolean>(seen)).toBe(true);
+}

@@ -1,7 +1,7 @@
 import type { Question } from "@badin/contract";
 import type { Locator, Page } from "@playwright/test";
 import { type Api, signInByApi } from "../support/api.ts";
-import { expectToast } from "../support/look.ts";
+import { expectFocusInSight, expectToast } from "../support/look.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
 const sizes = [
@@ -217,6 +217,18 @@ for (const { name, ...viewport } of sizes) {
 
 test.describe("in the editor", () => {
   test.use({ noise: { expected: [/status of 409/, /status of 400/] } });
+
+  test("nothing that the keyboard reaches in a form is left under its buttons", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 640 });
+    await asTeacher(page);
+    await page.getByRole("button", { name: "Ajouter une question" }).click();
+    const dialog = editor(page, "Ajouter une question");
+    await expect(dialog.getByLabel("Thème")).toBeFocused();
+    while ((await page.evaluate("document.activeElement.textContent")) !== "Valider") {
+      await page.keyboard.press("Tab");
+      await expectFocusInSight(page);
+    }
+  });
 
   test("a question copied from a paper fills the form", async ({ page }) => {
     await asTeacher(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectToast } from "../support/look.ts";
+import { expectFocusInSight, expectToast } from "../support/look.ts";
 import { type OwnServer, startOwnServer } from "../support/own-server.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
@@ -192,6 +192,21 @@ test.describe("registering a school", () => {
     await fillOwner(page);
     await press(page, "Suivant");
     await expect(page).toHaveURL(/\/signup\/recap$/);
+  });
+
+  test("nothing that the keyboard reaches is left under the buttons of a low screen", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 600 });
+    await page.goto("/signup/school");
+    await field(page, "Nom de l’établissement").fill("Aéro-club du Test");
+    await chooseAddress(page, "vannes");
+    await press(page, "Suivant");
+    await press(page, "Suivant");
+    await expect(field(page, "Fonction")).toBeFocused();
+    for (const next of ["Prénom", "Nom", "Adresse email", "Conditions d’utilisation", "Confidentialité"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByLabel(next, { exact: true }).or(page.getByRole("link", { name: next }))).toBeFocused();
+      await expectFocusInSight(page);
+    }
   });
 
   test("keeps what was typed through a reload, the terms and the way back; a step without the former ones leads to them", async ({
