@@ -89,6 +89,8 @@ test("admins who teach nothing may change their account too", async ({ page, con
   await expect(badges.getByRole("link", { name: "Voir tous vos badges" })).toBeVisible();
   await button(page, "Modifier votre compte").click();
   await expect(page.getByRole("dialog", { name: "Modifier votre compte" })).toBeVisible();
+  await page.goto("/home/badges");
+  await expect(page.getByRole("heading", { level: 1, name: "Vos badges" })).toBeVisible();
 });
 
 test("a teacher deletes their account by typing the password, and is signed out", async ({ page, context }) => {

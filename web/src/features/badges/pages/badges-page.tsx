@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { canEditAccount } from "../../accounts/account.rules.ts";
+import { useMe } from "../../accounts/session.ts";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { badgesQuery } from "../api.ts";
 import { BadgeCard } from "../components/badge-card.tsx";
 import { BadgeCount } from "../components/badge-count.tsx";
 import styles from "../components/badge-wall.module.css";
 import { BadgeWallSkeleton } from "../components/badge-wall-skeleton.tsx";
-import { texts } from "../texts.ts";
+import { badgeTextsFor } from "../texts.ts";
 
 /** The wall of badges: those earned first, then those to earn. What was loaded before stays in sight when a refresh fails. */
 export function BadgesPage() {
+  const me = useMe();
+  const texts = badgeTextsFor(me !== undefined && canEditAccount(me));
   const { data: badges, error, isFetching, refetch } = useQuery(badgesQuery);
   const refused = error instanceof ApiFailure;
   // The application is then leaving for the sign-in page.
