@@ -28,7 +28,7 @@ test("they are one press away from sign-in, registration, and every page of pupi
     await expect(links.getByRole("link", { name: "Conditions d’utilisation" })).toHaveAttribute("href", "/conditions");
     await expect(links.getByRole("link", { name: "Confidentialité" })).toHaveAttribute("href", "/confidentialite");
   };
-  for (const path of ["/login", "/signup/school", "/signup/end"]) await reachable(path);
+  for (const path of ["/login", "/signup/school"]) await reachable(path);
   await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
   for (const path of ["/home", "/home/account", "/home/badges"]) await reachable(path);
   await (await signInByApi(demo.manager, demo.password)).lendTo(context);

@@ -143,6 +143,13 @@ test.describe("creating an account", () => {
       await expect(page.getByText(complaint, { exact: true })).toBeVisible();
   });
 
+  test("where no account was created, the page that confirms one leads to sign in", async ({ page }) => {
+    for (const path of ["/create-account/end", "/signup/end"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+    }
+  });
+
   test("ends on a page that confirms it and says that an activation email will be sent; its link activates the account", async ({
     page,
   }) => {

@@ -63,7 +63,7 @@ export const signInTexts = {
   accountCreated: {
     page: "Compte créé",
     title: `Compte créé${nb}!`,
-    lead: (email: string) => `Un email d’activation va être envoyé${email && ` à ${email}`}.`,
+    lead: (email: string) => `Un email d’activation va être envoyé à ${email}.`,
     next: "Ouvrez-le, suivez son lien et choisissez votre mot de passe. Le lien est valable 7 jours.",
     missing: `Rien après quelques minutes${nb}? Regardez dans les indésirables.`,
   },

@@ -75,7 +75,7 @@ export const texts = {
   registered: {
     page: "Établissement inscrit",
     title: `Établissement inscrit${nb}!`,
-    lead: (email: string) => `Un email d’activation a été envoyé${email && ` à ${email}`}.`,
+    lead: (email: string) => `Un email d’activation a été envoyé à ${email}.`,
     next: "Ouvrez-le, suivez son lien et choisissez votre mot de passe. Le lien est valable 7 jours. Vous pourrez alors créer votre première classe.",
   },
 } as const;
