@@ -52,3 +52,21 @@ test("with letters twice as large the steps of a sign-up fit the narrowest phone
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectFits(page);
 });
+
+test("with letters twice as large a teacher's code and windows fit the narrowest phone", async ({ page, context }) => {
+  const { manager, id } = await openClass();
+  await manager.lendTo(context);
+  await doubleText(context, page);
+  await page.goto(`/teacher/classrooms/${id}/students`);
+  await expect(page.getByRole("button", { name: "Copier" })).toBeVisible();
+  await expectFits(page);
+  await page.goto("/teacher/teachers");
+  await expect(page.getByRole("button", { name: "Copier" })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole("button", { name: "Ajouter un enseignant" }).click();
+  const window = page.getByRole("dialog", { name: "Ajouter un enseignant" });
+  await expect(window.getByRole("button", { name: "Fermer" })).toBeInViewport({ ratio: 1 });
+  const edge = await window.boundingBox();
+  const close = await window.getByRole("button", { name: "Fermer" }).boundingBox();
+  expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0));
+});
