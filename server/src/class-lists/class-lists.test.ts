@@ -74,6 +74,13 @@ onBothEngines((open) => {
     expect(await accounts()).toBe(before);
   });
 
+  test("who has the same name in another class, or teaches and tries the quizzes of this one, is no pupil of it", async () => {
+    const { school_id } = await db.selectFrom("classrooms").select("school_id").where("id", "=", classroom).executeTakeFirstOrThrow();
+    await createStudent(db, await createClassroom(db, { school_id }), { first_name: "Tom", name: "Petit" });
+    await createTeacher(db, school_id, [classroom], { first_name: "Léa", name: "Grand", classroom_id: classroom });
+    expect(counts((await send("preview", "Nom;Prénom\nPetit;Tom\nGrand;Léa")).json())).toEqual([2, 0, 0]);
+  });
+
   test("an import adds the good lines, each with a card that signs in; run again it changes nothing", async () => {
     const report = (await send("import", list)).json<ClassListReport>();
     expect(counts(report)).toEqual([3, 0, 4]);

@@ -112,7 +112,7 @@ function columnsOf(titles: readonly string[]): Columns {
   if (firstName.length === 0) return { firstName, name: [], full: [...full, ...name], firstNameFirst: reversed.length > 0, email };
   return name.length > 0
     ? { firstName, name, full: [], firstNameFirst: false, email }
-    : { firstName: full.length > 0 ? [] : firstName, name: [], full, firstNameFirst: reversed.length > 0, email };
+    : { firstName, name: [], full, firstNameFirst: reversed.length > 0, email };
 }
 
 /** What the columns of a list without titles hold, by the look of it; undefined when nothing looks like a name. French lists begin with the name. */
@@ -135,6 +135,6 @@ const isUpper = (cell: string): boolean => cell === cell.toLocaleUpperCase("fr")
 
 /** Words, in most rows, that differ from row to row: neither a class (« 3A »), nor a date, nor « Masculin ». */
 function looksLikeNames(cells: readonly string[], rowCount: number): boolean {
-  const varied = new Set(cells).size / Math.max(1, cells.length) > 0.3 || cells.length <= 4;
+  const varied = new Set(cells).size / Math.max(1, cells.length) > 0.5 || cells.length <= 4;
   return cells.length >= rowCount / 2 && varied && share(cells, (cell) => /^\p{L}[\p{L}\p{M}'’ .,-]+$/u.test(cell)) > 0.6;
 }

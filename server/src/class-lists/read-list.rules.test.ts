@@ -105,7 +105,7 @@ describe("titles", () => {
 
   test.each([
     ["a heading that is itself a known title", "Élèves;;"],
-    ["such a heading beside as many other titles", "Élèves;Email;"],
+    ["such a heading beside as many other titles", "Élèves;Email;Mél"],
     ["the name of the class", "Classe;3A"],
     ["both", "Classe;3A\nÉlèves"],
   ])("%s above the titles is passed over", (_, above) => {
@@ -122,7 +122,18 @@ describe("titles", () => {
     expect(people(pronote)).toEqual(["Léa Marie | DE LA TOUR", "Jean-Marc | PETIT", "Tom | Martin", "Anne Lise | Martin"]);
     expect(people("Prénom et nom\nTom Martin")).toEqual(["Tom | Martin"]);
     expect(people("Nom\nMartin Tom")).toEqual(["Tom | Martin"]);
+    expect(people("Élève\nMARTIN TOM")).toEqual(["TOM | MARTIN"]);
+    expect(people("Prénom et nom\nAnne Lise, Martin")).toEqual(["Anne Lise | Martin"]);
+    expect(people("Élève\nMartin, Anne Lise\nPetit, Tom")).toEqual(["Anne Lise | Martin", "Tom | Petit"]);
   });
+
+  test("a column of both names counts more than the first name beside it, which is already in it", () => {
+    expect(people("Élève;Prénom;Classe\nPETIT Tom;Tom;3A")).toEqual(["Tom | PETIT"]);
+  });
+});
+
+test("spaces that no one sees, and what a spreadsheet adds to an address, are taken out", () => {
+  expect(people("Nom;Prénom;Email\n\u00a0De\u00a0La  Tour\u200b;Léa;mailto:Lea@exemple.fr")).toEqual(["Léa | De La Tour | lea@exemple.fr"]);
 });
 
 describe("without titles", () => {
@@ -130,6 +141,23 @@ describe("without titles", () => {
     const rows = "1;Petit;Tom;3A;tom@exemple.fr\n2;Grand;Léa;3A;\n3;Martin;Anne;3A;anne@exemple.fr";
     expect(people(rows)).toEqual(["Tom | Petit | tom@exemple.fr", "Léa | Grand", "Anne | Martin | anne@exemple.fr"]);
     expect(read(rows).hasTitles).toBe(false);
+  });
+
+  test("in a long list too, where classes and sexes come again and few have an address", () => {
+    const names = ["Petit;Tom", "Grand;Léa", "Martin;Anne", "Durand;Zoé", "Haddad;Yanis", "Fournier;Maëlys"];
+    const rows = names.map((name, i) => `Troisième;${i % 2 ? "Féminin" : "Masculin"};${name};${i === 1 ? "lea@exemple.fr" : ""}`);
+    expect(people(rows.join("\n"))).toEqual([
+      "Tom | Petit",
+      "Léa | Grand | lea@exemple.fr",
+      "Anne | Martin",
+      "Zoé | Durand",
+      "Yanis | Haddad",
+      "Maëlys | Fournier",
+    ]);
+  });
+
+  test("names of several words stay in their columns", () => {
+    expect(people("De La Tour\tLéa Marie\nLe Bihan\tJean Luc")).toEqual(["Léa Marie | De La Tour", "Jean Luc | Le Bihan"]);
   });
 
   test("capitals tell the name; otherwise the teacher may swap", () => {

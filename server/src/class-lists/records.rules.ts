@@ -11,13 +11,14 @@ export function readRecords(text: string): CsvRecord[] {
   return rowsOf(text, best);
 }
 
-/** How much sense a delimiter makes: titles that one recognises come first, then rows of one width. */
+/** How much sense a delimiter makes: titles that one recognises come first, then rows of one width; a title alone has a column alone. */
 function sense(text: string, delimiter: string): number {
   const rows = rowsOf(text, delimiter, sample).map(({ cells }) => cells);
-  const titles = findTitles(rows)?.count ?? 0;
+  const titles = findTitles(rows);
+  if (titles && rows[titles.index]?.length === 1) return titles.count * 100;
   const widths = new Map<number, number>();
   for (const { length } of rows) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
-  return titles * 100 + Math.max(0, ...widths.values());
+  return (titles?.count ?? 0) * 100 + Math.max(0, ...widths.values());
 }
 
 const rowsOf = (text: string, delimiter: string, limit?: number): CsvRecord[] =>
