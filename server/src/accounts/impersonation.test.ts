@@ -22,6 +22,7 @@ onBothEngines((open) => {
     const database = await open();
     db = database.db;
     t = await createTestApp(database);
+    await createTeacher(db, await createSchool(db));
     school = await createSchool(db);
     manager = await createTeacher(db, school, [], { school_admin: 1 });
     teacher = await createTeacher(db, school);

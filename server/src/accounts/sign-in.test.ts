@@ -72,6 +72,9 @@ onBothEngines((open) => {
       const cookie = response.cookies.find((c) => c.name === "__Host-badin_session");
       expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/", maxAge: 30 * 24 * 3600 });
       expect(cookie).not.toHaveProperty("domain");
+      const readable = response.cookies.find((c) => c.name === "badin_signed_in");
+      expect(readable).toMatchObject({ value: "1", maxAge: 30 * 24 * 3600 });
+      expect(readable).not.toHaveProperty("httpOnly");
       const row = await db.selectFrom("sessions").selectAll().executeTakeFirstOrThrow();
       expect(row).toMatchObject({ user_id: id, impersonator_id: null });
       expect(row.id_hash).not.toContain(cookie?.value);
@@ -163,9 +166,12 @@ onBothEngines((open) => {
       expect((await signIn("camille.durand")).statusCode).toBe(200);
     });
 
-    test("do not count successes", async () => {
+    test("do not count successes, which forgive nobody else's failures", async () => {
       await user();
+      await user({ username: "tom.petit" });
+      for (let i = 0; i < 10; i++) expect((await signIn("tom.petit", "Mirage-2000")).statusCode).toBe(401);
       for (let i = 0; i < 12; i++) expect((await signIn("camille.durand")).statusCode).toBe(200);
+      expect((await signIn("tom.petit")).statusCode).toBe(429);
     });
 
     test("count a name that nobody has without keeping it in clear", async () => {
@@ -187,6 +193,17 @@ onBothEngines((open) => {
       expect(await me()).toBe(200);
       t.advance(12 * hour + 1);
       expect(await me()).toBe(401);
+    });
+
+    test("is not kept open by what others do", async () => {
+      const idle = await t.signedInAs(await user());
+      await user({ username: "tom.petit" });
+      await signIn("tom.petit");
+      for (let i = 0; i < 2; i++) {
+        t.advance(7 * hour);
+        expect(await me()).toBe(200);
+      }
+      expect((await idle.call("GET", "/api/users/me")).statusCode).toBe(401);
     });
 
     test("ends 30 days after its start, however much it is used", async () => {

@@ -27,6 +27,10 @@ test("a flood with a session that nobody knows is turned away as well, and the n
   const statuses: number[] = [];
   for (let i = 0; i < 3; i++) statuses.push((await browser.call("GET", "/api/qcms")).statusCode);
   expect(statuses).toEqual([401, 401, 429]);
+  const other = t.visitor();
+  other.cookies.set("__Host-badin_session", madeUp("other"));
+  expect((await other.call("GET", "/api/qcms")).statusCode).toBe(401);
+  expect((await browser.call("GET", "/api/qcms")).statusCode).toBe(429);
   t.advance(60_000);
   expect((await browser.call("GET", "/api/qcms")).statusCode).toBe(401);
   await t.close();
@@ -41,6 +45,17 @@ test("another way of writing the path is counted too, and keeps the headers of t
   for (let i = 0; i < 6; i++) responses.push(await ask());
   expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
   expect(responses[0]?.headers["cache-control"]).toBe("no-store");
+  await t.close();
+  await database.close();
+});
+
+test("pages and files are not counted: opening one asks for dozens, and a school is one address", async () => {
+  const database = await freshDatabase("sqlite");
+  const t = await createTestApp(database, { requestsPerMinute: 1 });
+  const statuses = new Set<number>();
+  for (let i = 0; i < 10; i++) statuses.add((await t.visitor().call("GET", "/assets/index.js")).statusCode);
+  expect([...statuses]).toEqual([404]);
+  expect((await t.visitor().call("GET", "/api/csrf-token")).statusCode).toBe(200);
   await t.close();
   await database.close();
 });

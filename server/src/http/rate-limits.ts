@@ -63,4 +63,4 @@ export async function forgiveLimit(context: Context, name: LimitName, subject: s
     .execute();
 }
 
-const keyOf = (name: LimitName, subject: string): string => `${name}:${subject.toLowerCase()}`;
+const keyOf = (name: LimitName, subject: string): string => `${name}:${subject}`;
