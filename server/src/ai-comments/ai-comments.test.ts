@@ -67,6 +67,17 @@ onBothEngines((open) => {
     expect(server.asked).toHaveLength(2);
   });
 
+  test("each question has its draft, those that wait longest first; one that is thrown away leaves the others", async () => {
+    const [recent, old] = [await uncommented(), await uncommented()];
+    await ask(old);
+    t.advance(1000);
+    server.state.answer = (response) => complete(response, "Une autre explication.");
+    expect((await ask(recent)).body).toBe("Une autre explication.");
+    expect((await drafts()).map(({ questionId }) => questionId)).toEqual([old, recent]);
+    await teacher.call("DELETE", `/api/questions/ai/${recent}`);
+    expect(await drafts()).toMatchObject([{ questionId: old, comment: text }]);
+  });
+
   test("what is not text is taken out", async () => {
     server.state.answer = (response) => complete(response, "<p>L’air <b>chaud</b> monte.</p><script>alert(1)</script> **Voilà**.");
     expect((await ask(await uncommented())).body).toBe("L’air chaud monte.\nVoilà.");
@@ -193,9 +204,9 @@ onBothEngines((open) => {
       expect((await teacher.call("DELETE", `/api/questions/ai/${id}`, undefined, { csrf: false })).statusCode).toBe(403);
     });
 
-    test("a link of another site spends nothing", async () => {
+    test.each(["cross-site", "same-site"])("a link of another site (%s) spends nothing", async (site) => {
       const response = await teacher.call("GET", `/api/questions/ai/${await uncommented()}`, undefined, {
-        headers: { "sec-fetch-site": "cross-site" },
+        headers: { "sec-fetch-site": site },
       });
       expect(errorOf(response)).toEqual([403, "csrf", expect.any(String)]);
       expect(server.asked).toEqual([]);

@@ -86,6 +86,16 @@ onBothEngines((open) => {
     expect((await start()).statusCode).toBe(429);
   });
 
+  test("the allowance is a person's and a day's own", async () => {
+    const remaining = async (browser: Browser) => (await state(browser)).remainingToday;
+    const [id] = await questions(1);
+    await teacher.call("GET", `/api/questions/ai/${id}`);
+    const colleague = await t.signedInAs(await createTeacher(database.db, school));
+    expect([await remaining(teacher), await remaining(colleague)]).toEqual([4, 5]);
+    t.advance(24 * 3600_000);
+    expect(await remaining(await t.signedInAs(teacherId))).toBe(5);
+  });
+
   test("goes on where it was when the program stops in the middle, and counts nothing twice", async () => {
     await questions(4);
     await start();

@@ -168,6 +168,20 @@ onBothEngines((open) => {
       expect((await edit(one.id, draft({ year: 2023 }))).json<Question>().year).toBe(2023);
     });
 
+    test("leaves the other questions, their pictures and their drafts as they are", async () => {
+      const imageSrc = dataUrl(await picture(40, 30).png().toBuffer());
+      const other = await added({ question: "Que fait un ballon ?", imageSrc });
+      const one = await added();
+      for (const { id } of [one, other])
+        await database.db
+          .insertInto("ai_comments")
+          .values({ question_id: id, comment: "Un brouillon.", model: "m", created_at: 1, asked_by: null })
+          .execute();
+      await edit(one.id, draft({ question: "Que fait un avion ?", year: 2020, answers: one.answers.toReversed() }));
+      expect((await browser.call("GET", `/api/questions/${other.id}`)).json()).toEqual(other);
+      expect(await database.db.selectFrom("ai_comments").select("question_id").execute()).toEqual([{ question_id: other.id }]);
+    });
+
     test("an unknown question is 404, an id that cannot exist too", async () => {
       for (const id of [999_999, 2_147_483_648, 0]) expect((await edit(id, draft())).statusCode).toBe(404);
     });
@@ -231,6 +245,26 @@ onBothEngines((open) => {
       expect((await restore(999_999, 1, admin)).statusCode).toBe(404);
       const actions = await database.db.selectFrom("audit_log").orderBy("id").select("action").execute();
       expect(actions.map((row) => row.action)).toEqual(["question.create", "question.update", "question.restore"]);
+    });
+
+    test("are those of the question, numbered by itself, and another's is not brought back in its place", async () => {
+      const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
+      const other = await added({ question: "Que fait un ballon ?", imageSrc: dataUrl(await picture(40, 30).png().toBuffer()) });
+      for (const year of [2018, 2019]) await edit(other.id, draft({ question: other.question, image: other.image, year }));
+      const before = (await browser.call("GET", `/api/questions/${other.id}`)).json();
+      const one = await added();
+      await edit(one.id, draft({ year: 2020 }));
+      const seen = await versions(one.id, admin);
+      expect([seen.versions.map((v) => [v.version, v.year]), seen.images]).toEqual([
+        [
+          [null, 2020],
+          [1, 2024],
+        ],
+        {},
+      ]);
+      expect((await restore(one.id, 2, admin)).statusCode).toBe(404);
+      expect((await restore(one.id, 1, admin)).json<Question>()).toMatchObject({ question: one.question, year: 2024 });
+      expect((await browser.call("GET", `/api/questions/${other.id}`)).json()).toEqual(before);
     });
 
     test("are for site admins alone", async () => {
