@@ -115,10 +115,11 @@ onBothEngines((open) => {
 
   test("a later year is brought to a question that is known, an earlier one is not", async () => {
     const bank = await newBank();
-    const gift = (year: number) => `// [tag:${year}]\nLe pascal mesure : {=${answers.join(" ~")}}`;
+    const gift = (year: number, text = "Le pascal mesure") => `// [tag:${year}]\n${text} : {=${answers.join(" ~")}}`;
     expect(await statuses(importText(bank, gift(2018)))).toEqual(["added"]);
+    expect(await statuses(importText(bank, gift(2016, "L’hectopascal mesure")))).toEqual(["added"]);
     expect(await statuses(importText(bank, gift(2017)))).toEqual(["known"]);
     expect(await statuses(importText(bank, gift(2021)))).toEqual(["merged"]);
-    expect(await bank.database.db.selectFrom("questions").select("year").execute()).toEqual([{ year: 2021 }]);
+    expect(await bank.database.db.selectFrom("questions").orderBy("id").select("year").execute()).toEqual([{ year: 2021 }, { year: 2016 }]);
   });
 });

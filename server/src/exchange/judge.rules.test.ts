@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { RawItem } from "./item.ts";
+import { judge } from "./judge.rules.ts";
+
+const sound: RawItem = {
+  line: 3,
+  theme: 1,
+  year: 2020,
+  text: "Le pascal mesure :",
+  answers: ["La pression", "Le vent", "La masse", "Le temps"],
+  right: [1],
+};
+const others = sound.answers.slice(1);
+const reasons = (...changes: Partial<RawItem>[]) =>
+  judge({ exams: [], items: changes.map((change) => ({ ...sound, ...change })) }, {}).refused.map(({ reason }) => reason);
+const long = (length: number) => "x".repeat(length);
+
+test.each<[string, Partial<RawItem>]>([
+  ["le texte de la question manque", { text: "" }],
+  ["le texte de la question est trop court", { text: "Quoi?" }],
+  ["le texte de la question n’a pas de mot", { text: "????????" }],
+  ["il faut 4 réponses, elle en a 3", { answers: others }],
+  ["il faut 4 réponses, elle en a 5", { answers: [...sound.answers, "La force"] }],
+  ["une réponse est vide", { answers: ["", ...others] }],
+  ["deux réponses sont les mêmes", { answers: ["LE VENT", ...others] }],
+  ["aucune bonne réponse n’est indiquée", { right: [] }],
+  ["elle a 2 bonnes réponses, il en faut une", { right: [1, 2] }],
+  ["la bonne réponse n’est pas l’une des quatre", { right: [0] }],
+  ["la bonne réponse n’est pas l’une des quatre", { right: [5] }],
+  ["un texte est trop long", { text: long(4001) }],
+  ["un texte est trop long", { answers: [long(1001), ...others] }],
+  ["un texte est trop long", { comment: long(4001) }],
+  ["un texte est trop long", { imageAlt: long(501) }],
+  ["un texte est trop long", { source: long(1001) }],
+  ["le fichier ne dit pas son thème : choisissez-en un pour tout le fichier", { theme: undefined }],
+  ["le thème va de 1 à 6", { theme: 0 }],
+  ["le thème va de 1 à 6", { theme: 7 }],
+  ["le fichier ne dit pas son année : choisissez-en une pour tout le fichier", { year: undefined }],
+  ["l’année va de 1996 à 2099", { year: 1995 }],
+  ["l’année va de 1996 à 2099", { year: 2100 }],
+  ["illisible", { problem: "illisible", text: "" }],
+])("an item is refused: %s", (reason, change) => {
+  expect(reasons(change)).toEqual([reason]);
+});
+
+test("what the editor of the bank accepts is accepted, to the last character", () => {
+  const longest = { text: long(4000), answers: [long(1000), ...others], comment: long(4000), imageAlt: long(500), source: long(1000) };
+  expect(reasons(longest, { text: "Quoi ?" }, { right: [4] }, { theme: 6, year: 2099 }, { year: 1996 })).toEqual([]);
+});
+
+test("what the file does not say is chosen for all of it; what it says stays", () => {
+  const items = [sound, { ...sound, theme: undefined, year: undefined }];
+  expect(judge({ exams: [], items }, { theme: 5, year: 2011 }).items.map(({ theme, year }) => [theme, year])).toEqual([
+    [1, 2020],
+    [5, 2011],
+  ]);
+});
+
+test("a number of an exam is taken once, by the first question that can be kept", () => {
+  const places = [{ exam: "BIA 2020", theme: 1, number: 7 }];
+  expect(reasons({ places, right: [] }, { places }, { places }, { places: [{ ...places[0]!, number: 8 }] })).toEqual([
+    "aucune bonne réponse n’est indiquée",
+    "ce numéro est déjà pris dans le fichier",
+  ]);
+});
