@@ -2,7 +2,7 @@ import { signedInCookie } from "@badin/contract";
 import type { LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { meQuery } from "../features/accounts/session.ts";
-import { requireSignedIn } from "./guards.ts";
+import { requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { queryClient } from "./query-client.ts";
 
 afterEach(() => {
@@ -30,4 +30,22 @@ test("after a sign-out from another tab one is sent to sign in, and nothing of t
   const answer = await goTo("/qcms/5?q=3").catch((thrown: unknown) => thrown);
   expect((answer as Response).headers.get("location")).toBe("/login?back=%2Fqcms%2F5%3Fq%3D3");
   expect([queryClient.getQueryData(meQuery.queryKey), queryClient.getQueryData(["answers"])]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ["a pupil", {}, ["in", "/login", "/login", "/login"]],
+  ["a teacher", { teacher: true }, ["in", "in", "in", "/login"]],
+  ["a site admin", { admin: true }, ["in", "/login", "in", "in"]],
+  ["who must change their password", { teacher: true, admin: true, changePassword: true }, Array(4).fill("/change-password")],
+])("%s is let into the pages of their role, else sent to sign in", async (_, role, expected) => {
+  vi.stubGlobal("document", { cookie: `${signedInCookie}=1` });
+  queryClient.setQueryData(["me"], { id: 7, teacher: false, admin: false, changePassword: false, ...role });
+  const ways: string[] = [];
+  for (const guard of [requireSignedIn, requireTeacher, requireBankReader, requireAdmin]) {
+    const answer = await guard({ request: new Request("https://badin.example/x") } as LoaderFunctionArgs).catch(
+      (thrown: unknown) => thrown,
+    );
+    ways.push((answer as Response | null)?.headers.get("location")?.split("?")[0] ?? "in");
+  }
+  expect(ways).toEqual(expected);
 });

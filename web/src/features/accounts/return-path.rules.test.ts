@@ -38,6 +38,10 @@ test("who came by the address of the site asked for no page: a teacher goes to t
   expect(landingPath(teacher, "/home")).toBe("/teacher/home");
 });
 
+test("who asked for the page to sign in at is done with it", () => {
+  for (const back of ["/login", "/login?renew", "/login/"]) expect(landingPath(pupil, back), back).toBe("/home");
+});
+
 test("a page of another role would only send back to sign in: home instead", () => {
   expect(landingPath(pupil, "/teacher/home")).toBe("/home");
   expect(landingPath(teacher, "/admin")).toBe("/teacher/home");

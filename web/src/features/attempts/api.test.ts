@@ -133,3 +133,9 @@ test("the number of a question stays on the device when its answer is sent", asy
   await sendAnswer(5, { qcmId: 3, questionId: 7, answerId: 70, tryNumber: 1, questionNumber: 2 });
   expect(bodies).toEqual([{ questionId: 7, answerId: 70, tryNumber: 1 }]);
 });
+
+test.each([{}, null, "Bienvenue", [{ goodAnswerId: 70 }]])("an answer to which %j comes back was not recorded", async (said) => {
+  vi.stubGlobal("fetch", async (url: string) => Response.json(url.includes("csrf") ? { token: "t" } : said));
+  const given = { qcmId: 3, questionId: 7, answerId: 70, tryNumber: 1, questionNumber: 2 };
+  await expect(sendAnswer(5, given)).rejects.toThrow(SyntaxError);
+});

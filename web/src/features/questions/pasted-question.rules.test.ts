@@ -39,6 +39,14 @@ test("a line that papers broke goes on with the one before; blank lines do not c
   });
 });
 
+test("of five answers four are kept, and the mark of the fifth marks none", () => {
+  expect(parsePastedQuestion("Le vent ?\nA. nord\nB. sud\nC. est\nD. ouest\nx A. calme")).toEqual({
+    question: "Le vent ?",
+    answers: ["nord", "sud", "est", "ouest"],
+    correct: undefined,
+  });
+});
+
 test("whatever is pasted, at most four answers come out, and no line is lost from a sound paper", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
