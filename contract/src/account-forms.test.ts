@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountForm, askPasswordForm, changePasswordForm, loginForm, signInForm, signUpForm } from "./account-forms.ts";
+import { accountForm, askPasswordForm, changePasswordForm, loginForm, newUserForm, signInForm, signUpForm } from "./account-forms.ts";
 
 interface Result {
   success: boolean;
@@ -78,4 +78,10 @@ test("updating an account needs both names, and takes any email", () => {
   expect(saidBy(accountForm, form)).toEqual([]);
   expect(saidBy(accountForm, { ...form, firstName: " " })).toEqual(["Veuillez saisir votre prénom"]);
   expect(saidBy(accountForm, { ...form, name: "" })).toEqual(["Veuillez saisir votre nom"]);
+});
+
+test("a password to be chosen for somebody is first of all to be typed", () => {
+  const form = { firstName: "Léa", name: "Petit" };
+  for (const password of [undefined, ""]) expect(saidBy(newUserForm, { ...form, password })[0]).toBe("Veuillez saisir un mot de passe");
+  expect(saidBy(newUserForm, { ...form, password: "1234567" })).toEqual(["Le mot de passe doit comporter 8 caractères minimum"]);
 });

@@ -5,9 +5,7 @@ import { withoutAccents } from "./accents.ts";
 const plainName = /^[A-Za-z'’-]+$/;
 
 export const signUpName = (message: string) =>
-  z
-    .string({ error: message })
-    .check(z.trim(), z.minLength(1, message), z.maxLength(60, "60 caractères au maximum"), z.regex(plainName, message));
+  z.string({ error: message }).check(z.trim(), z.maxLength(60, "60 caractères au maximum"), z.regex(plainName, message));
 
 /**
  * The nearest name that sign-up accepts, to be offered when `name` is refused: « Hélène » gives « Helene », « Jean Luc » « Jean-Luc ».
