@@ -122,6 +122,9 @@ onBothEngines((open) => {
     expect((await state()).batch).toMatchObject({ done: 1 });
     const waiting = await database.db.selectFrom("outbox").select("payload").execute();
     expect(waiting.filter(({ payload }) => JSON.parse(payload).position === 1)).toHaveLength(1);
+    server.asked.length = 0;
+    await handler(JSON.parse(job.payload), never);
+    expect(server.asked).toEqual([]);
   });
 
   test("is stopped at once: what the service was writing is thrown away, and another can start", async () => {
@@ -159,14 +162,16 @@ onBothEngines((open) => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test("does not write for a question that a person explained or that is gone meanwhile", async () => {
-    const [explained, gone] = await questions(3);
+  test("does not write for a question that a person explained, that has a draft or that is gone meanwhile", async () => {
+    const [explained, gone, drafted] = await questions(4);
     await start();
+    await teacher.call("GET", `/api/questions/ai/${drafted}`);
+    server.asked.length = 0;
     await database.db.updateTable("questions").set({ comment: "Par une personne." }).where("id", "=", explained!).execute();
     await database.db.deleteFrom("questions").where("id", "=", gone!).execute();
     work();
     await ended("done");
-    expect((await state()).batch).toMatchObject({ total: 3, done: 3 });
+    expect((await state()).batch).toMatchObject({ total: 4, done: 4 });
     expect(server.asked).toHaveLength(1);
   });
 
