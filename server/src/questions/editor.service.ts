@@ -59,7 +59,7 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
     const kept = form.imageSrc === null && form.image !== null;
     const image_id = kept ? before.image_id : image && (await upsertImage(trx, image));
     const content = contentOf(form, kept ? await sha256Of(trx, before.image_id) : (image?.sha256 ?? null));
-    if (contentKey(content) !== before.content_key) await refuseTwin(trx, database.engine, content, id);
+    if (contentKey(content) !== before.content_key) await refuseTwin(trx, database.engine, content);
     await insertVersion(trx, id, before);
     // A person wrote or validated a comment, or the machine's speaks of another question.
     if (form.comment?.comment || contentKey(content) !== before.content_key) await deleteDraft(trx, id);
@@ -141,8 +141,8 @@ async function readImage(dataUrl: string | null): Promise<BankImage | null> {
 }
 
 /** A question that comes back is one question (decisions.md, "The bank"). @throws AppError 409 `question_exists` */
-async function refuseTwin(trx: Trx, engine: Engine, content: QuestionContent, self?: number): Promise<void> {
+async function refuseTwin(trx: Trx, engine: Engine, content: QuestionContent): Promise<void> {
   await lockContent(trx, engine, contentKey(content));
-  const twin = await findSameQuestion(trx, content, self);
+  const twin = await findSameQuestion(trx, content);
   if (twin !== undefined) throw new AppError("question_exists", { details: { twin } });
 }

@@ -149,11 +149,28 @@ onBothEngines((open) => {
       expect((await edit(first.id, draft())).json<Question>().image).toBeNull();
     });
 
+    test("what an image shows can be taken away, and is said of an image alone", async () => {
+      const one = await added({ imageSrc: dataUrl(await picture(40, 30).png().toBuffer()), imageAlt: "Un ciel" });
+      for (const imageAlt of ["", null]) {
+        const unsaid = (await edit(one.id, draft({ image: one.image, imageAlt }))).json<Question>();
+        expect([unsaid.image, unsaid.imageAlt]).toEqual([one.image, null]);
+        expect((await edit(one.id, draft({ image: one.image, imageAlt: "Un ciel" }))).json<Question>().imageAlt).toBe("Un ciel");
+      }
+      expect((await edit(one.id, draft({ imageAlt: "Un ciel" }))).json<Question>().imageAlt).toBeNull();
+      expect((await added({ question: "Que fait un ballon ?", imageAlt: "Un ciel" })).imageAlt).toBeNull();
+    });
+
     test("cannot make it the twin of another, but may leave a twin as it is", async () => {
       const one = await added();
       const two = await added({ question: "Que fait un ballon ?" });
       const twin = await edit(two.id, draft());
       expect(twin.json()).toMatchObject({ error: "question_exists" });
+      const { content_key } = await database.db
+        .selectFrom("questions")
+        .select("content_key")
+        .where("id", "=", one.id)
+        .executeTakeFirstOrThrow();
+      await database.db.updateTable("questions").set({ text: one.question, content_key }).where("id", "=", two.id).execute();
       expect((await edit(one.id, draft({ comment: null, year: 2025 }))).json<Question>().comment).toBeNull();
     });
 
@@ -245,6 +262,24 @@ onBothEngines((open) => {
       expect((await restore(999_999, 1, admin)).statusCode).toBe(404);
       const actions = await database.db.selectFrom("audit_log").orderBy("id").select("action").execute();
       expect(actions.map((row) => row.action)).toEqual(["question.create", "question.update", "question.restore"]);
+    });
+
+    test("come back whole: what the search finds, the picture and its words, the order; a draft for what it said goes", async () => {
+      const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
+      const old = { imageSrc: dataUrl(await picture(40, 30).png().toBuffer()), imageAlt: "Un ciel", fixedOrder: true };
+      const first = await added(old);
+      const other = { question: "Que fait un ballon captif ?", year: 2010, theme: { id: 4 }, comment: null, fixedOrder: false };
+      await edit(first.id, draft(other));
+      await database.db
+        .insertInto("ai_comments")
+        .values({ question_id: first.id, comment: "Un brouillon.", model: "m", created_at: 1, asked_by: null })
+        .execute();
+      expect((await restore(first.id, 1, admin)).json()).toEqual(first);
+      expect(await database.db.selectFrom("ai_comments").selectAll().execute()).toEqual([]);
+      const found = async (terme: string) => (await browser.call("POST", "/api/questions/search", { terme })).json().nbTotalQuestion;
+      expect([await found("ascendance"), await found("captif")]).toEqual([1, 0]);
+      expect([(await add(draft(old))).statusCode, (await add(draft(other))).statusCode]).toEqual([409, 201]);
+      expect((await edit(first.id, draft({ image: first.image }))).json<Question>().fixedOrder).toBe(true);
     });
 
     test("are those of the question, numbered by itself, and another's is not brought back in its place", async () => {

@@ -26,9 +26,9 @@ export const contentOf = ({ text, answers, correct, image }: QuestionDraft): Que
   imageSha256: image?.sha256 ?? null,
 });
 
-/** The question of the bank that `content` is, whatever its exam, beside question `self`; undefined when it is new. */
-export async function findSameQuestion(db: Db, content: QuestionContent, self?: number): Promise<number | undefined> {
-  const candidates = (await findCandidates(db, [contentKey(content)])).filter((candidate) => candidate.id !== self);
+/** The question of the bank that `content` is, whatever its exam; undefined when it is new. */
+export async function findSameQuestion(db: Db, content: QuestionContent): Promise<number | undefined> {
+  const candidates = await findCandidates(db, [contentKey(content)]);
   const answers = await findAnswersOf(
     db,
     candidates.map((c) => c.id),
