@@ -126,6 +126,8 @@ onBothEngines((open) => {
     expect(report).toMatchObject({ hasTitles: false, lines: [{ firstName: "Béraud" }, {}] });
     const swapped = (await send("preview", "Théo\tBéraud\nMaëlys\tFournier", { swapNames: true })).json<ClassListReport>();
     expect(swapped.lines.map(({ firstName }) => firstName)).toEqual(["Théo", "Maëlys"]);
+    await send("import", "Théo\tBéraud\nMaëlys\tFournier", { swapNames: true });
+    expect((await students()).map(({ username }) => username)).toEqual(["theo.beraud", "maelys.fournier"]);
   });
 
   test.each(["preview", "import"] as const)("%s refuses what is no list with a reason at its field", async (to) => {

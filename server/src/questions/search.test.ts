@@ -215,6 +215,7 @@ onBothEngines((open) => {
     const teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
     const ids = await bank(...[2014, 2015, 2016, 2017, 2018, 2019, 2020].map((year) => ({ text: `Vent de ${year}`, year })));
     const qcmId = await createQcm(db, { classroom_id: classroom, questions: [ids[6] ?? 0] });
+    await createQcm(db, { classroom_id: classroom, questions: [ids[5] ?? 0] });
     const build = (body: object, by = teacher) => by.call("POST", "/api/teachers/questions", { qcmId, terme: "vent", ...body });
     const page = (await build({})).json<Page>();
     expect(page.nbTotalQuestion).toBe(6);
