@@ -72,6 +72,18 @@ onBothEngines((open) => {
       expect((await teacher.call("GET", "/api/web-notification/public-key")).json()).toEqual({ key });
     });
 
+    test.each([
+      ["EAI_AGAIN", 503],
+      ["ENOTFOUND", 400],
+    ])("a service whose name does not resolve (%s) is asked for later, or refused: %i", async (code, status) => {
+      const resolve = () => Promise.reject(Object.assign(new Error("provoked"), { code }));
+      const away = await createTestApp(t.context.database, {}, { acceptsUrl: () => true, acceptsAddress: () => true, resolve });
+      const browser = away.visitor();
+      for (const [name, value] of teacher.cookies) browser.cookies.set(name, value);
+      const { subscription } = createReceiver("https://push.exemple.fr/a");
+      expect((await browser.call("POST", subscribePath, subscription)).statusCode).toBe(status);
+    });
+
     test("the subscription object of the browser belongs to who is signed in, who is then subscribed", async () => {
       const { id, browser } = await pupil();
       expect(await subscriptions()).toEqual([{ user_id: id, endpoint: `${service.url}/a` }]);

@@ -287,15 +287,15 @@ onBothEngines((open) => {
       const other = await added({ question: "Que fait un ballon ?", imageSrc: dataUrl(await picture(40, 30).png().toBuffer()) });
       for (const year of [2018, 2019]) await edit(other.id, draft({ question: other.question, image: other.image, year }));
       const before = (await browser.call("GET", `/api/questions/${other.id}`)).json();
-      const one = await added();
-      await edit(one.id, draft({ year: 2020 }));
+      const one = await added({ imageSrc: dataUrl(await picture(60, 30).png().toBuffer()) });
+      await edit(one.id, draft({ year: 2020, image: one.image }));
       const seen = await versions(one.id, admin);
-      expect([seen.versions.map((v) => [v.version, v.year]), seen.images]).toEqual([
+      expect([seen.versions.map((v) => [v.version, v.year]), Object.values(seen.images)]).toEqual([
         [
           [null, 2020],
           [1, 2024],
         ],
-        {},
+        [one.image],
       ]);
       expect((await restore(one.id, 2, admin)).statusCode).toBe(404);
       expect((await restore(one.id, 1, admin)).json<Question>()).toMatchObject({ question: one.question, year: 2024 });

@@ -149,6 +149,12 @@ onBothEngines((open) => {
         .allStatsByQcm.avgAllTries;
     expect([await counts(), await average()]).toEqual([[3, 2, 1, 1, "rwt"], 50]);
 
+    for (const outcome of ["corrected", "dismissed"]) {
+      await say(pupil, question(1).id);
+      expect((await settle(question(1).id, outcome)).statusCode).toBe(204);
+      expect([await counts(), await average()]).toEqual([[3, 2, 1, 1, "rwt"], 50]);
+    }
+
     await say(pupil, question(1).id);
     expect((await settle(question(1).id, "neutralised")).statusCode).toBe(204);
     expect([await counts(), await average()]).toEqual([[2, 1, 1, 0, "rnt"], 100]);
