@@ -33,7 +33,8 @@ export default defineConfig({
     // Recording each test to keep the few that fail doubles the time of all.
     trace: process.env["BADIN_E2E_TRACE"] ? "retain-on-failure" : "off",
     launchOptions: {
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      // Set by tools/test.ts and tools/e2e.ts.
+      executablePath: process.env["CHROMIUM"] ?? "",
       args: [
         "--headless",
         "--no-sandbox",

@@ -28,6 +28,7 @@ export function install({ tools }) {
   const npm = process.env.npm_execpath;
   if (npm) run(process.env.npm_node_execpath ?? process.execPath, [npm, ...options]);
   else run("npm", options, { shell: windows });
+  ensurePinnedNodeRuns();
   writeFileSync(stamp, wanted);
 }
 
@@ -45,6 +46,25 @@ export function buildWeb() {
   });
   mkdirSync(dist, { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/**
+ * Makes sure that the pinned Node runs. It needs libatomic, which a slim Debian has not: root gets it from the system's packages, others are told.
+ */
+function ensurePinnedNodeRuns() {
+  const attempt = spawnSync(pinnedNode, ["--version"], { encoding: "utf8", shell: windows });
+  if (attempt.status === 0) return;
+  const reason = (attempt.stderr || attempt.error?.message || `code ${attempt.status}`).trim();
+  if (reason.includes("libatomic") && process.getuid?.() === 0) {
+    say("Installation de libatomic, dont Node a besoin…");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" });
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "libatomic1"], { env, stdio: "ignore" });
+    if (spawnSync(pinnedNode, ["--version"]).status === 0) return;
+  }
+  const remedy = reason.includes("libatomic") ? " Demandez à l’administrateur de la machine d’installer le paquet « libatomic1 »." : "";
+  say(`Le Node de Badin ne démarre pas sur cette machine : ${reason}${remedy}`);
+  process.exit(1);
 }
 
 /** Runs a script of the project under the pinned Node; the process ends as it does. */

@@ -1,4 +1,4 @@
-import { ensureChromium } from "./chromium.ts";
+import { ensureChromium } from "./browser/chromium.ts";
 import { runShown } from "./steps.ts";
 
 // The browser tests alone; arguments go to Playwright.

@@ -3,13 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { ensureChromium } from "./chromium.ts";
+import { ensureChromium } from "./browser/chromium.ts";
 
 /** Not a dependency: it weighs as much as all the others together, and serves once in a while. */
 const lighthouse = "lighthouse@13.5.0";
 const port = 3986;
 const url = `http://127.0.0.1:${port}`;
 const root = join(import.meta.dirname, "..");
+const chromium = ensureChromium();
 const directory = mkdtempSync(join(tmpdir(), "badin-lighthouse-"));
 const categories = ["performance", "accessibility", "best-practices"] as const;
 const debuggingPort = 3985;
@@ -51,7 +52,7 @@ try {
 async function measureCold(path: string, cookies: string[] = []): Promise<Result> {
   const profile = mkdtempSync(join(directory, "profile-"));
   const args = ["--headless", ...flags, `--remote-debugging-port=${debuggingPort}`, `--user-data-dir=${profile}`, "about:blank"];
-  const browser = spawn(ensureChromium(), args, { stdio: "ignore" });
+  const browser = spawn(chromium, args, { stdio: "ignore" });
   try {
     await until(`http://127.0.0.1:${debuggingPort}/json/version`);
     await setCookies(cookies);
@@ -116,7 +117,7 @@ function measure(path: string): Result {
   const args = ["--yes", lighthouse, url + path, "--quiet", "--output=json", `--output-path=${output}`];
   args.push(`--port=${debuggingPort}`, "--disable-storage-reset", `--only-categories=${categories.join(",")}`);
   const { status } = spawnSync("npx", args, {
-    env: { ...process.env, CHROME_PATH: ensureChromium() },
+    env: { ...process.env, CHROME_PATH: chromium },
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (status !== 0) throw new Error(`Lighthouse ended with ${status}`);

@@ -1,4 +1,4 @@
-import { ensureChromium } from "./chromium.ts";
+import { ensureChromium } from "./browser/chromium.ts";
 import { runShown } from "./steps.ts";
 
 // Everything: what `.ci/run` calls. Stops at the first part that fails.

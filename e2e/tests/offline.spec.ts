@@ -181,10 +181,11 @@ test("signing out erases what was kept; the next pupil finds nothing of it", asy
   await (await enrol()).lendTo(context);
   await page.goto("/home/account");
   await expect(page.getByText("Camille")).toBeVisible();
+  await expect.poll(() => ownerOf(page)).not.toBe(former);
+  await expect.poll(() => copiesOn(page)).toContainEqual(["me"]);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText("Camille")).toBeVisible();
-  expect(await ownerOf(page)).not.toBe(former);
 });
 
 test("a phone can install the application: Chromium finds nothing wanting in its manifest and icons", async ({ playwright, baseURL }) => {

