@@ -22,13 +22,13 @@ export function install({ tools }) {
   const found = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
   // What tests need includes what running needs.
   if (found === wanted || found === wanted.replace(/ run$/, " tools")) return;
+  ensureLibatomic();
   say("Installation des dépendances…");
   const options = ["ci", "--no-audit", "--no-fund", "--loglevel=error", tools ? "--include=dev" : "--omit=dev"];
   // npm must run on the Node that started it: `npm ci` deletes the pinned one.
   const npm = process.env.npm_execpath;
   if (npm) run(process.env.npm_node_execpath ?? process.execPath, [npm, ...options]);
   else run("npm", options, { shell: windows });
-  ensurePinnedNodeRuns();
   writeFileSync(stamp, wanted);
 }
 
@@ -49,21 +49,23 @@ export function buildWeb() {
 }
 
 /**
- * Makes sure that the pinned Node runs. It needs libatomic, which a slim Debian has not: root gets it from the system's packages, others are told.
+ * The pinned Node needs libatomic, which a slim Debian lacks. Root gets it from the system's packages, others are told. It comes before npm, which runs
+ * the packages' own scripts with the pinned Node and drops in silence an optional package whose script fails.
  */
-function ensurePinnedNodeRuns() {
-  const attempt = spawnSync(pinnedNode, ["--version"], { encoding: "utf8", shell: windows });
-  if (attempt.status === 0) return;
-  const reason = (attempt.stderr || attempt.error?.message || `code ${attempt.status}`).trim();
-  if (reason.includes("libatomic") && process.getuid?.() === 0) {
+function ensureLibatomic() {
+  const { stdout } = spawnSync("/sbin/ldconfig", ["-p"], { encoding: "utf8" });
+  // Another system than Linux with glibc, or the library is there.
+  if (!stdout || stdout.includes("libatomic.so.1")) return;
+  if (process.getuid?.() === 0) {
     say("Installation de libatomic, dont Node a besoin…");
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     spawnSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "libatomic1"], { env, stdio: "ignore" });
-    if (spawnSync(pinnedNode, ["--version"]).status === 0) return;
+    if (spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "libatomic1"], { env, stdio: "ignore" }).status === 0)
+      return;
   }
-  const remedy = reason.includes("libatomic") ? " Demandez à l’administrateur de la machine d’installer le paquet « libatomic1 »." : "";
-  say(`Le Node de Badin ne démarre pas sur cette machine : ${reason}${remedy}`);
+  say(
+    "Il manque à cette machine la bibliothèque libatomic, dont Node a besoin : un administrateur peut l’installer (sur Debian, le paquet « libatomic1 »).",
+  );
   process.exit(1);
 }
 
