@@ -18,6 +18,7 @@ clean() {
   for mounted in dev/shm dev proc; do umount -l "$system/$mounted" 2>/dev/null || true; done
   rm -rf --one-file-system "$system"
 }
+chmod 755 "$system"
 trap clean EXIT
 
 echo "── a bare Debian"
