@@ -1,14 +1,14 @@
 import * as api from "@badin/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
+import { browserSession } from "../http/browser-session.ts";
 import { AppError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
-import { browserSession } from "./browser-session.ts";
-import { impersonate, stopImpersonation } from "./impersonation.service.ts";
+import { impersonate, stopImpersonation } from "../impersonation/impersonation.service.ts";
+import { usableToken } from "../sign-in/password.service.ts";
+import { registerSignInRoutes } from "../sign-in/sign-in.routes.ts";
 import { deleteMe, deleteSchool } from "./leaving.service.ts";
 import { describeMe, describeTokenOwner, updateMe } from "./me.service.ts";
-import { usableToken } from "./password.service.ts";
-import { registerSignInRoutes } from "./sign-in.routes.ts";
 import { transferSchool } from "./transfer.service.ts";
 
 export function registerAccountRoutes(app: FastifyInstance, context: Context): void {

@@ -4,10 +4,10 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { AppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { getTokenOwner } from "../sign-in/password.service.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { canUpdateOwnAccount } from "./accounts.rules.ts";
 import { changeIdentity, type Identity, sayingTakenEmail } from "./identity.ts";
-import { getTokenOwner } from "./password.service.ts";
 import { findProfile, type ProfileRow } from "./profile.queries.ts";
 
 /**

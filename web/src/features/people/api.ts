@@ -11,8 +11,8 @@ import {
 } from "@badin/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
-import { meQuery } from "../accounts/session.ts";
 import { classroomsKey, teachersQuery } from "../classrooms/api.ts";
+import { meQuery } from "../sign-in/session.ts";
 import type { UserBody } from "./user-form.rules.ts";
 
 /** The teachers of a class. */

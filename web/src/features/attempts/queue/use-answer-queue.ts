@@ -2,7 +2,7 @@ import { getMe } from "@badin/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { call } from "../../../shared/api/client.ts";
-import { meQuery } from "../../accounts/session.ts";
+import { meQuery } from "../../sign-in/session.ts";
 import { sendAnswer } from "../api.ts";
 import { type AnswerQueue, createAnswerQueue, type QueueSnapshot } from "./answer-queue.ts";
 import { createPendingStore } from "./pending-store.ts";

@@ -1,0 +1,72 @@
+import { changePasswordForm, type Me } from "@badin/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { ApiFailure } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
+import { changePasswordMutation } from "../../accounts/api.ts";
+import { signInTexts } from "../../accounts/texts.ts";
+import { sayDone, sayFailure } from "../sign-in-toasts.ts";
+import { useArrival } from "../use-arrival.ts";
+import { HiddenUsername } from "./hidden-username.tsx";
+import styles from "./sign-in-form.module.css";
+import { SignInLayout } from "./sign-in-layout.tsx";
+
+const texts = signInTexts.changePassword;
+
+interface ChangePasswordFormProps {
+  /** Whose password it is. */
+  owner: Me;
+  /** Of the emailed link; without it the password of the session's user is set. */
+  token: string | undefined;
+  /** The link has served meanwhile. */
+  onDeadLink: () => void;
+}
+
+/** The new password, twice (specification, section 5, "Change password"). Its owner is then signed in or, should that fail, asked to. */
+export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordFormProps) {
+  const arrive = useArrival();
+  const navigate = useNavigate();
+  const change = useMutation({
+    ...changePasswordMutation,
+    onSuccess: async () => {
+      try {
+        await arrive();
+        sayDone(signInTexts.login.renewed);
+      } catch {
+        // The password is changed and the link has served: sent again, the form would be refused.
+        await navigate(`${pathTo("login")}?${new URLSearchParams({ renew: "", u: owner.username })}`, { replace: true });
+      }
+    },
+    onError: (error) => {
+      if (error instanceof ApiFailure && error.code === "invalid_token") return onDeadLink();
+      sayFailure(error);
+      form.refuse(error);
+    },
+  });
+  const form = useForm({
+    schema: changePasswordForm,
+    initial: { password: "", password2: "" },
+    onSubmit: (passwords) => change.mutate({ ...passwords, ...(token ? { token } : {}) }),
+  });
+  return (
+    <SignInLayout page={texts.page} title={texts.title} lead={texts.whose(`${owner.firstName} ${owner.name}`)}>
+      <form {...form.formProps} className={styles["form"]}>
+        <HiddenUsername value={owner.username} />
+        <PasswordField
+          {...form.field("password")}
+          label={signInTexts.password}
+          hint={texts.hint}
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <PasswordField {...form.field("password2")} label={texts.confirmation} autoComplete="new-password" enterKeyHint="go" />
+        <Button type="submit" variant="go" size="lg" full loading={change.isPending}>
+          {signInTexts.signIn}
+        </Button>
+      </form>
+    </SignInLayout>
+  );
+}

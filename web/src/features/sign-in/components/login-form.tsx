@@ -1,0 +1,85 @@
+import { loginForm } from "@badin/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { ApiFailure } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { lookUpMutation, signInMutation } from "../../accounts/api.ts";
+import { signInTexts } from "../../accounts/texts.ts";
+import { withReturn } from "../return-path.rules.ts";
+import { keepDraft, readDraft } from "../sign-in-draft.ts";
+import { sayFailure } from "../sign-in-toasts.ts";
+import { useArrival } from "../use-arrival.ts";
+import { CardNote } from "./card-note.tsx";
+import styles from "./sign-in-form.module.css";
+
+const texts = signInTexts.login;
+
+/** Asks for the email or the username, then for what that name needs: its password, or an account. */
+export function LoginForm() {
+  const [draft] = useState(readDraft);
+  const form = useForm({ schema: loginForm, initial: { email: draft.email }, onSubmit: ({ email }) => submit(email) });
+  const lookUp = useLookUp();
+  const card = useCard();
+  const submit = (email: string) => (card.isOf(email) ? card.signIn() : lookUp.mutate(email));
+  return (
+    <form {...form.formProps} className={styles["form"]}>
+      <TextField
+        {...form.field("email")}
+        label={signInTexts.email}
+        hint={texts.hint}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <Button type="submit" variant="go" size="lg" full loading={lookUp.isPending || card.isPending}>
+        {texts.next}
+      </Button>
+      <CardNote state={card.state} />
+    </form>
+  );
+}
+
+/** Looks the name up and goes on to the step it needs (specification, section 4, "Sign-in"). */
+function useLookUp() {
+  const navigate = useNavigate();
+  const back = useSearchParams()[0].get("back");
+  return useMutation({
+    ...lookUpMutation,
+    onSuccess: ({ signin }, email) => {
+      keepDraft(email);
+      return navigate(withReturn(pathTo(signin === "u" ? "createAccount" : "password"), back));
+    },
+    onError: sayFailure,
+  });
+}
+
+/** The card that was scanned, if any: it signs in in one press, until its password proves to be an old one. */
+function useCard() {
+  const [card] = useState(readDraft);
+  const [refused, setRefused] = useState(false);
+  const arrive = useArrival();
+  const { mutate, isPending } = useMutation({
+    ...signInMutation,
+    onSuccess: arrive,
+    onError: (error) => {
+      sayFailure(error);
+      if (!(error instanceof ApiFailure) || error.status !== 401) return;
+      keepDraft(card.email);
+      setRefused(true);
+    },
+  });
+  const read = card.password !== "" && !refused;
+  return {
+    state: refused ? ("refused" as const) : read ? ("read" as const) : undefined,
+    isPending,
+    isOf: (email: string) => read && email === card.email,
+    signIn: () => mutate({ username: card.email, password: card.password }),
+  };
+}

@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { askPasswordMutation } from "../../accounts/api.ts";
+import { signInTexts } from "../../accounts/texts.ts";
+import { sayDone, sayFailure } from "../sign-in-toasts.ts";
+import styles from "./not-activated.module.css";
+
+const texts = signInTexts.passwordStep;
+
+/** The account waits for its activation: what to do, and the activation mail again. */
+export function NotActivated({ email }: { email: string }) {
+  return (
+    <div role="status">
+      <Note title={texts.notActivated} icon={<InfoIcon />}>
+        <p>{texts.notActivatedNext(email)}</p>
+        <SendActivation email={email} className={styles["send"]} />
+      </Note>
+    </div>
+  );
+}
+
+/** Sends the activation mail again. */
+export function SendActivation({ email, className }: { email: string; className?: string | undefined }) {
+  const { mutate, isPending } = useMutation({
+    ...askPasswordMutation,
+    onSuccess: () => sayDone(texts.activationSent),
+    onError: sayFailure,
+  });
+  return (
+    <Button size="sm" className={className ?? ""} loading={isPending} onClick={() => mutate(email)}>
+      {texts.sendActivation}
+    </Button>
+  );
+}

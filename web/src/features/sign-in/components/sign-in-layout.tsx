@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { OfflineNote } from "../../../shared/network/offline-note.tsx";
+import { Logo } from "../../../shared/ui/brand/logo.tsx";
+import { LegalLinks } from "../../../shared/ui/legal-footer/legal-footer.tsx";
+import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
+import { Sky } from "../../../shared/ui/sky/sky.tsx";
+import { Windsock } from "../../../shared/ui/windsock/windsock.tsx";
+import { signInTexts as texts } from "../../accounts/texts.ts";
+import styles from "./sign-in-layout.module.css";
+
+interface SignInLayoutProps {
+  /** Title of the document. */
+  page: string;
+  title: string;
+  lead?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the sign-in area: dawn, the windsock, one thing to do. On a wide screen the sky stands beside it. */
+export function SignInLayout({ page, title, lead, footer, children }: SignInLayoutProps) {
+  return (
+    <div className={styles["screen"]}>
+      <PageTitle>{page}</PageTitle>
+      <header className={styles["sky"]}>
+        <Sky hour="dawn" sunX="86%" sunY="96%" sunRadius={44} ring={66} className={styles["picture"]}>
+          <div className={styles["logo"]}>
+            <Logo size={42} />
+          </div>
+          <Windsock wind="full" className={styles["windsock"]} />
+        </Sky>
+      </header>
+      <main className={styles["main"]}>
+        <div className={styles["content"]}>
+          <div>
+            <h1 className={styles["title"]}>{title}</h1>
+            {lead && <p className={styles["lead"]}>{lead}</p>}
+          </div>
+          <OfflineNote>{texts.offline}</OfflineNote>
+          {children}
+        </div>
+      </main>
+      <footer className={styles["footer"]}>
+        {footer}
+        <LegalLinks />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { tokenMinLength } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { ApiFailure } from "../../../shared/api/failures.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { passwordOwnerQuery } from "../../accounts/api.ts";
+import { signInTexts } from "../../accounts/texts.ts";
+import { ChangePasswordForm } from "../components/change-password-form.tsx";
+import { DeadLink } from "../components/dead-link.tsx";
+import { SignInLayout } from "../components/sign-in-layout.tsx";
+import { homeOf } from "../session.ts";
+
+const texts = signInTexts.changePassword;
+
+/** Sets the password of who followed an emailed link, or of a signed-in user who must change theirs. */
+export function ChangePasswordPage() {
+  const token = useToken();
+  const [used, setUsed] = useState(false);
+  const owner = useQuery(passwordOwnerQuery(token));
+  if (used) return <DeadLink why="dead" />;
+  if (owner.data) {
+    if (!token && !owner.data.changePassword) return <DeadLink why="already" to={pathTo(homeOf(owner.data))} />;
+    return <ChangePasswordForm owner={owner.data} token={token} onDeadLink={() => setUsed(true)} />;
+  }
+  if (owner.error instanceof ApiFailure && owner.error.status < 429) return <DeadLink why={token ? "dead" : "noLink"} />;
+  return (
+    <SignInLayout page={texts.page} title={texts.title}>
+      {owner.error ? (
+        <FailureNote title={texts.failed} error={owner.error} onRetry={() => owner.refetch()} retrying={owner.isFetching} />
+      ) : (
+        <div role="status" aria-label={texts.checking}>
+          <Skeleton height="200px" radius="var(--b-radius-md)" />
+        </div>
+      )}
+    </SignInLayout>
+  );
+}
+
+/** The token of the address bar, used only when longer than 10 characters, and taken out of it (specification, section 9). */
+function useToken(): string | undefined {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [token] = useState(() => query.get("t") ?? "");
+  useEffect(() => {
+    if (query.has("t")) navigate({ search: "" }, { replace: true });
+  }, [query, navigate]);
+  return token.length >= tokenMinLength ? token : undefined;
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { Link, Navigate, useSearchParams } from "react-router";
+import { pathTo } from "../../../shared/paths.ts";
+import { signInTexts } from "../../accounts/texts.ts";
+import { CreateAccountForm } from "../components/create-account-form.tsx";
+import { RegisterSchool } from "../components/register-school.tsx";
+import { SignInLayout } from "../components/sign-in-layout.tsx";
+import { withReturn } from "../return-path.rules.ts";
+import { readDraft } from "../sign-in-draft.ts";
+
+const texts = signInTexts.createAccount;
+
+/** Nobody has that name: an account, with a code of a class or of a school. Without an email it goes back to the first step. */
+export function CreateAccountPage() {
+  const [{ email }] = useState(readDraft);
+  const back = useSearchParams()[0].get("back");
+  const loginPath = withReturn(pathTo("login"), back);
+  if (!email) return <Navigate to={loginPath} replace />;
+  return (
+    <SignInLayout page={texts.page} title={texts.title} lead={texts.lead} footer={<RegisterSchool />}>
+      <CreateAccountForm email={email} />
+      <p>
+        {texts.other} <Link to={loginPath}>{signInTexts.change}</Link>
+      </p>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { pathTo } from "../../../shared/paths.ts";
+import { signInTexts } from "../../accounts/texts.ts";
+import { PasswordForm } from "../components/password-form.tsx";
+import { SignInLayout } from "../components/sign-in-layout.tsx";
+import { withReturn } from "../return-path.rules.ts";
+import { readDraft } from "../sign-in-draft.ts";
+
+const texts = signInTexts.passwordStep;
+
+/** Second step of signing in: the password (mock-up e02). Without a name it goes back to the first. */
+export function PasswordPage() {
+  const [{ email }] = useState(readDraft);
+  const back = useSearchParams()[0].get("back");
+  const loginPath = withReturn(pathTo("login"), back);
+  if (!email) return <Navigate to={loginPath} replace />;
+  return (
+    <SignInLayout page={texts.page} title={texts.title}>
+      <PasswordForm email={email} loginPath={loginPath} />
+    </SignInLayout>
+  );
+}

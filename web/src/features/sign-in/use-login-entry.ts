@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { signInTexts } from "../accounts/texts.ts";
+import { readLoginEntry } from "./login-entry.rules.ts";
+import { keepDraft } from "./sign-in-draft.ts";
+import { sayDone } from "./sign-in-toasts.ts";
+
+/** Reads what the address of the sign-in page says, then takes it out of the address bar and of the history. */
+export function useLoginEntry(): void {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { renewed, rest } = readLoginEntry(query);
+  // Before the form is first drawn, which starts from the draft.
+  useState(() => keepCard(query));
+  useEffect(() => {
+    if (renewed) sayDone(signInTexts.login.renewed);
+  }, [renewed]);
+  useEffect(() => {
+    if (rest !== query.toString()) navigate({ search: rest }, { replace: true });
+  }, [rest, query, navigate]);
+}
+
+function keepCard(query: URLSearchParams): void {
+  const { username, password } = readLoginEntry(query);
+  if (username) keepDraft(username, password);
+}
