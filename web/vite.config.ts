@@ -37,7 +37,7 @@ const chunkGroups = [
   // What main.tsx itself needs, and what weighs nothing: in a file of the others, it would have them evaluated before the first paint.
   {
     name: "entry",
-    test: /preload-helper|\/versions\/newest|\/shared\/idle\.ts|\/contract\/src\/(constants|endpoint|system|accounts|attempts|badges|accents|themes|scores|errors|notifications)\.ts/,
+    test: /preload-helper|\/versions\/newest|\/shared\/idle\.ts|\/contract\/src\/(constants|endpoint|http|sign-in|impersonation|attempts|badges|accents|themes|scores|errors|notifications)\.ts/,
   },
   // The shapes of forms and what checks them: no form, no need of it.
   { name: "forms", test: /node_modules\/zod\/|\/contract\/src\/(account-forms|primitives|names|codes)\.ts/ },

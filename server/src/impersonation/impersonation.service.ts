@@ -1,6 +1,5 @@
 import type { Me } from "@badin/contract";
 import { findTeacher } from "../accounts/accounts.queries.ts";
-import { impersonationRefusal } from "../accounts/accounts.rules.ts";
 import { describeMe } from "../accounts/me.service.ts";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
@@ -8,6 +7,7 @@ import type { SchoolUser } from "../http/access.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { impersonationRefusal } from "./impersonation.rules.ts";
 
 /**
  * A school admin takes the identity of a teacher of the school (decisions.md, "Schools, roles").

@@ -1,6 +1,8 @@
+import type { Me } from "@badin/contract";
 import { tokenMinLength } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
 import { findAccount } from "../accounts/accounts.queries.ts";
+import { describeMe } from "../accounts/me.service.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { consumeToken, deleteTokens, findTokenOwner } from "../accounts/tokens.ts";
 import type { Context } from "../context.ts";
@@ -29,6 +31,13 @@ export async function getTokenOwner(context: Context, token: string, address: st
   await forgiveLimit(context, "tokenByAddress", address);
   return userId;
 }
+
+/**
+ * Whose password an emailed token lets set; the token stays good.
+ * @throws AppError 400 `invalid_token`
+ */
+export const describeTokenOwner = async (context: Context, token: string, address: string): Promise<Me> =>
+  describeMe(context.database.db, await getTokenOwner(context, token, address));
 
 /**
  * Sets the password of the token's owner or, without token, of a session that must change it. The account is activated, every other

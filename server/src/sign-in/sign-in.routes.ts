@@ -1,15 +1,25 @@
 import * as api from "@badin/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { describeMe } from "../accounts/me.service.ts";
 import type { Context } from "../context.ts";
 import { requirePageUser } from "../http/access.ts";
 import { browserSession } from "../http/browser-session.ts";
+import { AppError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
-import { askPassword, changePassword, usableToken } from "./password.service.ts";
+import { askPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
 import { isKnownName, signIn, signOut } from "./sign-in.service.ts";
 import { signUp } from "./sign-up.service.ts";
 
 /** From nobody to somebody, and back. */
 export function registerSignInRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.getMe, { access: "optional" }, async ({ user, request, reply }) => {
+    reply.header("cache-control", "no-store");
+    const token = bearerOf(request);
+    if (token) return describeTokenOwner(context, token, request.ip);
+    if (!user) throw new AppError("unauthenticated");
+    return describeMe(context.database.db, user.id, user.impersonatorId);
+  });
+
   route(app, context, api.login, { access: "anyone" }, async ({ body, request }) => {
     const known = await isKnownName(context, body.email, request.ip);
     // Watched: many unknown names from one address are somebody looking for accounts.
@@ -40,3 +50,7 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     return changePassword(context, call.user, call.body, browserSession(context, call));
   });
 }
+
+/** The emailed token of the `Authorization` header. */
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  usableToken(/^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1]);

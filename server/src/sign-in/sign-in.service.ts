@@ -1,5 +1,4 @@
 import { type AccountRow, findAccountByName } from "../accounts/accounts.queries.ts";
-import { signInRefusal } from "../accounts/accounts.rules.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/passwords.ts";
 import { normalizeUsername } from "../accounts/usernames.rules.ts";
 import type { Context } from "../context.ts";
@@ -8,6 +7,7 @@ import { AppError } from "../http/errors.ts";
 import { forgiveLimit, hitLimit } from "../http/rate-limits.ts";
 import { hashSecret } from "../http/session.ts";
 import { recordSignIn, replacePasswordHash } from "./credentials.queries.ts";
+import { signInRefusal } from "./sign-in.rules.ts";
 
 /** An account and the name it was asked for by. */
 interface Named {

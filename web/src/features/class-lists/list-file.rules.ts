@@ -1,5 +1,5 @@
 import type { ClassListLine } from "@badin/contract";
-import { importTexts as texts } from "../people/students/texts.ts";
+import { texts } from "./texts.ts";
 
 /** The bytes of a file or of a pasted text, in base64. */
 export async function contentOf(list: Blob): Promise<string> {

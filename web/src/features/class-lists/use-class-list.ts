@@ -1,9 +1,9 @@
 import { type ClassListReport, classListForm, classListMaxBytes } from "@badin/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure, failureMessage } from "../../shared/api/failures.ts";
 import { toastError } from "../../shared/ui/toast/toast.tsx";
-import { importListMutation, previewListMutation, refreshStudents } from "../people/students/api.ts";
+import { importListMutation, previewListMutation } from "./api.ts";
 import { contentOf } from "./list-file.rules.ts";
 
 interface ClassList {
@@ -17,15 +17,14 @@ interface Previewed {
   readonly report: ClassListReport;
 }
 
-/** The three steps of an import: choose, preview, report. */
-export function useClassList(classroomId: number) {
-  const queryClient = useQueryClient();
+/** The three steps of an import: choose, preview, report. Whoever shows the class refreshes it in `onImported`. */
+export function useClassList(classroomId: number, onImported: () => Promise<void>) {
   const [previewed, setPreviewed] = useState<Previewed>();
   const [refusal, setRefusal] = useState<string>();
   const preview = useMutation(previewListMutation(classroomId));
   const importing = useMutation({
     ...importListMutation(classroomId),
-    onSuccess: () => refreshStudents(queryClient),
+    onSuccess: onImported,
     onError: (error) => toastError(failureMessage(error)),
   });
   /** A list that another has replaced meanwhile, or that was given up, is not heard of. */

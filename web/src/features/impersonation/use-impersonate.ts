@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { failureMessage } from "../../shared/api/failures.ts";
 import { pathTo } from "../../shared/paths.ts";
 import { toastError } from "../../shared/ui/toast/toast.tsx";
-import { impersonateMutation } from "../people/api.ts";
 import { becomeUser } from "../sign-in/session.ts";
+import { impersonateMutation } from "./api.ts";
 
 /** Takes the identity of a teacher, and goes to their home (specification, section 2). */
 export function useImpersonate() {

@@ -1,18 +1,17 @@
-import { stopImpersonation } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { call } from "../../shared/api/client.ts";
 import { failureMessage } from "../../shared/api/failures.ts";
 import { pathTo } from "../../shared/paths.ts";
 import { toastError } from "../../shared/ui/toast/toast.tsx";
 import { becomeUser } from "../sign-in/session.ts";
+import { stopImpersonationMutation } from "./api.ts";
 
 /** Back to one's own identity: the answer replaces the current user (specification, section 4). */
 export function useStopImpersonation() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(stopImpersonation, {}),
+    ...stopImpersonationMutation,
     onSuccess: async (me) => {
       await navigate(pathTo("teacherHome"));
       await becomeUser(queryClient, me);

@@ -1,4 +1,4 @@
-import { getMe, type Me } from "@badin/contract";
+import { getMe, type Me, signOut } from "@badin/contract";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../../shared/api/client.ts";
@@ -29,6 +29,12 @@ export async function becomeUser(queryClient: QueryClient, me: Me): Promise<void
   queryClient.setQueryData(meQuery.queryKey, me);
   await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
 }
+
+/** Asks the server who is signed in, whatever is kept here. */
+export const readMe = (): Promise<Me> => call(getMe, {});
+
+/** Has the server end the session. */
+export const endSession = (): Promise<void> => call(signOut, {});
 
 /** The session has ended: off to the sign-in page, and everything the user had loaded is forgotten. */
 export function useLeave(): () => Promise<void> {

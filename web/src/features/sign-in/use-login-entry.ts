@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { signInTexts } from "../accounts/texts.ts";
 import { readLoginEntry } from "./login-entry.rules.ts";
 import { keepDraft } from "./sign-in-draft.ts";
 import { sayDone } from "./sign-in-toasts.ts";
+import { signInTexts } from "./texts.ts";
 
 /** Reads what the address of the sign-in page says, then takes it out of the address bar and of the history. */
 export function useLoginEntry(): void {

@@ -4,7 +4,7 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { PrinterIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
-import { importTexts as texts } from "../../people/students/texts.ts";
+import { texts } from "../texts.ts";
 import { useClassList } from "../use-class-list.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportReport } from "./import-report.tsx";
@@ -12,13 +12,15 @@ import { ListChoice } from "./list-choice.tsx";
 
 interface ImportModalProps {
   classroomId: number;
+  /** Pupils were added. */
+  onImported: () => Promise<void>;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Imports a class list: choose it, see what it would do, then what it has done. Mount it anew at each opening. */
-export function ImportModal({ classroomId, opened, onClose }: ImportModalProps) {
-  const list = useClassList(classroomId);
+export function ImportModal({ classroomId, onImported, opened, onClose }: ImportModalProps) {
+  const list = useClassList(classroomId, onImported);
   const [pasted, setPasted] = useState("");
   const [sendMail, setSendMail] = useState(false);
   const { preview, report, checking, importing } = list;

@@ -6,7 +6,7 @@ import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
-import { importTexts as texts } from "../../people/students/texts.ts";
+import { texts } from "../texts.ts";
 import styles from "./import-preview.module.css";
 import { ListFigures } from "./list-figures.tsx";
 import { ListLines } from "./list-lines.tsx";

@@ -1,5 +1,5 @@
 import type { ClassListReport } from "@badin/contract";
-import { importTexts as texts } from "../../people/students/texts.ts";
+import { texts } from "../texts.ts";
 import styles from "./import-report.module.css";
 import { ListLines } from "./list-lines.tsx";
 import { StepTitle } from "./step-title.tsx";

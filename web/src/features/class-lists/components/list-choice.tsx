@@ -2,7 +2,7 @@ import { SessionEndedNote } from "../../../shared/ui/failure-note/session-ended-
 import { FieldError } from "../../../shared/ui/field/field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { FileDrop } from "../../../shared/ui/file-drop/file-drop.tsx";
-import { importTexts as texts } from "../../people/students/texts.ts";
+import { texts } from "../texts.ts";
 import type { useClassList } from "../use-class-list.ts";
 import styles from "./list-choice.module.css";
 

@@ -1,7 +1,7 @@
 import type { ClassListReport } from "@badin/contract";
 import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
-import { importTexts as texts } from "../../people/students/texts.ts";
+import { texts } from "../texts.ts";
 import styles from "./list-figures.module.css";
 
 /** How many lines are to be added, are there already, have a problem. */

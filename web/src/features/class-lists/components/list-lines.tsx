@@ -2,8 +2,8 @@ import type { ClassListLine } from "@badin/contract";
 import { cx } from "../../../shared/ui/cx.ts";
 import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Cell, Head, Table } from "../../../shared/ui/table/table.tsx";
-import { importTexts as texts } from "../../people/students/texts.ts";
 import { outcomeOf } from "../list-file.rules.ts";
+import { texts } from "../texts.ts";
 import styles from "./list-lines.module.css";
 
 /** Lines of a list, each with what becomes of it. */

@@ -9,17 +9,15 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
-import { canEditAccount } from "../../accounts/account.rules.ts";
-import styles from "../../accounts/components/account.module.css";
-import { accountTexts, accountTextsFor } from "../../accounts/texts.ts";
-
-const texts = accountTexts.data;
+import { canEditAccount } from "../../sign-in/me.rules.ts";
+import { texts, textsFor } from "../texts.ts";
+import styles from "./data-section.module.css";
 
 /** Takes away everything that is kept about oneself; not about somebody whose identity one has taken. */
 export function DataSection({ me }: { me: Me }) {
   const title = useId();
   const why = useId();
-  const words = accountTextsFor(canEditAccount(me));
+  const words = textsFor(canEditAccount(me));
   const impersonating = me.impersonate > 0;
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(downloadMyData, myDataArchive),
@@ -29,12 +27,12 @@ export function DataSection({ me }: { me: Me }) {
   return (
     <Card as="section" aria-labelledby={title} className={styles["section"]}>
       <h2 id={title} className={styles["title"]}>
-        {words.dataTitle}
+        {words.title}
       </h2>
-      <p>{words.dataLead}</p>
-      <div className={styles["deletion"]}>
+      <p>{words.lead}</p>
+      <div className={styles["download"]}>
         <Button onClick={() => mutate()} loading={isPending} disabled={impersonating} aria-describedby={impersonating ? why : undefined}>
-          {words.dataButton}
+          {words.button}
         </Button>
         {impersonating && (
           <p id={why} className={text["small"]}>

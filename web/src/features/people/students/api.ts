@@ -1,13 +1,5 @@
-import {
-  type BodyInputOf,
-  createClassroomUser,
-  importClassList,
-  listStudents,
-  previewClassList,
-  type Student,
-  updateClassroomUser,
-} from "@badin/contract";
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { createClassroomUser, listStudents, type Student, updateClassroomUser } from "@badin/contract";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../shared/api/client.ts";
 import { classroomsKey } from "../../classrooms/api.ts";
 import type { UserBody } from "../user-form.rules.ts";
@@ -38,12 +30,3 @@ export const saveStudent = (classroomId: number, student?: Student) => (body: Us
   student
     ? call(updateClassroomUser, { params: { classroomId, userId: student.id }, body })
     : call(createClassroomUser, { params: { classroomId }, body });
-
-export const previewListMutation = (classroomId: number) =>
-  mutationOptions({
-    mutationFn: (body: BodyInputOf<typeof previewClassList>) => call(previewClassList, { params: { classroomId }, body }),
-  });
-export const importListMutation = (classroomId: number) =>
-  mutationOptions({
-    mutationFn: (body: BodyInputOf<typeof importClassList>) => call(importClassList, { params: { classroomId }, body }),
-  });

@@ -3,8 +3,8 @@ import { Navigate } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
-import { signInTexts } from "../../accounts/texts.ts";
 import { readDraft } from "../sign-in-draft.ts";
+import { signInTexts } from "../texts.ts";
 import { SendActivation } from "./not-activated.tsx";
 import { SignInLayout } from "./sign-in-layout.tsx";
 

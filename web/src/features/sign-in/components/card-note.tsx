@@ -1,6 +1,6 @@
 import { QrcodeIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
-import { signInTexts } from "../../accounts/texts.ts";
+import { signInTexts } from "../texts.ts";
 import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.login;

@@ -6,11 +6,11 @@ import { useForm } from "../../../shared/forms/use-form.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
-import { signUpMutation } from "../../accounts/api.ts";
-import { signInTexts } from "../../accounts/texts.ts";
+import { signUpMutation } from "../api.ts";
 import { formatCode } from "../code-format.rules.ts";
 import { keepDraft } from "../sign-in-draft.ts";
 import { sayFailure } from "../sign-in-toasts.ts";
+import { signInTexts } from "../texts.ts";
 import { NameField } from "./name-field.tsx";
 import styles from "./sign-in-form.module.css";
 

@@ -1,6 +1,6 @@
 import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
-import { signInTexts } from "../../accounts/texts.ts";
+import { signInTexts } from "../texts.ts";
 import { SignInLayout } from "./sign-in-layout.tsx";
 
 const texts = signInTexts.changePassword;

@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
-import { askPasswordMutation } from "../../accounts/api.ts";
-import { signInTexts } from "../../accounts/texts.ts";
+import { askPasswordMutation } from "../api.ts";
 import { sayDone, sayFailure, sayRefused } from "../sign-in-toasts.ts";
+import { signInTexts } from "../texts.ts";
 import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.passwordStep;

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import type { useForm } from "../../../shared/forms/use-form.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField, type TextFieldProps } from "../../../shared/ui/field/text-field.tsx";
-import { signInTexts } from "../../accounts/texts.ts";
 import { offeredName } from "../name-offer.rules.ts";
+import { signInTexts } from "../texts.ts";
 import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.createAccount;

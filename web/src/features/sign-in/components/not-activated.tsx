@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
-import { askPasswordMutation } from "../../accounts/api.ts";
-import { signInTexts } from "../../accounts/texts.ts";
+import { askPasswordMutation } from "../api.ts";
 import { sayDone, sayFailure } from "../sign-in-toasts.ts";
+import { signInTexts } from "../texts.ts";
 import styles from "./not-activated.module.css";
 
 const texts = signInTexts.passwordStep;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
-import { signInTexts } from "../../accounts/texts.ts";
+import { signInTexts } from "../texts.ts";
 
 /** The way in for a school that is not there yet. */
 export function RegisterSchool() {

@@ -5,7 +5,7 @@ import { LegalLinks } from "../../../shared/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
 import { Sky } from "../../../shared/ui/sky/sky.tsx";
 import { Windsock } from "../../../shared/ui/windsock/windsock.tsx";
-import { signInTexts as texts } from "../../accounts/texts.ts";
+import { signInTexts as texts } from "../texts.ts";
 import styles from "./sign-in-layout.module.css";
 
 interface SignInLayoutProps {

@@ -6,12 +6,12 @@ import { ApiFailure } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { passwordOwnerQuery } from "../../accounts/api.ts";
-import { signInTexts } from "../../accounts/texts.ts";
+import { passwordOwnerQuery } from "../api.ts";
 import { ChangePasswordForm } from "../components/change-password-form.tsx";
 import { DeadLink } from "../components/dead-link.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { homeOf } from "../session.ts";
+import { signInTexts } from "../texts.ts";
 
 const texts = signInTexts.changePassword;
 

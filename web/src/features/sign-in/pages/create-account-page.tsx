@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
-import { signInTexts } from "../../accounts/texts.ts";
 import { CreateAccountForm } from "../components/create-account-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { withReturn } from "../return-path.rules.ts";
 import { readDraft } from "../sign-in-draft.ts";
+import { signInTexts } from "../texts.ts";
 
 const texts = signInTexts.createAccount;
 

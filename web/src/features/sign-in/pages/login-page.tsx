@@ -1,7 +1,7 @@
-import { signInTexts } from "../../accounts/texts.ts";
 import { LoginForm } from "../components/login-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
+import { signInTexts } from "../texts.ts";
 import { useLoginEntry } from "../use-login-entry.ts";
 
 const texts = signInTexts.login;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
-import { signInTexts } from "../../accounts/texts.ts";
 import { PasswordForm } from "../components/password-form.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { withReturn } from "../return-path.rules.ts";
 import { readDraft } from "../sign-in-draft.ts";
+import { signInTexts } from "../texts.ts";
 
 const texts = signInTexts.passwordStep;
 

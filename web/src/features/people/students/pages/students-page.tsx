@@ -45,7 +45,13 @@ function Students({ classroom }: { classroom: Classroom }) {
         opened={adding.opened}
         onClose={adding.close}
       />
-      <ImportModal key={`import-${importing.key}`} classroomId={classroomId} opened={importing.opened} onClose={importing.close} />
+      <ImportModal
+        key={`import-${importing.key}`}
+        classroomId={classroomId}
+        onImported={() => refreshStudents(queryClient)}
+        opened={importing.opened}
+        onClose={importing.close}
+      />
       <Outlet context={classroom} />
     </>
   );
