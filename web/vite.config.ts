@@ -20,7 +20,7 @@ const appShell = keepAppShell([
   "/attempts/pages/qcm-page.tsx",
   "/badges/pages/badges-page.tsx",
   "/accounts/pages/account-page.tsx",
-  "/accounts/pages/login-page.tsx",
+  "/sign-in/pages/login-page.tsx",
   "/attempts/components/celebration.tsx",
   "/modal/modal-window.tsx",
   "/zoomable-image/image-viewer.tsx",
@@ -30,14 +30,14 @@ const appShell = keepAppShell([
 
 /** What waits for a need stays apart. */
 const onDemand = /mantine-layer|modal-window|toaster|action-menu|tooltip|image-viewer|theme\/theme|celebration|confetti|reveal/;
-const isShared = (id: string) => /\/web\/src\/(shared\/|features\/(shell|notifications)\/)/.test(id) && !onDemand.test(id);
+const isShared = (id: string) => /\/web\/src\/(shared\/|features\/(shell|notifications|impersonation)\/)/.test(id) && !onDemand.test(id);
 
 /** A file holds what is listed, not what that imports: the build leaves many of these imports without use. */
 const chunkGroups = [
   // What main.tsx itself needs, and what weighs nothing: in a file of the others, it would have them evaluated before the first paint.
   {
     name: "entry",
-    test: /preload-helper|\/versions\/newest|\/shared\/idle\.ts|\/contract\/src\/(constants|endpoint|system|accounts|attempts|badges|accents|themes|scores|errors|notifications)\.ts/,
+    test: /preload-helper|\/versions\/newest|\/shared\/idle\.ts|\/contract\/src\/(constants|endpoint|http|sign-in|impersonation|attempts|badges|accents|themes|scores|errors|notifications)\.ts/,
   },
   // The shapes of forms and what checks them: no form, no need of it.
   { name: "forms", test: /node_modules\/zod\/|\/contract\/src\/(account-forms|primitives|names|codes)\.ts/ },
@@ -51,7 +51,7 @@ const chunkGroups = [
     start: local("src/app/start.tsx"),
     screens: {
       quiz: [local("src/features/attempts/pages/qcm-page.tsx")],
-      "sign-in": [local("src/features/accounts/pages/login-page.tsx"), local("src/features/accounts/pages/password-page.tsx")],
+      "sign-in": [local("src/features/sign-in/pages/login-page.tsx"), local("src/features/sign-in/pages/password-page.tsx")],
     },
   }),
   { name: "shared", test: isShared, minShareCount: 2 },

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { newUserForm, userForm } from "./account-forms.ts";
-import { me, student, user } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { booleanInput, dateTime, id, idInput, requiredText, text } from "./primitives.ts";
+import { me } from "./sign-in.ts";
 
 const tag = "classrooms";
 
@@ -131,98 +130,4 @@ export const becomeStudent = endpoint({
   params: classroomParams,
   response: me,
   errors: ["classroom_archived"],
-});
-
-const peopleTag = "people of a school";
-const classroomUserParams = z.object({ classroomId: idInput, userId: idInput });
-const userParams = z.object({ userId: idInput });
-
-export const listStudents = endpoint({
-  method: "GET",
-  path: `${root}/:classroomId/students`,
-  tag: peopleTag,
-  summary: "Students of a class, with their cards when asked",
-  params: classroomParams,
-  query: z.object({ qrcode: z._default(booleanInput, false) }),
-  response: z.array(student),
-});
-export const listClassroomTeachers = endpoint({
-  method: "GET",
-  path: `${root}/:classroomId/teachers`,
-  tag: peopleTag,
-  summary: "Teachers of a class",
-  params: classroomParams,
-  response: z.array(user),
-});
-export const listTeachers = endpoint({
-  method: "GET",
-  path: "/api/teachers",
-  tag: peopleTag,
-  summary: "Teachers of the school",
-  response: z.array(user),
-});
-export const createClassroomUser = endpoint({
-  method: "POST",
-  path: `${root}/:classroomId/users`,
-  tag: peopleTag,
-  summary: "Add a student or a teacher to a class",
-  params: classroomParams,
-  body: newUserForm,
-  response: user,
-  status: 201,
-  errors: ["email_taken", "classroom_archived"],
-});
-export const createTeacher = endpoint({
-  method: "POST",
-  path: "/api/teachers/users",
-  tag: peopleTag,
-  summary: "Add a teacher to the school",
-  body: newUserForm,
-  response: user,
-  status: 201,
-  errors: ["email_taken"],
-});
-export const updateClassroomUser = endpoint({
-  method: "PUT",
-  path: `${root}/:classroomId/users/:userId`,
-  tag: peopleTag,
-  summary: "Edit a user of a class",
-  params: classroomUserParams,
-  body: userForm,
-  response: user,
-  errors: ["email_taken", "classroom_archived"],
-});
-export const updateTeacher = endpoint({
-  method: "PUT",
-  path: "/api/teachers/users/:userId",
-  tag: peopleTag,
-  summary: "Edit a teacher of the school",
-  params: userParams,
-  body: userForm,
-  response: user,
-  errors: ["email_taken"],
-});
-export const addClassroomTeacher = endpoint({
-  method: "POST",
-  path: `${root}/:classroomId/users/:userId`,
-  tag: peopleTag,
-  summary: "Add an existing teacher to a class",
-  params: classroomUserParams,
-  errors: ["classroom_archived"],
-});
-export const removeClassroomTeacher = endpoint({
-  method: "DELETE",
-  path: `${root}/:classroomId/teachers/:teacherId`,
-  tag: peopleTag,
-  summary: "Remove a teacher from a class",
-  params: z.object({ classroomId: idInput, teacherId: idInput }),
-  errors: ["self_protection", "classroom_archived"],
-});
-export const deleteUser = endpoint({
-  method: "DELETE",
-  path: "/api/teachers/users/:userId",
-  tag: peopleTag,
-  summary: "Delete an account: a student of one's class or, for the school admin, a teacher",
-  params: userParams,
-  errors: ["self_protection"],
 });

@@ -3,7 +3,7 @@ import { classroomParams } from "./classrooms.ts";
 import { qcmPageSize } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { booleanInput, id, idInput, listInput, pageInput, pageSizeInput, requiredText, text } from "./primitives.ts";
-import { question } from "./questions.ts";
+import { builderSearch, question, questionPage } from "./questions.ts";
 
 const tag = "qcms";
 
@@ -180,4 +180,12 @@ export const copyQcm = endpoint({
   params: copyParams,
   response: qcm,
   status: 201,
+});
+export const searchForQcm = endpoint({
+  method: "POST",
+  path: "/api/teachers/questions",
+  tag: "questions",
+  summary: "Search the bank for a quiz under construction",
+  body: builderSearch,
+  response: questionPage,
 });

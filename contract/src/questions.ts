@@ -113,14 +113,6 @@ export const searchQuestions = endpoint({
   body: questionSearch,
   response: questionPage,
 });
-export const searchForQcm = endpoint({
-  method: "POST",
-  path: "/api/teachers/questions",
-  tag,
-  summary: "Search the bank for a quiz under construction",
-  body: builderSearch,
-  response: questionPage,
-});
 export const getQuestion = endpoint({
   method: "GET",
   path: "/api/questions/:questionId",

@@ -3,22 +3,6 @@ import { endpoint } from "./endpoint.ts";
 
 const tag = "system";
 
-export const getCsrfToken = endpoint({
-  method: "GET",
-  path: "/api/csrf-token",
-  tag,
-  summary: "Token for the X-XSRF-TOKEN header of every non-GET request",
-  response: z.object({ token: z.string() }),
-});
-export const csrfHeader = "x-xsrf-token";
-/**
- * Header in which a page says, with each call that writes, the id of the user it shows: 409 `other_user` when another has signed in since,
- * from another tab. Without it nothing is compared.
- */
-export const pageUserHeader = "x-badin-user";
-/** Cookie that scripts can read and that only says that a session was opened in this browser: a visitor's page need not ask. */
-export const signedInCookie = "badin_signed_in";
-
 export const health = z.object({
   alive: z.literal(true),
   database: z.enum(["ok", "down"]),
@@ -30,14 +14,4 @@ export const getHealth = endpoint({
   tag,
   summary: "Is the service well: process, database, outbox",
   response: health,
-});
-
-/** Who runs this site, as its legal pages say it; null when they have not said. */
-export const about = z.object({ publisher: z.nullable(z.string()), contactEmail: z.nullable(z.string()), hosting: z.nullable(z.string()) });
-export const getAbout = endpoint({
-  method: "GET",
-  path: "/api/about",
-  tag,
-  summary: "Who runs this site, for its legal pages",
-  response: about,
 });

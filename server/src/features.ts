@@ -6,10 +6,12 @@ import { registerBadgeRoutes } from "./badges/badges.routes.ts";
 import { registerClassListRoutes } from "./class-lists/class-lists.routes.ts";
 import { registerClassroomRoutes } from "./classrooms/classrooms.routes.ts";
 import type { Context } from "./context.ts";
-import { registerDataRightsRoutes } from "./data-rights/data-rights.routes.ts";
 import { registerExamRoutes } from "./exams/exams.routes.ts";
 import { registerExchangeRoutes } from "./exchange/exchange.routes.ts";
 import { registerExplanationRoutes } from "./explanations/explanations.routes.ts";
+import { registerImpersonationRoutes } from "./impersonation/impersonation.routes.ts";
+import { registerLegalRoutes } from "./legal/legal.routes.ts";
+import { registerMyDataRoutes } from "./my-data/my-data.routes.ts";
 import { registerNotificationRoutes } from "./notifications/notifications.routes.ts";
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
@@ -17,6 +19,7 @@ import { registerQcmRoutes } from "./qcms/qcms.routes.ts";
 import { registerQuestionRoutes } from "./questions/questions.routes.ts";
 import { registerReportRoutes } from "./reports/reports.routes.ts";
 import { registerSchoolRoutes } from "./schools/schools.routes.ts";
+import { registerSignInRoutes } from "./sign-in/sign-in.routes.ts";
 import { registerStatisticsRoutes } from "./statistics/statistics.routes.ts";
 import { registerSystemRoutes } from "./system/system.routes.ts";
 
@@ -24,8 +27,10 @@ import { registerSystemRoutes } from "./system/system.routes.ts";
 export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerAttemptRoutes(app, context);
   registerBadgeRoutes(app, context);
+  registerSignInRoutes(app, context);
   registerAccountRoutes(app, context);
-  registerDataRightsRoutes(app, context);
+  registerImpersonationRoutes(app, context);
+  registerMyDataRoutes(app, context);
   registerSchoolRoutes(app, context);
   registerClassroomRoutes(app, context);
   registerPeopleRoutes(app, context);
@@ -40,5 +45,6 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerReportRoutes(app, context);
   registerAiCommentRoutes(app, context);
   registerOverviewRoutes(app, context);
+  registerLegalRoutes(app, context);
   registerSystemRoutes(app, context);
 }

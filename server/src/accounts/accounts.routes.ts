@@ -1,36 +1,15 @@
 import * as api from "@badin/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { AppError } from "../http/errors.ts";
+import { browserSession } from "../http/browser-session.ts";
 import { route } from "../http/route.ts";
-import { browserSession } from "./browser-session.ts";
-import { impersonate, stopImpersonation } from "./impersonation.service.ts";
 import { deleteMe, deleteSchool } from "./leaving.service.ts";
-import { describeMe, describeTokenOwner, updateMe } from "./me.service.ts";
-import { usableToken } from "./password.service.ts";
-import { registerSignInRoutes } from "./sign-in.routes.ts";
+import { updateMe } from "./me.service.ts";
 import { transferSchool } from "./transfer.service.ts";
 
+/** One's own account: editing it, giving its school to another, leaving. */
 export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
-  registerSignInRoutes(app, context);
-
-  route(app, context, api.getMe, { access: "optional" }, async ({ user, request, reply }) => {
-    reply.header("cache-control", "no-store");
-    const token = bearerOf(request);
-    if (token) return describeTokenOwner(context, token, request.ip);
-    if (!user) throw new AppError("unauthenticated");
-    return describeMe(context.database.db, user.id, user.impersonatorId);
-  });
-
   route(app, context, api.updateMe, { access: "signed-in" }, ({ user, body }) => updateMe(context, user, body));
-
-  route(app, context, api.impersonate, { access: "school-admin" }, (call) =>
-    impersonate(context, call.user, call.params.userId, browserSession(context, call)),
-  );
-
-  route(app, context, api.stopImpersonation, { access: "signed-in", beforePasswordChange: true }, (call) =>
-    stopImpersonation(context, call.user, browserSession(context, call)),
-  );
 
   route(app, context, api.transferSchool, { access: "school-admin" }, ({ user, body }) => transferSchool(context, user, body.adminId));
 
@@ -44,7 +23,3 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
     return undefined;
   });
 }
-
-/** The emailed token of the `Authorization` header. */
-const bearerOf = (request: FastifyRequest): string | undefined =>
-  usableToken(/^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1]);

@@ -1,11 +1,11 @@
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
+import type { BrowserSession } from "../http/browser-session.ts";
 import { endImpersonationsBy, endSessionsOf } from "../http/end-sessions.ts";
 import { AppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { ownDeletionRefusal } from "./accounts.rules.ts";
-import type { BrowserSession } from "./browser-session.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { deleteAccount, deleteSchoolRow, detachSiteAdmins, hasClassrooms } from "./leaving.queries.ts";
 

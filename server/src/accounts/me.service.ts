@@ -7,7 +7,6 @@ import type { SessionUser } from "../http/session.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { canUpdateOwnAccount } from "./accounts.rules.ts";
 import { changeIdentity, type Identity, sayingTakenEmail } from "./identity.ts";
-import { getTokenOwner } from "./password.service.ts";
 import { findProfile, type ProfileRow } from "./profile.queries.ts";
 
 /**
@@ -19,13 +18,6 @@ export async function describeMe(db: Db, userId: number, impersonatorId: number 
   if (!profile) throw new AppError("unauthenticated");
   return toMe(profile, await listEarnedBadges(db, userId), impersonatorId);
 }
-
-/**
- * Whose password an emailed token lets set; the token stays good.
- * @throws AppError 400 `invalid_token`
- */
-export const describeTokenOwner = async (context: Context, token: string, address: string): Promise<Me> =>
-  describeMe(context.database.db, await getTokenOwner(context, token, address));
 
 /**
  * Updates one's own names and email.

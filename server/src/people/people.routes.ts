@@ -1,7 +1,7 @@
 import * as contract from "@badin/contract";
 import type { FastifyInstance } from "fastify";
-import { browserSession } from "../accounts/browser-session.ts";
 import type { Context } from "../context.ts";
+import { browserSession } from "../http/browser-session.ts";
 import { route } from "../http/route.ts";
 import { createClassroomUser, updateClassroomUser } from "./class-users.service.ts";
 import { deleteUser } from "./deletion.service.ts";

@@ -1,6 +1,5 @@
 import type { NewUserForm, User, UserForm } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import type { BrowserSession } from "../accounts/browser-session.ts";
 import { changeIdentity, createAccount, sayingTakenEmail } from "../accounts/identity.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { record } from "../audit/audit.ts";
@@ -9,6 +8,7 @@ import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
+import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { givePassword, requireMailable } from "./given-password.ts";

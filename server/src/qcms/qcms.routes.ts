@@ -2,6 +2,7 @@ import * as contract from "@badin/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
+import { searchForQcm } from "../questions/search.service.ts";
 import { copyQcm, testCopy } from "./qcm-copies.service.ts";
 import { addQuestion, addQuestions, moveQuestion, removeQuestion } from "./qcm-questions.service.ts";
 import { createQcm, deleteQcm, getQcm, listQcms, moveQcm, togglePublication, updateQcm } from "./qcms.service.ts";
@@ -38,6 +39,7 @@ export function registerQcmRoutes(app: FastifyInstance, context: Context): void 
 
 /** The questions of a quiz. */
 function registerQuestionRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, contract.searchForQcm, { access }, ({ user, body }) => searchForQcm(context, user, body));
   route(app, context, contract.addQuestion, { access }, ({ user, params, body }) =>
     addQuestion(context, { user, ...params }, body.questionId),
   );

@@ -3,13 +3,12 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { createQuestion, describeQuestion, editQuestion } from "./editor.service.ts";
-import { searchBank, searchForQcm } from "./search.service.ts";
+import { searchBank } from "./search.service.ts";
 import { listVersions, restoreVersion } from "./versions.service.ts";
 
 /** The bank, for teachers and site admins; shared by all schools. */
 export function registerQuestionRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.searchQuestions, { access: "bank-reader" }, ({ body }) => searchBank(context, body));
-  route(app, context, contract.searchForQcm, { access: "teacher" }, ({ user, body }) => searchForQcm(context, user, body));
   route(app, context, contract.getQuestion, { access: "bank-reader" }, ({ params }) =>
     describeQuestion(context.database.db, params.questionId),
   );

@@ -13,12 +13,12 @@ import {
   createUser,
 } from "../../test/factories.ts";
 import { createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
-import { recordSignIn, updateChosenPassword } from "../accounts/credentials.queries.ts";
 import type { Database, Db, Trx } from "../database/database.ts";
 import { jobHandlers } from "../jobs/handlers.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { bodiesOf, headersOf, startSmtpServer } from "../mail/testing.ts";
+import { recordSignIn, updateChosenPassword } from "../sign-in/credentials.queries.ts";
 import { eraseExpired } from "./retention.service.ts";
 
 const day = 86_400_000;

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { getAbout, getHealth } from "@badin/contract";
+import { getHealth } from "@badin/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { route } from "../http/route.ts";
 import { renderDocs } from "./docs-page.ts";
 import { checkHealth } from "./health.service.ts";
 import { buildDocument, type Document } from "./openapi.ts";
@@ -25,9 +24,6 @@ export function registerSystemRoutes(app: FastifyInstance, context: Context): vo
         .send(health);
     },
   });
-
-  const { publisher = null, contactEmail = null, hosting = null } = context.config;
-  route(app, context, getAbout, { access: "anyone" }, async () => ({ publisher, contactEmail, hosting }));
 
   const document = once(() => buildDocument(app));
   const page = once(() => renderDocs(document()));

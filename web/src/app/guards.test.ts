@@ -1,7 +1,7 @@
 import { signedInCookie } from "@badin/contract";
 import type { LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { meQuery } from "../features/accounts/session.ts";
+import { meQuery } from "../features/sign-in/session.ts";
 import { requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { queryClient } from "./query-client.ts";
 

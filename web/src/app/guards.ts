@@ -1,6 +1,6 @@
 import { type Me, signedInCookie } from "@badin/contract";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { meQuery } from "../features/accounts/session.ts";
+import { meQuery } from "../features/sign-in/session.ts";
 import { isUnreachable } from "../shared/api/failures.ts";
 import { copies } from "../shared/offline/copies.ts";
 import { pathTo, pathToLogin } from "../shared/paths.ts";

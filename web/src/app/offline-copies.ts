@@ -1,6 +1,6 @@
 import type { Me } from "@badin/contract";
 import type { Query, QueryClient, QueryPersister } from "@tanstack/react-query";
-import { meQuery } from "../features/accounts/session.ts";
+import { meQuery } from "../features/sign-in/session.ts";
 import { isUnreachable } from "../shared/api/failures.ts";
 import { isReached, noteReach, onReach } from "../shared/api/reach.ts";
 import { inTime } from "../shared/network/patience.ts";

@@ -1,6 +1,6 @@
 import type { Me } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { meQuery } from "../features/accounts/session.ts";
+import { meQuery } from "../features/sign-in/session.ts";
 import { ApiFailure } from "../shared/api/failures.ts";
 import { pageUser, setPageUser } from "../shared/api/page-user.ts";
 import { isFormOpen } from "../shared/api/session-end.ts";

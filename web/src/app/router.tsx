@@ -11,19 +11,19 @@ import { Root } from "./root.tsx";
 /** Pages for visitors. Each page is loaded when it is first visited. */
 const visitorPages: RouteObject[] = [
   { path: patterns.root, loader: () => redirect(pathTo("home")) },
-  { path: patterns.login, lazy: { Component: async () => (await import("../features/accounts/pages/login-page.tsx")).LoginPage } },
-  { path: patterns.password, lazy: { Component: async () => (await import("../features/accounts/pages/password-page.tsx")).PasswordPage } },
+  { path: patterns.login, lazy: { Component: async () => (await import("../features/sign-in/pages/login-page.tsx")).LoginPage } },
+  { path: patterns.password, lazy: { Component: async () => (await import("../features/sign-in/pages/password-page.tsx")).PasswordPage } },
   {
     path: patterns.createAccount,
-    lazy: { Component: async () => (await import("../features/accounts/pages/create-account-page.tsx")).CreateAccountPage },
+    lazy: { Component: async () => (await import("../features/sign-in/pages/create-account-page.tsx")).CreateAccountPage },
   },
   {
     path: patterns.accountCreated,
-    lazy: { Component: async () => (await import("../features/accounts/pages/account-created-page.tsx")).AccountCreatedPage },
+    lazy: { Component: async () => (await import("../features/sign-in/pages/account-created-page.tsx")).AccountCreatedPage },
   },
   {
     path: patterns.changePassword,
-    lazy: { Component: async () => (await import("../features/accounts/pages/change-password-page.tsx")).ChangePasswordPage },
+    lazy: { Component: async () => (await import("../features/sign-in/pages/change-password-page.tsx")).ChangePasswordPage },
   },
 ];
 
@@ -96,21 +96,21 @@ const teacherPages: RouteObject[] = [
 const classroomPages: RouteObject[] = [
   {
     path: patterns.schoolTeachers,
-    lazy: { Component: async () => (await import("../features/people/pages/school-teachers-page.tsx")).SchoolTeachersPage },
+    lazy: { Component: async () => (await import("../features/people/teachers/pages/school-teachers-page.tsx")).SchoolTeachersPage },
   },
   {
     path: patterns.classroomStudents,
-    lazy: { Component: async () => (await import("../features/students/pages/students-page.tsx")).StudentsPage },
+    lazy: { Component: async () => (await import("../features/people/students/pages/students-page.tsx")).StudentsPage },
     children: [
       {
         path: patterns.classroomStudentsPrint,
-        lazy: { Component: async () => (await import("../features/students/pages/student-cards-page.tsx")).StudentCardsPage },
+        lazy: { Component: async () => (await import("../features/people/students/pages/student-cards-page.tsx")).StudentCardsPage },
       },
     ],
   },
   {
     path: patterns.classroomTeachers,
-    lazy: { Component: async () => (await import("../features/people/pages/classroom-teachers-page.tsx")).ClassroomTeachersPage },
+    lazy: { Component: async () => (await import("../features/people/teachers/pages/classroom-teachers-page.tsx")).ClassroomTeachersPage },
   },
 ];
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { questionQuery, runQuery } from "./attempts/api.ts";
 import { classroomQuery, classroomsQuery } from "./classrooms/api.ts";
 import { explanationsQuery, forgetExplanation } from "./explanations/api.ts";
+import { refreshStudents, studentsQuery } from "./people/students/api.ts";
 import { qcmQuery, qcmsQuery, refreshQcm } from "./qcms/api.ts";
 import { bankQuery, refreshQuestions } from "./questions/api.ts";
 import { searchOf } from "./questions/bank-search.rules.ts";
-import { refreshStudents, studentsQuery } from "./students/api.ts";
 
 /* After an action, what it changed is asked anew wherever it shows. */
 

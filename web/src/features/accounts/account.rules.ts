@@ -1,8 +1,5 @@
 import type { Me, User } from "@badin/contract";
 
-/** Teachers and admins keep their own account up to date; pupils ask their teacher (specification, section 2, "Account"). */
-export const canEditAccount = (me: Pick<Me, "teacher" | "schoolAdmin" | "admin">): boolean => me.teacher || me.schoolAdmin || me.admin;
-
 /** Why one may not delete one's own account now; undefined when one may. */
 export function ownDeletionRefusal(me: Pick<Me, "schoolAdmin" | "impersonate">): "mustTransfer" | "impersonating" | undefined {
   if (me.impersonate > 0) return "impersonating";

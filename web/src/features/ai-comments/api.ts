@@ -1,13 +1,4 @@
-import {
-  type BodyInputOf,
-  discardAiComment,
-  getAiComment,
-  getAiState,
-  getQuestion,
-  listAiComments,
-  startAiBatch,
-  stopAiBatch,
-} from "@badin/contract";
+import { type BodyInputOf, discardAiComment, getAiComment, getAiState, listAiComments, startAiBatch, stopAiBatch } from "@badin/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
@@ -34,10 +25,6 @@ export const importMutation = mutationOptions({
 
 export const discardMutation = mutationOptions({
   mutationFn: (questionId: number) => call(discardAiComment, { params: { questionId } }),
-});
-
-export const readQuestionMutation = mutationOptions({
-  mutationFn: (questionId: number) => call(getQuestion, { params: { questionId } }),
 });
 
 export const startMutation = mutationOptions({

@@ -8,7 +8,6 @@ import {
   getClassroomErasure,
   listClassrooms,
   listSchoolYears,
-  listTeachers,
   updateClassroom,
 } from "@badin/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -50,12 +49,6 @@ export const erasureQuery = (classroomId: number) =>
 export const schoolYearsQuery = queryOptions({
   queryKey: ["school-years"],
   queryFn: ({ signal }) => call(listSchoolYears, {}, { signal }),
-});
-
-/** The teachers of the school. */
-export const teachersQuery = queryOptions({
-  queryKey: ["teachers"],
-  queryFn: ({ signal }) => call(listTeachers, {}, { signal }),
 });
 
 /** Adds a class, or changes the one of that id. */

@@ -2,7 +2,7 @@ import type { Me } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../shared/api/failures.ts";
 import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
-import { meQuery } from "../accounts/session.ts";
+import { meQuery } from "../sign-in/session.ts";
 import { SubscriptionFailure, subscribeBrowser } from "./browser-subscription.ts";
 import { texts } from "./texts.ts";
 

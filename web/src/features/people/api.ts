@@ -3,17 +3,23 @@ import {
   createClassroomUser,
   createTeacher,
   deleteUser,
-  impersonate,
   listClassroomTeachers,
+  listTeachers,
   removeClassroomTeacher,
   type User,
   updateTeacher,
 } from "@badin/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
-import { meQuery } from "../accounts/session.ts";
-import { classroomsKey, teachersQuery } from "../classrooms/api.ts";
+import { classroomsKey } from "../classrooms/api.ts";
+import { meQuery } from "../sign-in/session.ts";
 import type { UserBody } from "./user-form.rules.ts";
+
+/** The teachers of the school. */
+export const teachersQuery = queryOptions({
+  queryKey: ["teachers"],
+  queryFn: ({ signal }) => call(listTeachers, {}, { signal }),
+});
 
 /** The teachers of a class. */
 export const classroomTeachersQuery = (classroomId: number) =>
@@ -43,7 +49,4 @@ export const removeFromClassroomMutation = (classroomId: number) =>
   mutationOptions({ mutationFn: (teacherId: number) => call(removeClassroomTeacher, { params: { classroomId, teacherId } }) });
 export const deleteUserMutation = mutationOptions({
   mutationFn: (userId: number) => call(deleteUser, { params: { userId } }),
-});
-export const impersonateMutation = mutationOptions({
-  mutationFn: (userId: number) => call(impersonate, { params: { userId } }),
 });

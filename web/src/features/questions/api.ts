@@ -1,6 +1,7 @@
 import {
   type BodyInputOf,
   createQuestion,
+  getQuestion,
   listQuestionVersions,
   restoreQuestionVersion,
   searchQuestions,
@@ -16,6 +17,9 @@ export const bankQuery = (search: BankSearch) =>
     queryKey: ["questions", "search", search],
     queryFn: ({ signal }) => call(searchQuestions, { body: search }, { signal }),
   });
+
+/** A question as it is now. */
+export const readQuestion = (questionId: number) => call(getQuestion, { params: { questionId } });
 
 /** Questions of the bank have changed: asks anew for them wherever they show, and for the figures of quizzes, which follow the right answers. */
 export async function refreshQuestions(queryClient: QueryClient): Promise<void> {

@@ -7,7 +7,7 @@ import layout from "../../shared/ui/layout/layout.module.css";
 import { LegalFooter } from "../../shared/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../shared/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../shared/ui/skip-link/skip-link.tsx";
-import { useMe } from "../accounts/session.ts";
+import { useMe } from "../sign-in/session.ts";
 import styles from "./sub-page-shell.module.css";
 import { TeacherHeader } from "./teacher-header.tsx";
 import { texts } from "./texts.ts";

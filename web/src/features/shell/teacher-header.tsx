@@ -7,10 +7,10 @@ import { cx } from "../../shared/ui/cx.ts";
 import { UserCircleIcon } from "../../shared/ui/icon/common-icons.ts";
 import { BooksIcon, SwitchHorizontalIcon } from "../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
+import { useStopImpersonation } from "../impersonation/use-stop-impersonation.ts";
 import { SignOutIconButton } from "./sign-out-button.tsx";
 import styles from "./teacher-shell.module.css";
 import { texts } from "./texts.ts";
-import { useStopImpersonation } from "./use-stop-impersonation.ts";
 
 /** The header of the teacher's area: home, the bank for admins, one's own identity back while impersonating, the account, the way out. */
 export function TeacherHeader({ me }: { me: Me | undefined }) {

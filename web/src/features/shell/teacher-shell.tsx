@@ -6,7 +6,7 @@ import { LegalFooter } from "../../shared/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../shared/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../shared/ui/skip-link/skip-link.tsx";
 import { Sky } from "../../shared/ui/sky/sky.tsx";
-import { useMe } from "../accounts/session.ts";
+import { useMe } from "../sign-in/session.ts";
 import { TeacherHeader } from "./teacher-header.tsx";
 import styles from "./teacher-shell.module.css";
 import { texts } from "./texts.ts";

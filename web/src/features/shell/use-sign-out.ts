@@ -1,17 +1,15 @@
-import { signOut } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../../shared/api/client.ts";
 import { failureMessage } from "../../shared/api/failures.ts";
 import { toastError } from "../../shared/ui/toast/toast.tsx";
-import { useLeave } from "../accounts/session.ts";
 import { releaseBrowser } from "../notifications/browser-subscription.ts";
+import { endSession, useLeave } from "../sign-in/session.ts";
 
 /** Signs out; this browser gets no more notifications. */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       await releaseBrowser();
-      await call(signOut, {});
+      await endSession();
     },
     onSuccess: useLeave(),
     onError: (error) => toastError(failureMessage(error)),

@@ -11,7 +11,7 @@ import text from "../../../shared/ui/layout/text.module.css";
 import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { badgesQuery } from "../../badges/api.ts";
-import { canEditAccount } from "../account.rules.ts";
+import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { accountTexts, accountTextsFor } from "../texts.ts";
 import styles from "./account.module.css";
 

@@ -5,9 +5,9 @@ import { useForm } from "../../../shared/forms/use-form.ts";
 import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { HiddenUsername } from "../../sign-in/components/hidden-username.tsx";
+import { useLeave } from "../../sign-in/session.ts";
 import type { deleteMeMutation } from "../api.ts";
-import { useLeave } from "../session.ts";
-import { HiddenUsername } from "./hidden-username.tsx";
 
 interface DeletionModalProps {
   opened: boolean;

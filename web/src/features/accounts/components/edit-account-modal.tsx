@@ -5,8 +5,8 @@ import { useForm } from "../../../shared/forms/use-form.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { meQuery } from "../../sign-in/session.ts";
 import { updateMeMutation } from "../api.ts";
-import { meQuery } from "../session.ts";
 import { accountTexts as texts } from "../texts.ts";
 
 interface EditAccountModalProps {

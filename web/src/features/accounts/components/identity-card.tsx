@@ -6,7 +6,7 @@ import { DescriptionList } from "../../../shared/ui/card/description-list.tsx";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
-import { canEditAccount } from "../account.rules.ts";
+import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { accountTextsFor, accountTexts as texts } from "../texts.ts";
 import styles from "./account.module.css";
 import { EditAccountModal } from "./edit-account-modal.tsx";

@@ -6,9 +6,9 @@ import { useForm } from "../../../shared/forms/use-form.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { becomeUser } from "../../sign-in/session.ts";
 import { namesTeacher } from "../account.rules.ts";
 import { transferSchoolMutation } from "../api.ts";
-import { becomeUser } from "../session.ts";
 import { accountTexts } from "../texts.ts";
 
 const texts = accountTexts.transfer;

@@ -8,7 +8,7 @@ import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
 import { focusTitleIfLost } from "../../../shared/ui/page-title/focus-title.ts";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { teachersQuery } from "../../classrooms/api.ts";
+import { teachersQuery } from "../../people/api.ts";
 import { accountTexts } from "../texts.ts";
 import styles from "./account.module.css";
 import { TransferModal } from "./transfer-modal.tsx";

@@ -1,14 +1,14 @@
 import { pathTo } from "../../../shared/paths.ts";
 import { QuizKeysCard } from "../../attempts/components/quiz-keys-card.tsx";
+import { DataSection } from "../../my-data/components/data-section.tsx";
 import { SignOutButton } from "../../shell/sign-out-button.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
-import { canEditAccount } from "../account.rules.ts";
+import { canEditAccount } from "../../sign-in/me.rules.ts";
+import { useMe } from "../../sign-in/session.ts";
 import styles from "../components/account.module.css";
 import { AccountSections } from "../components/account-sections.tsx";
 import { AdminSection } from "../components/admin-section.tsx";
-import { DataSection } from "../components/data-section.tsx";
 import { LeavingSection } from "../components/leaving-section.tsx";
-import { useMe } from "../session.ts";
 import { accountTexts, accountTextsFor } from "../texts.ts";
 
 /** One's own account, in the pupils' part (mock-up e10). */

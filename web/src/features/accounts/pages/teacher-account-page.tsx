@@ -1,10 +1,10 @@
+import { DataSection } from "../../my-data/components/data-section.tsx";
 import { TeacherShell } from "../../shell/teacher-shell.tsx";
+import { useMe } from "../../sign-in/session.ts";
 import styles from "../components/account.module.css";
 import { AccountSections } from "../components/account-sections.tsx";
 import { AdminSection } from "../components/admin-section.tsx";
-import { DataSection } from "../components/data-section.tsx";
 import { LeavingSection } from "../components/leaving-section.tsx";
-import { useMe } from "../session.ts";
 import { accountTextsFor } from "../texts.ts";
 
 /** One's own account, in the teachers' part. */

@@ -15,12 +15,13 @@ import { type BatchSearch, WriteButton } from "./write-button.tsx";
 interface AiPanelProps {
   /** What the page looks for; undefined while it looks for nothing. */
   search: BatchSearch | undefined;
+  readQuestion: (questionId: number) => Promise<Question>;
   /** Opens a question in the editor with the draft to review. */
   onReview: (question: Question, draft: string) => void;
 }
 
 /** The work of the AI on the bank: start it, see how it goes, stop it, review what it wrote. */
-export function AiPanel({ search, onReview }: AiPanelProps) {
+export function AiPanel({ search, readQuestion, onReview }: AiPanelProps) {
   const { data: state } = useQuery(aiStateQuery);
   const [reviewing, setReviewing] = useState(false);
   if (!state?.mayWrite) return null;
@@ -36,7 +37,7 @@ export function AiPanel({ search, onReview }: AiPanelProps) {
       )}
       {!state.configured && <p className={styles["hint"]}>{texts.notConfigured}</p>}
       {batch && <BatchProgress batch={batch} />}
-      <DraftsModal opened={reviewing} onClose={() => setReviewing(false)} onReview={onReview} />
+      <DraftsModal opened={reviewing} onClose={() => setReviewing(false)} readQuestion={readQuestion} onReview={onReview} />
     </section>
   );
 }

@@ -6,18 +6,19 @@ import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
-import { discardMutation, draftsQuery, readQuestionMutation } from "../api.ts";
+import { discardMutation, draftsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./drafts-modal.module.css";
 
 interface DraftsModalProps {
   opened: boolean;
   onClose: () => void;
+  readQuestion: (questionId: number) => Promise<Question>;
   onReview: (question: Question, draft: string) => void;
 }
 
 /** What a machine wrote and nobody has read yet: open it with its question, or throw it away. */
-export function DraftsModal({ opened, onClose, onReview }: DraftsModalProps) {
+export function DraftsModal({ opened, onClose, readQuestion, onReview }: DraftsModalProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...draftsQuery, enabled: opened });
   const review = (question: Question, draft: string) => {
     onClose();
@@ -31,7 +32,7 @@ export function DraftsModal({ opened, onClose, onReview }: DraftsModalProps) {
       {data && data.length > 0 && (
         <ul className={styles["list"]}>
           {data.map((draft) => (
-            <DraftItem key={draft.questionId} draft={draft} onReview={review} />
+            <DraftItem key={draft.questionId} draft={draft} readQuestion={readQuestion} onReview={review} />
           ))}
         </ul>
       )}
@@ -39,10 +40,12 @@ export function DraftsModal({ opened, onClose, onReview }: DraftsModalProps) {
   );
 }
 
-function DraftItem({ draft: { questionId, question, comment }, onReview }: { draft: AiDraft; onReview: DraftsModalProps["onReview"] }) {
+type DraftItemProps = { draft: AiDraft } & Pick<DraftsModalProps, "readQuestion" | "onReview">;
+
+function DraftItem({ draft: { questionId, question, comment }, readQuestion, onReview }: DraftItemProps) {
   const queryClient = useQueryClient();
   const onError = (error: unknown) => toastError(failureMessage(error));
-  const read = useMutation({ ...readQuestionMutation, onSuccess: (found) => onReview(found, comment), onError });
+  const read = useMutation({ mutationFn: readQuestion, onSuccess: (found) => onReview(found, comment), onError });
   const discard = useMutation({
     ...discardMutation,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ["questions", "ai"] }),

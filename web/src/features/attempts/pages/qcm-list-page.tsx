@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { useMe } from "../../accounts/session.ts";
 import { StudentShell } from "../../shell/student-shell.tsx";
+import { useMe } from "../../sign-in/session.ts";
 import { myQcmsQuery } from "../api.ts";
 import { KeptAnswers } from "../components/kept-answers.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from "react-router";
-import { useMe } from "../../accounts/session.ts";
+import { useMe } from "../../sign-in/session.ts";
 import { PresentQuestion } from "../components/present-question.tsx";
 import { QuestionNotFound } from "../components/question-not-found.tsx";
 import { ResultScreen } from "../components/result-screen.tsx";

@@ -1,8 +1,6 @@
-import { getMe } from "@badin/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { call } from "../../../shared/api/client.ts";
-import { meQuery } from "../../accounts/session.ts";
+import { meQuery, readMe } from "../../sign-in/session.ts";
 import { sendAnswer } from "../api.ts";
 import { type AnswerQueue, createAnswerQueue, type QueueSnapshot } from "./answer-queue.ts";
 import { createPendingStore } from "./pending-store.ts";
@@ -18,7 +16,7 @@ function queueOf(userId: number, queryClient: QueryClient): AnswerQueue {
     store: createPendingStore(userId, () => localStorage),
     send: (answer) => sendAnswer(userId, answer),
     isSameUser: async () => {
-      const me = await call(getMe, {});
+      const me = await readMe();
       queryClient.setQueryData(meQuery.queryKey, me);
       return me.id === userId;
     },

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
-import { canEditAccount } from "../../accounts/account.rules.ts";
-import { useMe } from "../../accounts/session.ts";
 import { StudentShell } from "../../shell/student-shell.tsx";
+import { canEditAccount } from "../../sign-in/me.rules.ts";
+import { useMe } from "../../sign-in/session.ts";
 import { badgesQuery } from "../api.ts";
 import { BadgeCard } from "../components/badge-card.tsx";
 import { BadgeCount } from "../components/badge-count.tsx";

@@ -7,7 +7,7 @@ import { ArchiveIcon, PencilIcon, SchoolIcon, TrashIcon } from "../../../shared/
 import { ActionMenu, MenuAction, MenuDivider } from "../../../shared/ui/menu/action-menu.tsx";
 import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
-import { becomeUser } from "../../accounts/session.ts";
+import { becomeUser } from "../../sign-in/session.ts";
 import { becomeStudentMutation } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
 import { ArchiveModal } from "./archive-modal.tsx";

@@ -8,11 +8,11 @@ import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { useOpeningOn } from "../../../shared/ui/modal/use-opening-on.ts";
-import { useMe } from "../../accounts/session.ts";
 import { AiPanel } from "../../ai-comments/components/ai-panel.tsx";
 import { ReportDialog } from "../../reports/components/report-dialog.tsx";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
-import { refreshQuestions } from "../api.ts";
+import { useMe } from "../../sign-in/session.ts";
+import { readQuestion, refreshQuestions } from "../api.ts";
 import { type BankSearch, canSearch, paramsOf, searchOf } from "../bank-search.rules.ts";
 import { QuestionModal } from "../components/question-modal.tsx";
 import { QuestionResults } from "../components/question-results.tsx";
@@ -60,7 +60,7 @@ export function ManageQuestionsPage() {
       }
     >
       <SearchForm search={search} onSearch={look} />
-      <AiPanel search={canSearch(search) ? search : undefined} onReview={review} />
+      <AiPanel search={canSearch(search) ? search : undefined} readQuestion={readQuestion} onReview={review} />
       {canSearch(search) ? (
         <QuestionResults
           search={search}

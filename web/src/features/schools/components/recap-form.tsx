@@ -9,7 +9,7 @@ import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { ArrowLeftIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
-import { keepDraft as keepSignInDraft } from "../../accounts/sign-in-draft.ts";
+import { keepDraft as keepSignInDraft } from "../../sign-in/sign-in-draft.ts";
 import { createSchoolMutation } from "../api.ts";
 import { forgetDraft, type SignUpDraft } from "../signup-draft.ts";
 import { texts as allTexts } from "../texts.ts";

@@ -8,7 +8,7 @@ import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { ArrowLeftIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { NameField } from "../../accounts/components/name-field.tsx";
+import { NameField } from "../../sign-in/components/name-field.tsx";
 import styles from "../components/signup-layout.module.css";
 import { SignUpFields, SignUpLayout } from "../components/signup-layout.tsx";
 import { isSchoolFilled, keepDraft, readDraft, type SignUpDraft } from "../signup-draft.ts";

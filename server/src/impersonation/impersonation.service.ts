@@ -1,0 +1,43 @@
+import type { Me } from "@badin/contract";
+import { findTeacher } from "../accounts/accounts.queries.ts";
+import { describeMe } from "../accounts/me.service.ts";
+import { record } from "../audit/audit.ts";
+import type { Context } from "../context.ts";
+import type { SchoolUser } from "../http/access.ts";
+import type { BrowserSession } from "../http/browser-session.ts";
+import { AppError, notFound } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
+import { impersonationRefusal } from "./impersonation.rules.ts";
+
+/**
+ * A school admin takes the identity of a teacher of the school (decisions.md, "Schools, roles").
+ * @throws AppError 404 for who is no teacher of the school; 403 for an admin, and while impersonating; 409 for oneself
+ */
+export async function impersonate(context: Context, user: SchoolUser, teacherId: number, session: BrowserSession): Promise<Me> {
+  return context.database.transaction(async (trx) => {
+    const teacher = await findTeacher(trx, user.schoolId, teacherId);
+    if (!teacher) throw notFound();
+    const refusal = impersonationRefusal(user, teacher);
+    if (refusal) throw new AppError(refusal);
+    await session.open(trx, teacher.id, user.id);
+    await record(trx, context, {
+      actorId: user.id,
+      schoolId: user.schoolId,
+      action: "impersonation.start",
+      subject: `user:${teacher.id}`,
+    });
+    return describeMe(trx, teacher.id, user.id);
+  });
+}
+
+/**
+ * Back to one's own identity.
+ * @throws AppError 403 when no identity was taken
+ */
+export async function stopImpersonation(context: Context, { impersonatorId }: SessionUser, session: BrowserSession): Promise<Me> {
+  if (impersonatorId === null) throw new AppError("forbidden");
+  return context.database.transaction(async (trx) => {
+    await session.open(trx, impersonatorId);
+    return describeMe(trx, impersonatorId);
+  });
+}

@@ -1,0 +1,14 @@
+import { downloadMyData, myDataArchive } from "@badin/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { route } from "../http/route.ts";
+import { zipMyData } from "./my-data.service.ts";
+
+/** What everyone may ask of what is kept about them. Deleting it is in accounts/leaving.service.ts. */
+export function registerMyDataRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, downloadMyData, { access: "signed-in" }, async ({ user, reply }) => {
+    const zip = await zipMyData(context, user);
+    reply.header("content-disposition", `attachment; filename="${myDataArchive}"`);
+    return zip;
+  });
+}

@@ -1,0 +1,86 @@
+import type { Me } from "@badin/contract";
+import { tokenMinLength } from "@badin/contract";
+import { queueAccountMail } from "../accounts/account-mails.ts";
+import { findAccount } from "../accounts/accounts.queries.ts";
+import { describeMe } from "../accounts/me.service.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { consumeToken, deleteTokens, findTokenOwner } from "../accounts/tokens.ts";
+import type { Context } from "../context.ts";
+import type { BrowserSession } from "../http/browser-session.ts";
+import { endSessionsOf } from "../http/end-sessions.ts";
+import { AppError } from "../http/errors.ts";
+import { forgiveLimit, hitLimit } from "../http/rate-limits.ts";
+import type { SessionUser } from "../http/session.ts";
+import { transactionWithJobs } from "../jobs/outbox.ts";
+import { isMailable } from "../mail/mail-address.ts";
+import { updateChosenPassword } from "./credentials.queries.ts";
+import { findNamed } from "./sign-in.service.ts";
+
+/** A token as the address bar gave it; too short a one is no token (specification, section 9). */
+export const usableToken = (token: string | undefined): string | undefined =>
+  token !== undefined && token.length >= tokenMinLength ? token : undefined;
+
+/**
+ * Whose account a token opens; wrong ones are counted by address.
+ * @throws AppError 400 `invalid_token` when it is unknown, used or expired
+ */
+export async function getTokenOwner(context: Context, token: string, address: string): Promise<number> {
+  await hitLimit(context, "tokenByAddress", address);
+  const userId = await findTokenOwner(context.database.db, token, context.now());
+  if (userId === undefined) throw new AppError("invalid_token");
+  await forgiveLimit(context, "tokenByAddress", address);
+  return userId;
+}
+
+/**
+ * Whose password an emailed token lets set; the token stays good.
+ * @throws AppError 400 `invalid_token`
+ */
+export const describeTokenOwner = async (context: Context, token: string, address: string): Promise<Me> =>
+  describeMe(context.database.db, await getTokenOwner(context, token, address));
+
+/**
+ * Sets the password of the token's owner or, without token, of a session that must change it. The account is activated, every other
+ * session and link of it ends, and this browser is signed in.
+ * @throws AppError 400 `invalid_token`; without token 401 to a visitor, 403 to who need not change theirs; 403 while impersonating
+ */
+export async function changePassword(
+  context: Context,
+  user: SessionUser | undefined,
+  { password, token: typed }: { password: string; token?: string | undefined },
+  session: BrowserSession,
+): Promise<{ teacher: boolean }> {
+  if (user && user.impersonatorId !== null) throw new AppError("while_impersonating");
+  const token = usableToken(typed);
+  if (token) await getTokenOwner(context, token, session.address);
+  else requirePendingChange(user);
+  const hash = await hashPassword(password, context.randomBytes);
+  return context.database.transaction(async (trx) => {
+    const userId = token ? await consumeToken(trx, token, context.now()) : user?.id;
+    const account = userId === undefined ? undefined : await findAccount(trx, userId);
+    if (!account) throw new AppError("invalid_token");
+    await updateChosenPassword(trx, account.id, hash, context.now());
+    await deleteTokens(trx, account.id);
+    await endSessionsOf(trx, context, account.id);
+    await session.open(trx, account.id);
+    return { teacher: account.teacher === 1 };
+  });
+}
+
+function requirePendingChange(user: SessionUser | undefined): void {
+  if (!user) throw new AppError("unauthenticated");
+  if (!user.mustChangePassword) throw new AppError("forbidden");
+}
+
+/**
+ * Has a link to choose a password sent to who asks, or the activation mail again; says nothing of whether the account exists.
+ * @throws AppError 429 after four mails for one account in an hour
+ */
+export async function askPassword(context: Context, username: string, address: string): Promise<void> {
+  const { account, subject } = await findNamed(context, username);
+  await hitLimit(context, "mailByAccount", subject);
+  await hitLimit(context, "mailByAddress", address);
+  if (!account || !isMailable(account.email)) return;
+  const template = account.activated_at === null ? "activation" : "reset";
+  await transactionWithJobs(context, (trx) => queueAccountMail(trx, context, template, account.id));
+}

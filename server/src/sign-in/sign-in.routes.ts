@@ -1,0 +1,56 @@
+import * as api from "@badin/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { describeMe } from "../accounts/me.service.ts";
+import type { Context } from "../context.ts";
+import { requirePageUser } from "../http/access.ts";
+import { browserSession } from "../http/browser-session.ts";
+import { AppError } from "../http/errors.ts";
+import { route } from "../http/route.ts";
+import { askPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
+import { isKnownName, signIn, signOut } from "./sign-in.service.ts";
+import { signUp } from "./sign-up.service.ts";
+
+/** From nobody to somebody, and back. */
+export function registerSignInRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, api.getMe, { access: "optional" }, async ({ user, request, reply }) => {
+    reply.header("cache-control", "no-store");
+    const token = bearerOf(request);
+    if (token) return describeTokenOwner(context, token, request.ip);
+    if (!user) throw new AppError("unauthenticated");
+    return describeMe(context.database.db, user.id, user.impersonatorId);
+  });
+
+  route(app, context, api.login, { access: "anyone" }, async ({ body, request }) => {
+    const known = await isKnownName(context, body.email, request.ip);
+    // Watched: many unknown names from one address are somebody looking for accounts.
+    request.log.info({ known, address: request.ip }, "name looked up");
+    return { signin: known ? "k" : "u" } as const;
+  });
+
+  route(app, context, api.signIn, { access: "anyone" }, (call) => signIn(context, call.body, browserSession(context, call)));
+
+  route(app, context, api.signOut, { access: "anyone" }, async (call) => {
+    await signOut(context, browserSession(context, call));
+    return undefined;
+  });
+
+  route(app, context, api.signUp, { access: "anyone" }, async ({ body, request }) => {
+    await signUp(context, body, request.ip);
+    return undefined;
+  });
+
+  route(app, context, api.askPassword, { access: "anyone" }, async ({ body, request }) => {
+    await askPassword(context, body.username, request.ip);
+    return undefined;
+  });
+
+  route(app, context, api.changePassword, { access: "optional" }, async (call) => {
+    // With a link the account is the link's, whoever is signed in.
+    if (call.user && !usableToken(call.body.token)) requirePageUser(call.request, call.user);
+    return changePassword(context, call.user, call.body, browserSession(context, call));
+  });
+}
+
+/** The emailed token of the `Authorization` header. */
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  usableToken(/^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1]);

@@ -1,0 +1,65 @@
+import { type AccountRow, findAccountByName } from "../accounts/accounts.queries.ts";
+import { hashPassword, needsRehash, verifyPassword } from "../accounts/passwords.ts";
+import { normalizeUsername } from "../accounts/usernames.rules.ts";
+import type { Context } from "../context.ts";
+import type { BrowserSession } from "../http/browser-session.ts";
+import { AppError } from "../http/errors.ts";
+import { forgiveLimit, hitLimit } from "../http/rate-limits.ts";
+import { hashSecret } from "../http/session.ts";
+import { recordSignIn, replacePasswordHash } from "./credentials.queries.ts";
+import { signInRefusal } from "./sign-in.rules.ts";
+
+/** An account and the name it was asked for by. */
+interface Named {
+  readonly account: AccountRow | undefined;
+  /** What limits count: the account under either of its names, or a name that nobody has, which is not kept in clear. */
+  readonly subject: string;
+}
+
+/** Finds who signs in with `typed`, in whatever case. */
+export async function findNamed(context: Context, typed: string): Promise<Named> {
+  const name = normalizeUsername(typed);
+  const account = await findAccountByName(context.database.db, name);
+  return { account, subject: account ? `user ${account.id}` : hashSecret(name) };
+}
+
+/** Whether somebody signs in with that name, as the specification wants; limited by address, unknown names only. */
+export async function isKnownName(context: Context, typed: string, address: string): Promise<boolean> {
+  await hitLimit(context, "loginByAddress", address);
+  const known = (await findNamed(context, typed)).account !== undefined;
+  if (known) await forgiveLimit(context, "loginByAddress", address);
+  return known;
+}
+
+/**
+ * Signs in with a name and a password.
+ * @throws AppError 401 `bad_credentials`, after the same time whether the account exists or not, or `not_activated`;
+ * 429 after ten failures of one account, or two hundred from one address, in a quarter of an hour
+ */
+export async function signIn(
+  context: Context,
+  { username, password }: { username: string; password: string },
+  session: BrowserSession,
+): Promise<{ teacher: boolean }> {
+  const { account, subject } = await findNamed(context, username);
+  await hitLimit(context, "signInByAccount", subject);
+  await hitLimit(context, "signInByAddress", session.address);
+  const verified = await verifyPassword(password, account?.password_hash);
+  const refusal = signInRefusal(account, verified);
+  if (refusal || !account?.password_hash) throw new AppError(refusal ?? "bad_credentials");
+  const hash = account.password_hash;
+  const stronger = needsRehash(hash) ? await hashPassword(password, context.randomBytes) : undefined;
+  await context.database.transaction(async (trx) => {
+    if (!(await recordSignIn(trx, account.id, hash, context.now()))) throw new AppError("bad_credentials");
+    if (stronger) await replacePasswordHash(trx, account.id, stronger);
+    await session.open(trx, account.id);
+  });
+  await forgiveLimit(context, "signInByAccount", subject);
+  await forgiveLimit(context, "signInByAddress", session.address);
+  return { teacher: account.teacher === 1 };
+}
+
+/** Signs out; an impersonation ends with it. */
+export async function signOut(context: Context, session: BrowserSession): Promise<void> {
+  await context.database.transaction((trx) => session.end(trx));
+}

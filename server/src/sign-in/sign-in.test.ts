@@ -1,0 +1,238 @@
+import { argon2Sync, randomBytes } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { onBothEngines } from "../../test/databases.ts";
+import { createClassroom, createStudent, createUser } from "../../test/factories.ts";
+import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { formatPhc } from "../accounts/phc.ts";
+import type { Db } from "../database/database.ts";
+
+const minute = 60_000;
+const password = "Rafale-2026";
+const password_hash = await hashPassword(password, randomBytes);
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let db: Db;
+  let visitor: Browser;
+
+  beforeEach(async () => {
+    const database = await open();
+    db = database.db;
+    t = await createTestApp(database);
+    visitor = t.visitor();
+  });
+
+  const signIn = (username: string, secret = password, browser = visitor) =>
+    browser.call("POST", "/api/users/signin", { username, password: secret });
+  const user = (values: Parameters<typeof createUser>[1] = {}) => createUser(db, { password_hash, username: "camille.durand", ...values });
+
+  describe("the first step", () => {
+    const login = (email: unknown, options?: Parameters<Browser["call"]>[3]) =>
+      visitor.call("POST", "/api/users/login", { email }, options);
+
+    test("says whether the name is known, by username or by email, in whatever case", async () => {
+      await user({ email: "prof@exemple.fr", username: "prof@exemple.fr" });
+      await user();
+      for (const name of ["prof@exemple.fr", " Prof@Exemple.FR ", "camille.durand"])
+        expect((await login(name)).json()).toEqual({ signin: "k" });
+      expect((await login("personne@exemple.fr")).json()).toEqual({ signin: "u" });
+    });
+
+    test("takes the email as a form too", async () => {
+      await user();
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      expect((await visitor.call("POST", "/api/users/login", "email=camille.durand", { headers })).json()).toEqual({ signin: "k" });
+    });
+
+    test("refuses a name of fewer than 3 characters, and a request without token", async () => {
+      const refused = await login("ab");
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({
+        error: "invalid",
+        errors: [{ field: "email", fullErrorMessage: "Veuillez saisir votre email" }],
+      });
+      expect((await login("prof@exemple.fr", { csrf: false })).json()).toMatchObject({ error: "csrf" });
+    });
+
+    test("turns away an address that looks up too many unknown names, and lets a school of known ones pass", async () => {
+      await user();
+      for (let i = 0; i < 310; i++) await login("camille.durand");
+      for (let i = 0; i < 300; i++) expect((await login(`inconnu${i}`)).statusCode).toBe(200);
+      expect((await login("inconnu300")).statusCode).toBe(429);
+    });
+  });
+
+  describe("signing in", () => {
+    test("opens a session that only this browser holds", async () => {
+      const id = await user();
+      const response = await signIn("camille.durand");
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ teacher: false });
+      const cookie = response.cookies.find((c) => c.name === "__Host-badin_session");
+      expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/", maxAge: 30 * 24 * 3600 });
+      expect(cookie).not.toHaveProperty("domain");
+      const readable = response.cookies.find((c) => c.name === "badin_signed_in");
+      expect(readable).toMatchObject({ value: "1", maxAge: 30 * 24 * 3600 });
+      expect(readable).not.toHaveProperty("httpOnly");
+      const row = await db.selectFrom("sessions").selectAll().executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ user_id: id, impersonator_id: null });
+      expect(row.id_hash).not.toContain(cookie?.value);
+      expect((await visitor.call("GET", "/api/users/me")).json()).toMatchObject({ id });
+    });
+
+    test("works by email or username, in whatever case, as JSON or as a form, and says who teaches", async () => {
+      await user({ email: "prof@exemple.fr", username: "prof@exemple.fr", teacher: 1 });
+      expect((await signIn(" PROF@exemple.fr ")).json()).toEqual({ teacher: true });
+      const form = new URLSearchParams({ username: "prof@exemple.fr", password }).toString();
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      expect((await visitor.call("POST", "/api/users/signin", form, { headers })).json()).toEqual({ teacher: true });
+    });
+
+    test("notes when, and ends the former session of the browser", async () => {
+      const id = await user();
+      // The same password kept the same way: what one does with it is not the other's doing.
+      const other = await createUser(db, { password_hash });
+      await signIn("camille.durand");
+      const former = visitor.cookies.get("__Host-badin_session");
+      await signIn("camille.durand");
+      expect(visitor.cookies.get("__Host-badin_session")).not.toBe(former);
+      expect(await db.selectFrom("sessions").select("user_id").execute()).toEqual([{ user_id: id }]);
+      const row = await db.selectFrom("users").select("last_sign_in_at").where("id", "=", id).executeTakeFirst();
+      expect(row).toEqual({ last_sign_in_at: testNow });
+      expect(await db.selectFrom("users").select("last_sign_in_at").where("id", "=", other).execute()).toEqual([{ last_sign_in_at: null }]);
+    });
+
+    test("is refused alike with a wrong password and with an unknown name", async () => {
+      await user();
+      const [wrong, unknown] = [await signIn("camille.durand", "Mirage-2000"), await signIn("personne", "Mirage-2000")];
+      expect(wrong.statusCode).toBe(401);
+      expect(wrong.json()).toEqual({ error: "bad_credentials", error_description: "Identifiant et/ou mot de passe invalide." });
+      expect(unknown.json()).toEqual(wrong.json());
+      expect(wrong.cookies.map((c) => c.name)).not.toContain("__Host-badin_session");
+    });
+
+    test("is refused before the activation, and says so", async () => {
+      await user({ password_hash: null, activated_at: null });
+      const response = await signIn("camille.durand", "n’importe quoi");
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ error: "not_activated" });
+    });
+
+    test("is refused without CSRF token and with a password of fewer than 7 characters", async () => {
+      await user();
+      const noToken = await visitor.call("POST", "/api/users/signin", { username: "camille.durand", password }, { csrf: false });
+      expect(noToken.statusCode).toBe(403);
+      expect(noToken.json()).toMatchObject({ error: "csrf" });
+      const short = await signIn("camille.durand", "123456");
+      expect(short.statusCode).toBe(400);
+      expect(short.json()).toMatchObject({ error_description: "Les 2 champs sont obligatoires" });
+    });
+
+    test("makes anew a hash that was made with less effort", async () => {
+      const salt = Buffer.from("salt-of-16-bytes");
+      const hash = argon2Sync("argon2id", { message: password, nonce: salt, parallelism: 1, tagLength: 32, memory: 1024, passes: 1 });
+      const id = await user({ password_hash: formatPhc({ memoryKib: 1024, passes: 1, lanes: 1, salt, hash }) });
+      const other = await createUser(db, { password_hash });
+      expect((await signIn("camille.durand")).statusCode).toBe(200);
+      const row = await db.selectFrom("users").select("password_hash").where("id", "=", id).executeTakeFirstOrThrow();
+      expect(await db.selectFrom("users").select("password_hash").where("id", "=", other).execute()).toEqual([{ password_hash }]);
+      expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect((await signIn("camille.durand")).statusCode).toBe(200);
+    });
+  });
+
+  describe("limits", () => {
+    test("let a class of 40 behind one address sign in within a minute", async () => {
+      const classroom = await createClassroom(db);
+      for (let i = 0; i < 40; i++) await createStudent(db, classroom, { username: `eleve${i}`, password_hash });
+      const statuses = await Promise.all(
+        Array.from({ length: 40 }, async (_, i) => (await signIn(`eleve${i}`, password, t.visitor())).statusCode),
+      );
+      expect(statuses).toEqual(statuses.map(() => 200));
+    });
+
+    test("refuse the eleventh failure of an account, even with the right password, until the window ends", async () => {
+      await user({ email: "prof@exemple.fr" });
+      for (let i = 0; i < 10; i++) expect((await signIn(i % 2 ? "prof@exemple.fr" : "camille.durand", "Mirage-2000")).statusCode).toBe(401);
+      t.advance(5 * minute);
+      const refused = await signIn("camille.durand");
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toMatchObject({ error: "too_many" });
+      expect(refused.headers["retry-after"]).toBe("600");
+      t.advance(10 * minute - 1);
+      expect((await signIn("camille.durand")).statusCode).toBe(429);
+      t.advance(1);
+      expect((await signIn("camille.durand")).statusCode).toBe(200);
+    });
+
+    test("do not count successes, which forgive nobody else's failures", async () => {
+      await user();
+      await user({ username: "tom.petit" });
+      for (let i = 0; i < 10; i++) expect((await signIn("tom.petit", "Mirage-2000")).statusCode).toBe(401);
+      for (let i = 0; i < 12; i++) expect((await signIn("camille.durand")).statusCode).toBe(200);
+      expect((await signIn("tom.petit")).statusCode).toBe(429);
+    });
+
+    test("count a name that nobody has without keeping it in clear", async () => {
+      for (let i = 0; i < 10; i++) expect((await signIn("secret.name", "Mirage-2000")).statusCode).toBe(401);
+      expect((await signIn("secret.name", "Mirage-2000")).statusCode).toBe(429);
+      const keys = await db.selectFrom("rate_limits").select("key").execute();
+      expect(JSON.stringify(keys)).not.toContain("secret.name");
+    });
+  });
+
+  describe("a session", () => {
+    const me = async () => (await visitor.call("GET", "/api/users/me")).statusCode;
+    const hour = 60 * minute;
+
+    test("ends after 12 hours without a request", async () => {
+      await user();
+      await signIn("camille.durand");
+      t.advance(12 * hour);
+      expect(await me()).toBe(200);
+      t.advance(12 * hour + 1);
+      expect(await me()).toBe(401);
+    });
+
+    test("is not kept open by what others do", async () => {
+      const idle = await t.signedInAs(await user());
+      await user({ username: "tom.petit" });
+      await signIn("tom.petit");
+      for (let i = 0; i < 2; i++) {
+        t.advance(7 * hour);
+        expect(await me()).toBe(200);
+      }
+      expect((await idle.call("GET", "/api/users/me")).statusCode).toBe(401);
+    });
+
+    test("ends 30 days after its start, however much it is used", async () => {
+      await user();
+      await signIn("camille.durand");
+      for (let i = 0; i < 60; i++) {
+        t.advance(12 * hour);
+        expect(await me()).toBe(200);
+      }
+      t.advance(1);
+      expect(await me()).toBe(401);
+    });
+
+    test("ends when one signs out, here and not elsewhere", async () => {
+      const id = await user();
+      await signIn("camille.durand");
+      const elsewhere = await t.signedInAs(id);
+      const stolen = visitor.cookies.get("__Host-badin_session") ?? "";
+      expect((await visitor.call("DELETE", "/api/users/signin")).statusCode).toBe(204);
+      expect(visitor.cookies.has("__Host-badin_session")).toBe(false);
+      visitor.cookies.set("__Host-badin_session", stolen);
+      expect(await me()).toBe(401);
+      expect((await elsewhere.call("GET", "/api/users/me")).statusCode).toBe(200);
+    });
+
+    test("signing out without one does no harm, but needs the CSRF token", async () => {
+      expect((await visitor.call("DELETE", "/api/users/signin")).statusCode).toBe(204);
+      const somebody = await t.signedInAs(await user());
+      expect((await somebody.call("DELETE", "/api/users/signin", undefined, { csrf: false })).statusCode).toBe(403);
+    });
+  });
+});

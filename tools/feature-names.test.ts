@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import type { Endpoint } from "../contract/src/endpoint.ts";
+
+/*
+ * A feature has one name: that of the contract's file, of the server's folder and of the browser's. The CSRF token belongs to how calls
+ * travel, not to a feature: the browser asks for it beside its other calls.
+ */
+const webFolderOf = (name: string): string => (name === "http" ? "shared" : name);
+
+const rootUrl = new URL("../", import.meta.url);
+const root = fileURLToPath(rootUrl);
+const sources = (pattern: string): string[] => globSync(pattern, { cwd: root }).filter((path) => !path.includes(".test."));
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value;
+
+/** Endpoints by name, each with the file of the contract that declares it. */
+async function declaredEndpoints(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const path of sources("contract/src/*.ts").filter((path) => basename(path) !== "index.ts")) {
+    const exported: Record<string, unknown> = await import(new URL(path, rootUrl).href);
+    for (const [name, value] of Object.entries(exported)) if (isEndpoint(value)) found.set(name, basename(path).replace(/\..*$/, ""));
+  }
+  return found;
+}
+
+/** What a file imports from the contract and uses as a value: an endpoint's type alone calls nothing. */
+function contractValues(source: string): string[] {
+  const named = [...source.matchAll(/import \{([^}]*)\} from "@badin\/contract"/g)]
+    .flatMap(([, list = ""]) => list.split(","))
+    .map((name) => name.trim().replace(/ as .*/, ""))
+    .filter((name) => name !== "" && !name.startsWith("type "));
+  const alias = /import \* as (\w+) from "@badin\/contract"/.exec(source)?.[1];
+  return alias ? [...named, ...[...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, "g"))].map(([, name = ""]) => name)] : named;
+}
+
+/** Folders whose files use each name of the contract. */
+function usesIn(pattern: string, folder: RegExp): Map<string, Set<string>> {
+  const uses = new Map<string, Set<string>>();
+  for (const path of sources(pattern)) {
+    const place = folder.exec(path)?.[1] ?? path;
+    for (const name of contractValues(readFileSync(`${root}${path}`, "utf8"))) uses.set(name, (uses.get(name) ?? new Set()).add(place));
+  }
+  return uses;
+}
+
+test("an endpoint is served by the server's folder, and called by the browser's, that bear the name of its file", async () => {
+  const served = usesIn("server/src/**/*.ts", /^server\/src\/([^/]+)\//);
+  const called = usesIn("web/src/**/*.{ts,tsx}", /^web\/src\/(?:features\/)?([^/]+)\//);
+  const endpoints = await declaredEndpoints();
+  const places = [...endpoints.keys()].map((name) => ({
+    name,
+    served: [...(served.get(name) ?? [])],
+    called: [...(called.get(name) ?? [])],
+  }));
+  expect(places).toEqual(
+    [...endpoints].map(([name, file]) => ({ name, served: [file], called: called.has(name) ? [webFolderOf(file)] : [] })),
+  );
+  expect(endpoints.size).toBeGreaterThan(90);
+  expect([...endpoints.keys()].filter((name) => !called.has(name))).toEqual(["getHealth"]);
+});

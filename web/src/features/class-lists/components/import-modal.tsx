@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { pathTo } from "../../../shared/paths.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { PrinterIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { Modal } from "../../../shared/ui/modal/modal.tsx";
+import { texts } from "../texts.ts";
+import { useClassList } from "../use-class-list.ts";
+import { ImportPreview } from "./import-preview.tsx";
+import { ImportReport } from "./import-report.tsx";
+import { ListChoice } from "./list-choice.tsx";
+
+interface ImportModalProps {
+  classroomId: number;
+  /** Pupils were added. */
+  onImported: () => Promise<void>;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Imports a class list: choose it, see what it would do, then what it has done. Mount it anew at each opening. */
+export function ImportModal({ classroomId, onImported, opened, onClose }: ImportModalProps) {
+  const list = useClassList(classroomId, onImported);
+  const [pasted, setPasted] = useState("");
+  const [sendMail, setSendMail] = useState(false);
+  const { preview, report, checking, importing } = list;
+  const step = report ? "report" : preview ? "preview" : "choice";
+  const footers = {
+    choice: (
+      <>
+        <Button onClick={onClose}>Annuler</Button>
+        <Button variant="go" loading={checking} disabled={pasted.trim() === ""} onClick={() => list.check(new Blob([pasted]))}>
+          {texts.check}
+        </Button>
+      </>
+    ),
+    preview: (
+      <>
+        <Button onClick={list.restart} disabled={importing}>
+          {texts.another}
+        </Button>
+        <Button variant="go" loading={importing} disabled={checking || !preview?.nbNew} onClick={() => list.send(sendMail)}>
+          {texts.submit(preview?.nbNew ?? 0)}
+        </Button>
+      </>
+    ),
+    report: (
+      <>
+        <Button onClick={onClose}>{texts.close}</Button>
+        {Boolean(report?.nbNew) && (
+          <ButtonLink variant="go" to={pathTo("classroomStudentsPrint", { classroomId })} onClick={onClose}>
+            <PrinterIcon /> {texts.print}
+          </ButtonLink>
+        )}
+      </>
+    ),
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.title} size="lg" isStatic footer={footers[step]}>
+      {step === "choice" && <ListChoice list={list} pasted={pasted} onPaste={setPasted} />}
+      {preview && step === "preview" && (
+        <ImportPreview
+          report={preview}
+          onSwap={list.swap}
+          swapping={checking}
+          importing={importing}
+          error={list.error}
+          sendMail={sendMail}
+          onSendMail={setSendMail}
+        />
+      )}
+      {report && <ImportReport report={report} />}
+    </Modal>
+  );
+}

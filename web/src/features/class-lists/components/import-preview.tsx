@@ -1,0 +1,65 @@
+import type { ClassListReport } from "@badin/contract";
+import { useState } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { SessionEndedNote } from "../../../shared/ui/failure-note/session-ended-note.tsx";
+import { Checkbox } from "../../../shared/ui/field/choice.tsx";
+import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
+import { texts } from "../texts.ts";
+import styles from "./import-preview.module.css";
+import { ListFigures } from "./list-figures.tsx";
+import { ListLines } from "./list-lines.tsx";
+import { StepTitle } from "./step-title.tsx";
+
+interface ImportPreviewProps {
+  report: ClassListReport;
+  onSwap: () => void;
+  swapping: boolean;
+  importing: boolean;
+  sendMail: boolean;
+  onSendMail: (sendMail: boolean) => void;
+  /** What the import threw. */
+  error: unknown;
+}
+
+/** The second step: what each line would become, before anything is written. */
+export function ImportPreview({ report, onSwap, swapping, importing, sendMail, onSendMail, error }: ImportPreviewProps) {
+  const [shown, setShown] = useState<"all" | "problems">("all");
+  const { lines, nbRefused, hasTitles } = report;
+  const problems = lines.filter(({ status, namesake }) => status === "refused" || namesake);
+  const reachable = lines.filter(({ status, email }) => status === "new" && email !== null).length;
+  return (
+    <div className={styles["preview"]}>
+      <StepTitle>{texts.previewTitle}</StepTitle>
+      <ListFigures report={report} />
+      {!hasTitles && (
+        <Note icon={<InfoIcon />}>
+          <p>{texts.guessed}</p>
+          <Button size="sm" className={styles["swap"] ?? ""} loading={swapping} disabled={importing} onClick={onSwap}>
+            {texts.swap}
+          </Button>
+        </Note>
+      )}
+      <SessionEndedNote error={error} />
+      {reachable > 0 && (
+        <Checkbox checked={sendMail} onChange={(event) => onSendMail(event.target.checked)}>
+          {texts.sendMail(reachable)}
+        </Checkbox>
+      )}
+      {problems.length > 0 && (
+        <Segmented
+          label={texts.show}
+          segments={[
+            { value: "all", label: texts.all, count: lines.length },
+            { value: "problems", label: texts.problems, count: problems.length },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      )}
+      <ListLines lines={shown === "problems" && problems.length > 0 ? problems : lines} />
+      {nbRefused > 0 && <p className={styles["left"]}>{texts.leftOut}</p>}
+    </div>
+  );
+}

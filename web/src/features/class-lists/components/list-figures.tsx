@@ -1,0 +1,26 @@
+import type { ClassListReport } from "@badin/contract";
+import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Tag } from "../../../shared/ui/tag/tag.tsx";
+import { texts } from "../texts.ts";
+import styles from "./list-figures.module.css";
+
+/** How many lines are to be added, are there already, have a problem. */
+export function ListFigures({ report: { nbNew, nbPresent, nbRefused } }: { report: ClassListReport }) {
+  return (
+    <p className={styles["figures"]}>
+      <Tag tone="todo" icon={<PlusIcon />}>
+        {texts.nbNew(nbNew)}
+      </Tag>
+      {nbPresent > 0 && (
+        <Tag tone="plain" icon={<CheckIcon />}>
+          {texts.nbPresent(nbPresent)}
+        </Tag>
+      )}
+      {nbRefused > 0 && (
+        <Tag tone="warning" icon={<AlertTriangleIcon />}>
+          {texts.nbRefused(nbRefused)}
+        </Tag>
+      )}
+    </p>
+  );
+}

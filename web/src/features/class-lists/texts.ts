@@ -1,0 +1,64 @@
+import type { ClassListProblem } from "@badin/contract";
+import { count, formatInteger, nbsp, plural } from "../../shared/typography.ts";
+
+/** Texts of the import of a class list. */
+export const texts = {
+  title: "Importer une liste de classe",
+  intro: nbsp(
+    "Un fichier CSV avec au moins le prénom et le nom de chaque élève, tel que Pronote, un ENT ou un tableur l’enregistre. L’email est facultatif. Rien n’est écrit avant votre accord.",
+  ),
+  drop: "Déposez le fichier ici, ou",
+  pick: "Choisir un fichier",
+  file: "Fichier de la liste",
+  paste: "Ou collez les lignes d’un tableur",
+  pasteHint: "Une ligne par élève, avec ou sans titres de colonnes.",
+  pastePlaceholder: "Prénom\tNom\tEmail\nThéo\tBéraud\t\nMaëlys\tFournier\tmaelys@exemple.fr",
+  check: "Vérifier la liste",
+  reading: "Lecture de la liste",
+  unread: "La liste n’a pas pu être lue",
+  previewTitle: "Ce que l’import va faire",
+  nbNew: (students: number) => `${formatInteger(students)} à ajouter`,
+  nbPresent: (students: number) => `${formatInteger(students)} déjà dans la classe`,
+  nbRefused: (lines: number) => `${count(lines, "ligne")} à corriger`,
+  guessed: "Cette liste n’a pas de titres de colonnes. Vérifiez que les prénoms et les noms sont à leur place.",
+  swap: "Échanger prénoms et noms",
+  show: "Lignes montrées",
+  all: "Toutes",
+  problems: "À corriger",
+  sendMail: (students: number) =>
+    students >= 2
+      ? `Envoyer l’email d’activation aux ${formatInteger(students)} élèves qui ont une adresse`
+      : "Envoyer l’email d’activation à l’élève qui a une adresse",
+  leftOut: nbsp("Les lignes à corriger sont laissées de côté : corrigez-les dans le fichier, puis importez-le à nouveau."),
+  another: "Choisir une autre liste",
+  submit: (students: number) => `Ajouter ${count(students, "élève")}`,
+  caption: "Lignes de la liste",
+  columns: { line: "Ligne", firstName: "Prénom", name: "Nom", email: "Email", outcome: "Résultat" },
+  status: { new: "À ajouter", present: "Déjà dans la classe" },
+  namesake: nbsp("Homonyme : vérifiez"),
+  problem: {
+    first_name_missing: "Prénom manquant",
+    name_missing: "Nom manquant",
+    name_too_long: nbsp("Nom trop long : 60 caractères au maximum"),
+    email_invalid: "Adresse email incorrecte",
+    duplicate_name: "Même nom qu’à la ligne",
+    duplicate_email: "Même adresse qu’à la ligne",
+    email_taken: "Cette adresse est celle d’un autre compte",
+  } satisfies Record<ClassListProblem, string>,
+  reportTitle: "Import terminé",
+  added: (students: number) =>
+    students === 0
+      ? "Aucun élève n’a été ajouté."
+      : plural(students, "1 élève a été ajouté.", `${formatInteger(students)} élèves ont été ajoutés.`),
+  kept: (students: number) =>
+    plural(
+      students,
+      "1 était déjà dans la classe\u00a0: rien n’a changé pour lui.",
+      `${formatInteger(students)} étaient déjà dans la classe\u00a0: rien n’a changé pour eux.`,
+    ),
+  left: (lines: number) =>
+    plural(lines, "1 ligne a été laissée de côté\u00a0:", `${formatInteger(lines)} lignes ont été laissées de côté\u00a0:`),
+  cards: "Chaque nouvel élève a une carte QR, qui le connecte sans rien taper.",
+  print: "Imprimer les QR codes",
+  close: "Fermer",
+} as const;

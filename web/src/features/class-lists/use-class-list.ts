@@ -1,0 +1,68 @@
+import { type ClassListReport, classListForm, classListMaxBytes } from "@badin/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiFailure, failureMessage } from "../../shared/api/failures.ts";
+import { toastError } from "../../shared/ui/toast/toast.tsx";
+import { importListMutation, previewListMutation } from "./api.ts";
+import { contentOf } from "./list-file.rules.ts";
+
+interface ClassList {
+  readonly content: string;
+  readonly swapNames: boolean;
+}
+
+/** What was previewed, which is what will be imported. */
+interface Previewed {
+  readonly list: ClassList;
+  readonly report: ClassListReport;
+}
+
+/** The three steps of an import: choose, preview, report. Whoever shows the class refreshes it in `onImported`. */
+export function useClassList(classroomId: number, onImported: () => Promise<void>) {
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const [refusal, setRefusal] = useState<string>();
+  const preview = useMutation(previewListMutation(classroomId));
+  const importing = useMutation({
+    ...importListMutation(classroomId),
+    onSuccess: onImported,
+    onError: (error) => toastError(failureMessage(error)),
+  });
+  /** A list that another has replaced meanwhile, or that was given up, is not heard of. */
+  const look = (list: ClassList, onError: (error: Error) => void) =>
+    preview.mutate(list, { onSuccess: (report) => setPreviewed({ list, report }), onError });
+  const check = async (list: Blob) => {
+    setRefusal(undefined);
+    const known = firstProblemOf(list);
+    if (known) return setRefusal(known);
+    look({ content: await contentOf(list), swapNames: false }, (error) =>
+      setRefusal((error instanceof ApiFailure && error.fields["content"]) || failureMessage(error)),
+    );
+  };
+  const swap = () => {
+    if (!previewed) return;
+    const { content, swapNames } = previewed.list;
+    look({ content, swapNames: !swapNames }, (error) => toastError(failureMessage(error)));
+  };
+  return {
+    refusal,
+    checking: preview.isPending,
+    preview: previewed?.report,
+    report: importing.data,
+    importing: importing.isPending,
+    error: importing.error ?? preview.error,
+    check,
+    swap,
+    send: (sendMail: boolean) => previewed && importing.mutate({ ...previewed.list, sendMail }),
+    restart: () => {
+      setPreviewed(undefined);
+      preview.reset();
+    },
+  };
+}
+
+/** What the contract says of a file, without reading one that is too large. */
+function firstProblemOf({ size }: Blob): string | undefined {
+  const length = Math.ceil(Math.min(size, classListMaxBytes * 2) / 3) * 4;
+  const parsed = classListForm.safeParse({ content: "A".repeat(length) });
+  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { failureMessage } from "../../shared/api/failures.ts";
+import { pathTo } from "../../shared/paths.ts";
+import { toastError } from "../../shared/ui/toast/toast.tsx";
+import { becomeUser } from "../sign-in/session.ts";
+import { impersonateMutation } from "./api.ts";
+
+/** Takes the identity of a teacher, and goes to their home (specification, section 2). */
+export function useImpersonate() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...impersonateMutation,
+    onSuccess: async (me) => {
+      await navigate(pathTo("teacherHome"));
+      await becomeUser(queryClient, me);
+    },
+    onError: (error) => toastError(failureMessage(error)),
+  });
+}

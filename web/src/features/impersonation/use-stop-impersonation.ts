@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { failureMessage } from "../../shared/api/failures.ts";
+import { pathTo } from "../../shared/paths.ts";
+import { toastError } from "../../shared/ui/toast/toast.tsx";
+import { becomeUser } from "../sign-in/session.ts";
+import { stopImpersonationMutation } from "./api.ts";
+
+/** Back to one's own identity: the answer replaces the current user (specification, section 4). */
+export function useStopImpersonation() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...stopImpersonationMutation,
+    onSuccess: async (me) => {
+      await navigate(pathTo("teacherHome"));
+      await becomeUser(queryClient, me);
+    },
+    onError: (error) => toastError(failureMessage(error)),
+  });
+}

@@ -1,0 +1,48 @@
+import { downloadMyData, type Me, myDataArchive } from "@badin/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { Link } from "react-router";
+import { download } from "../../../shared/api/download.ts";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { canEditAccount } from "../../sign-in/me.rules.ts";
+import { texts, textsFor } from "../texts.ts";
+import styles from "./data-section.module.css";
+
+/** Takes away everything that is kept about oneself; not about somebody whose identity one has taken. */
+export function DataSection({ me }: { me: Me }) {
+  const title = useId();
+  const why = useId();
+  const words = textsFor(canEditAccount(me));
+  const impersonating = me.impersonate > 0;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(downloadMyData, myDataArchive),
+    onSuccess: () => toastSuccess(texts.done),
+    onError: (error) => toastError(failureMessage(error)),
+  });
+  return (
+    <Card as="section" aria-labelledby={title} className={styles["section"]}>
+      <h2 id={title} className={styles["title"]}>
+        {words.title}
+      </h2>
+      <p>{words.lead}</p>
+      <div className={styles["download"]}>
+        <Button onClick={() => mutate()} loading={isPending} disabled={impersonating} aria-describedby={impersonating ? why : undefined}>
+          {words.button}
+        </Button>
+        {impersonating && (
+          <p id={why} className={text["small"]}>
+            {texts.impersonating}
+          </p>
+        )}
+      </div>
+      <p className={text["small"]}>
+        <Link to={pathTo("privacy")}>{texts.policy}</Link>
+      </p>
+    </Card>
+  );
+}

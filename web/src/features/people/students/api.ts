@@ -1,0 +1,32 @@
+import { createClassroomUser, listStudents, type Student, updateClassroomUser } from "@badin/contract";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../shared/api/client.ts";
+import { classroomsKey } from "../../classrooms/api.ts";
+import type { UserBody } from "../user-form.rules.ts";
+
+/** The students of a class. */
+export const studentsQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: ["students", classroomId],
+    queryFn: ({ signal }) => call(listStudents, { params: { classroomId }, query: {} }, { signal }),
+  });
+
+/** The same with their cards, which open accounts: asked for when they are shown, and not kept afterwards. */
+export const studentCardsQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: ["student-cards", classroomId],
+    queryFn: ({ signal }) => call(listStudents, { params: { classroomId }, query: { qrcode: true } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The students of a class have changed: their list, the counts of classes, and the figures of quizzes, which follow their answers. */
+export async function refreshStudents(queryClient: QueryClient): Promise<void> {
+  await Promise.all([["students"], classroomsKey, ["qcms"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** Adds a student to a class or, given one, edits their account. */
+export const saveStudent = (classroomId: number, student?: Student) => (body: UserBody) =>
+  student
+    ? call(updateClassroomUser, { params: { classroomId, userId: student.id }, body })
+    : call(createClassroomUser, { params: { classroomId }, body });

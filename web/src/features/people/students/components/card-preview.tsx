@@ -1,0 +1,37 @@
+import type { Student } from "@badin/contract";
+import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
+import { cardTexts as texts } from "../texts.ts";
+import styles from "./card-preview.module.css";
+import { CardSheet } from "./card-sheets.tsx";
+
+interface CardPreviewProps {
+  sheets: readonly (readonly Student[])[];
+  classroom: string;
+  /** All students of the class, with and without a card. */
+  studentCount: number;
+}
+
+/** The sheets as they will be printed, and how many students have no card. */
+export function CardPreview({ sheets, classroom, studentCount }: CardPreviewProps) {
+  const cards = sheets.flat().length;
+  if (cards === 0)
+    return (
+      <EmptyState title={texts.none} level={3}>
+        {studentCount > 0 && texts.noneHelp}
+      </EmptyState>
+    );
+  return (
+    <div className={styles["preview"]}>
+      <p>
+        {texts.summary(cards, sheets.length)} {studentCount > cards && texts.without(studentCount - cards)}
+      </p>
+      <p className={styles["secret"]}>{texts.secret}</p>
+      {sheets.map((sheet, index) => (
+        <section key={sheet[0]?.id} aria-label={texts.page(index + 1, sheets.length)} className={styles["sheet"]}>
+          <p className={styles["page"]}>{texts.page(index + 1, sheets.length)}</p>
+          <CardSheet students={sheet} classroom={classroom} />
+        </section>
+      ))}
+    </div>
+  );
+}

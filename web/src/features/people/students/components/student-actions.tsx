@@ -1,0 +1,42 @@
+import { pathTo } from "../../../../shared/paths.ts";
+import { Button } from "../../../../shared/ui/button/button.tsx";
+import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
+import { PlusIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import { FileImportIcon, PrinterIcon, UserPlusIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.tsx";
+import { texts } from "../texts.ts";
+import styles from "./student-actions.module.css";
+
+interface StudentActionsProps {
+  classroomId: number;
+  /** Whether there is a card to print. */
+  printable: boolean;
+  onAdd: () => void;
+  onImport: () => void;
+}
+
+/** Print the cards, add a student, and the menu of the ways to add some. */
+export function StudentActions({ classroomId, printable, onAdd, onImport }: StudentActionsProps) {
+  return (
+    <>
+      {printable && (
+        <ButtonLink to={pathTo("classroomStudentsPrint", { classroomId })}>
+          <PrinterIcon /> {texts.print}
+        </ButtonLink>
+      )}
+      <span className={styles["add"]}>
+        <Button variant="go" onClick={onAdd}>
+          <PlusIcon /> {texts.add}
+        </Button>
+        <ActionMenu label={texts.moreWays}>
+          <MenuAction icon={<UserPlusIcon />} onClick={onAdd}>
+            {texts.add}
+          </MenuAction>
+          <MenuAction icon={<FileImportIcon />} onClick={onImport}>
+            {texts.import}
+          </MenuAction>
+        </ActionMenu>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Student } from "@badin/contract";
+import { useId } from "react";
+import { formatMoment } from "../../../../shared/dates.ts";
+import { IconButton } from "../../../../shared/ui/button/icon-button.tsx";
+import { QrcodeIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import { PencilIcon, TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { Cell } from "../../../../shared/ui/table/table.tsx";
+import { Tag } from "../../../../shared/ui/tag/tag.tsx";
+import { cardState, loginOf } from "../student-list.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./student-row.module.css";
+
+/** What one does with a student. */
+export interface StudentDeeds {
+  edit: (student: Student) => void;
+  delete: (student: Student) => void;
+}
+
+/** A student: names, what they sign in with, when they last did, whether there is a card to print. */
+export function StudentRow({ student, deeds }: { student: Student; deeds: StudentDeeds }) {
+  const names = useId();
+  const state = cardState(student);
+  return (
+    <tr className={styles["row"]}>
+      <Cell id={`${names}-first`} className={styles["first"]}>
+        {student.firstName}
+      </Cell>
+      <Cell id={`${names}-last`} className={styles["name"]}>
+        {student.name}
+      </Cell>
+      <Cell label={texts.columns.login} className={styles["login"]}>
+        {loginOf(student)}
+      </Cell>
+      <Cell label={texts.columns.lastSignIn}>
+        {student.dateConnexion ? formatMoment(student.dateConnexion) : <Tag tone="part">{texts.never}</Tag>}
+      </Cell>
+      <Cell label={texts.columns.card}>
+        <span className={styles["card"]}>
+          {state === "ready" && <QrcodeIcon />}
+          {texts.card[state]}
+        </span>
+      </Cell>
+      <Cell actions className={styles["actions"]}>
+        <IconButton label={texts.edit} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => deeds.edit(student)}>
+          <PencilIcon />
+        </IconButton>
+        <IconButton label={texts.remove} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => deeds.delete(student)}>
+          <TrashIcon />
+        </IconButton>
+      </Cell>
+    </tr>
+  );
+}

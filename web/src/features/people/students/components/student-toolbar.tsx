@@ -1,0 +1,37 @@
+import { TextField } from "../../../../shared/ui/field/text-field.tsx";
+import { SearchIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { VisuallyHidden } from "../../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { ShareCode } from "../../components/share-code.tsx";
+import { texts } from "../texts.ts";
+import styles from "./student-toolbar.module.css";
+
+interface StudentToolbarProps {
+  /** The code of the class. */
+  code: string;
+  /** What is typed in the search. */
+  typed: string;
+  onType: (typed: string) => void;
+  found: number;
+  all: number;
+}
+
+/** The code to share, and the search. */
+export function StudentToolbar({ code, typed, onType, found, all }: StudentToolbarProps) {
+  return (
+    <div className={styles["toolbar"]}>
+      <ShareCode lead={texts.share} code={code} />
+      <search className={styles["search"]}>
+        <TextField
+          label={texts.search}
+          placeholder={texts.search}
+          type="search"
+          size="sm"
+          leading={<SearchIcon />}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </search>
+      <p role="status">{typed.trim() !== "" && <VisuallyHidden>{texts.found(found, all)}</VisuallyHidden>}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Student } from "@badin/contract";
+import { SortHead } from "../../../../shared/ui/table/sort-head.tsx";
+import { Table } from "../../../../shared/ui/table/table.tsx";
+import { useTableSort } from "../../../../shared/ui/table/use-table-sort.ts";
+import { cardState, loginOf } from "../student-list.rules.ts";
+import { texts } from "../texts.ts";
+import { type StudentDeeds, StudentRow } from "./student-row.tsx";
+
+const columns = {
+  firstName: (student: Student) => student.firstName,
+  name: (student: Student) => student.name,
+  login: loginOf,
+  lastSignIn: (student: Student) => (student.dateConnexion ? Date.parse(student.dateConnexion) : null),
+  card: (student: Student) => texts.card[cardState(student)],
+};
+const order = ["firstName", "name", "login", "lastSignIn", "card"] as const;
+
+/** The students, striped, sorted by any column. On a phone each is a card. */
+export function StudentsTable({ students, deeds }: { students: readonly Student[]; deeds: StudentDeeds }) {
+  const { sorted, header } = useTableSort(students, columns, "name");
+  return (
+    <Table caption={texts.caption} striped>
+      <SortHead columns={order} titles={texts.columns} header={header} actions={texts.columns.actions} />
+      <tbody>
+        {sorted.map((student) => (
+          <StudentRow key={student.id} student={student} deeds={deeds} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

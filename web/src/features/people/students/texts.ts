@@ -1,0 +1,69 @@
+import { count, formatInteger, nbsp, of } from "../../../shared/typography.ts";
+
+/** Texts about the students of a class; those between straight quotes in the specification are to the letter. */
+export const texts = {
+  title: (classroom: string) => `Élèves de la classe ${classroom}`,
+  count: (students: number) => count(students, "élève"),
+  add: "Ajouter un élève",
+  import: "Importer une liste de classe",
+  importShort: "Importer une liste",
+  print: "Imprimer les QR codes",
+  moreWays: "Ajouter des élèves",
+  share: nbsp("Ajoutez vos élèves, ou donnez-leur le code de la classe : ils créent leur compte eux-mêmes."),
+  search: "Chercher un élève",
+  found: (found: number, all: number) => `${count(found, "élève")} sur ${formatInteger(all)}`,
+  cardOutdated: (username: string) => `L’identifiant est maintenant ${username}\u00a0: réimprimez la carte`,
+  noneFound: (search: string) => nbsp(`Aucun élève ne correspond à « ${search} ».`),
+  failed: "Les élèves ne se sont pas chargés",
+  empty: "Aucun élève pour le moment",
+  emptyHelp: nbsp(
+    "Ajoutez vos élèves un par un, importez leur liste, ou affichez le code de la classe au tableau : chacun crée son compte.",
+  ),
+  archived: nbsp("Cette classe est archivée : les comptes de ses élèves ont été effacés."),
+  caption: "Élèves de la classe",
+  columns: {
+    firstName: "Prénom",
+    name: "Nom",
+    login: "Email ou identifiant",
+    lastSignIn: "Dernière connexion",
+    card: "Carte QR",
+    actions: "Actions",
+  },
+  never: "Jamais",
+  card: { ready: "Prête", chosen: "Mot de passe choisi", waiting: "En attente d’activation" },
+  edit: "Modifier le compte de l'élève",
+  remove: "Supprimer le compte de l'élève",
+  deletion: {
+    title: "Effacer l'élève",
+    message: "Attention, vous allez effacer un élève. Etes vous sûr ?",
+    loss: (who: string, answers: number) =>
+      answers === 0
+        ? nbsp(`Le compte ${of(who)} sera effacé. Il n’a encore répondu à aucune question.`)
+        : nbsp(`Le compte ${of(who)} sera effacé, avec ${count(answers, "réponse")} qui ne compteront plus dans les statistiques.`),
+    confirm: "Effacer l'élève",
+    done: "L'élève a été effacé",
+  },
+} as const;
+
+/** Texts of the printed cards. */
+export const cardTexts = {
+  title: "Cartes QR des élèves",
+  summary: (cards: number, pages: number) =>
+    `${count(cards, "carte")} sur ${count(pages, "page")} A4, à découper en suivant les pointillés.`,
+  without: (students: number) =>
+    students >= 2
+      ? nbsp(`${formatInteger(students)} élèves n’ont pas de carte : ils ont choisi leur mot de passe.`)
+      : nbsp("1 élève n’a pas de carte : il a choisi son mot de passe."),
+  none: "Aucune carte à imprimer",
+  noneHelp:
+    "Une carte existe tant que l’élève n’a pas choisi son mot de passe. Donnez-lui-en un autre en modifiant son compte pour refaire sa carte.",
+  secret: nbsp("Une carte ouvre le compte de l’élève : remettez-la en main propre."),
+  failed: "Les cartes ne se sont pas chargées",
+  page: (number: number, pages: number) => `Page ${number} sur ${pages}`,
+  print: "Imprimer",
+  close: "Fermer",
+  username: "Identifiant",
+  classroom: "Classe",
+  qrOf: (who: string) => `QR code ${of(who)}`,
+  scan: nbsp("Scanne, puis appuie sur « Suivant »."),
+} as const;

@@ -1,0 +1,51 @@
+import type { User } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ConfirmModal } from "../../../../shared/ui/modal/confirm-modal.tsx";
+import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
+import { toastDeletionFailure } from "../../../../shared/ui/toast/toast-failure.ts";
+import { type deleteUserMutation, refreshTeachers } from "../../api.ts";
+import styles from "./farewell-modal.module.css";
+
+interface FarewellModalProps {
+  teacher: User;
+  texts: {
+    title: string;
+    message: string;
+    consequence: (name: string) => string;
+    confirm: string;
+    done: (name: string) => string;
+  };
+  mutation: typeof deleteUserMutation;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a teacher is removed from a class, or their account deleted; says what stays and what goes. */
+export function FarewellModal({ teacher, texts, mutation, opened, onClose }: FarewellModalProps) {
+  const queryClient = useQueryClient();
+  const refresh = () => refreshTeachers(queryClient);
+  const fullName = `${teacher.firstName} ${teacher.name}`;
+  const { mutate, isPending, error } = useMutation({
+    ...mutation,
+    onSuccess: () => {
+      onClose();
+      toastSuccess(texts.done(fullName));
+      return refresh();
+    },
+    onError: (failure) => toastDeletionFailure(failure, refresh, onClose),
+  });
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      onConfirm={() => mutate(teacher.id)}
+      onCancel={onClose}
+      loading={isPending}
+      error={error}
+    >
+      <p>{texts.message}</p>
+      <p className={styles["consequence"]}>{texts.consequence(fullName)}</p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,50 @@
+import type { User } from "@badin/contract";
+import { isRepeated } from "../../../../shared/ui/button/double-press.ts";
+import { IconButton } from "../../../../shared/ui/button/icon-button.tsx";
+import { PencilIcon, SwitchHorizontalIcon, TrashIcon, UserMinusIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { texts as allTexts } from "../../texts.ts";
+
+const texts = allTexts.teachers;
+
+type Deed = (teacher: User) => void;
+
+/** What one may do with a teacher; what is not there is not offered. */
+export interface TeacherDeeds {
+  edit?: Deed | undefined;
+  impersonate?: Deed | undefined;
+  remove?: Deed | undefined;
+  delete?: Deed | undefined;
+}
+
+/** The buttons of a teacher's row. Nobody removes, deletes or impersonates themself (specification, section 6). */
+export function TeacherActions({ teacher, own, deeds }: { teacher: User; own: boolean; deeds: TeacherDeeds }) {
+  return (
+    <>
+      {deeds.edit && (
+        <IconButton size="sm" label={texts.edit} onClick={() => deeds.edit?.(teacher)}>
+          <PencilIcon />
+        </IconButton>
+      )}
+      {deeds.impersonate && (
+        <IconButton
+          size="sm"
+          label={texts.impersonate}
+          onClick={(event) => isRepeated(event) || deeds.impersonate?.(teacher)}
+          disabled={own}
+        >
+          <SwitchHorizontalIcon />
+        </IconButton>
+      )}
+      {deeds.remove && (
+        <IconButton size="sm" label={texts.remove} onClick={() => deeds.remove?.(teacher)} disabled={own}>
+          <UserMinusIcon />
+        </IconButton>
+      )}
+      {deeds.delete && (
+        <IconButton size="sm" label={texts.delete} onClick={() => deeds.delete?.(teacher)} disabled={own}>
+          <TrashIcon />
+        </IconButton>
+      )}
+    </>
+  );
+}

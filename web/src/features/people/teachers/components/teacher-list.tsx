@@ -1,0 +1,63 @@
+import type { Classroom, Me, User } from "@badin/contract";
+import { type ReactNode, useState } from "react";
+import { matchesWords } from "../../../../shared/text-search.ts";
+import { Card } from "../../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
+import { TextField } from "../../../../shared/ui/field/text-field.tsx";
+import { SearchIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { texts as allTexts } from "../../texts.ts";
+import styles from "./teacher-list.module.css";
+import { TeacherWindows, useTeacherWindows } from "./teacher-windows.tsx";
+import { TeachersTable } from "./teachers-table.tsx";
+
+const texts = allTexts.teachers;
+/** A list that fits on a screen needs no search. */
+const searchedFrom = 10;
+
+interface TeacherListProps {
+  caption: string;
+  teachers: readonly User[];
+  me: Me;
+  /** The class they teach in; none for the school's. */
+  classroom?: Classroom;
+}
+
+/** Teachers of a class or of the school, with a search once they are many, and what one may do with each. */
+export function TeacherList({ caption, teachers, me, classroom }: TeacherListProps) {
+  const [typed, setTyped] = useState("");
+  const { deeds, windows } = useTeacherWindows(me, classroom);
+  const found = teachers.filter((t) => matchesWords(typed, `${t.firstName} ${t.name} ${t.email ?? t.username}`));
+  return (
+    <>
+      {teachers.length > searchedFrom && <Search value={typed} onChange={setTyped} />}
+      <Card flush>
+        {teachers.length === 0 && <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+        {found.length > 0 && <TeachersTable caption={caption} teachers={found} me={me} deeds={deeds} />}
+        {teachers.length > 0 && found.length === 0 && <NothingFound>{texts.notFound}</NothingFound>}
+      </Card>
+      <TeacherWindows {...windows} />
+    </>
+  );
+}
+
+function Search({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+  return (
+    <div className={styles["search"]}>
+      <TextField
+        type="search"
+        size="sm"
+        label={texts.search}
+        leading={<SearchIcon />}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+const NothingFound = ({ children }: { children: ReactNode }) => (
+  <p role="status" className={styles["nothing"]}>
+    {children}
+  </p>
+);

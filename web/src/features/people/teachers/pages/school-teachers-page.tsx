@@ -1,0 +1,38 @@
+import type { Me } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { pathTo } from "../../../../shared/paths.ts";
+import { count } from "../../../../shared/typography.ts";
+import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
+import { SubPageShell } from "../../../shell/sub-page-shell.tsx";
+import { useMe } from "../../../sign-in/session.ts";
+import { teachersQuery } from "../../api.ts";
+import { ShareCode } from "../../components/share-code.tsx";
+import { texts as allTexts } from "../../texts.ts";
+import { AddTeacherButton } from "../components/add-teacher-button.tsx";
+import { TeacherList } from "../components/teacher-list.tsx";
+
+const texts = allTexts.teachers;
+
+/** The teachers of the school. Who manages it adds them, or shares the school's code. */
+export function SchoolTeachersPage() {
+  const me = useMe();
+  const { data, error, isFetching, refetch } = useQuery(teachersQuery);
+  const title = titleOf(me);
+  const code = me?.school?.subscriptionCode;
+  return (
+    <SubPageShell
+      back={{ to: pathTo("teacherHome"), label: texts.back }}
+      title={title}
+      subtitle={data && count(data.length, texts.one)}
+      actions={me?.schoolAdmin && <AddTeacherButton />}
+    >
+      {code && <ShareCode lead={texts.lead} code={code} />}
+      {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <SkeletonCards count={1} />}
+      {data && me && <TeacherList caption={title} teachers={data} me={me} />}
+    </SubPageShell>
+  );
+}
+
+const titleOf = (me: Me | undefined) => (me?.school ? texts.titleOfSchool(me.school.name) : texts.titleWithoutSchool);

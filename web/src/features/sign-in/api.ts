@@ -1,0 +1,32 @@
+import { askPassword, type BodyInputOf, changePassword, getMe, login, signIn, signUp } from "@badin/contract";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
+
+export const lookUpMutation = mutationOptions({
+  mutationFn: (email: string) => call(login, { body: { email } }),
+});
+export const signInMutation = mutationOptions({
+  mutationFn: (body: BodyInputOf<typeof signIn>) => call(signIn, { body }),
+});
+export const askPasswordMutation = mutationOptions({
+  mutationFn: (username: string) => call(askPassword, { body: { username } }),
+});
+export const signUpMutation = mutationOptions({
+  mutationFn: (body: BodyInputOf<typeof signUp>) => call(signUp, { body }),
+});
+export const changePasswordMutation = mutationOptions({
+  mutationFn: (body: BodyInputOf<typeof changePassword>) => call(changePassword, { body }),
+});
+
+/**
+ * Whose password may be set: the owner of an emailed token or, without one, the signed-in user. Asked once: each wrong token counts
+ * against the address that tries it.
+ */
+export const passwordOwnerQuery = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ["password-owner", token],
+    queryFn: ({ signal }) => call(getMe, {}, { signal, ...(token ? { bearer: token } : {}) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { visitor: true },
+  });

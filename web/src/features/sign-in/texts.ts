@@ -1,0 +1,87 @@
+import { of } from "../../shared/typography.ts";
+
+/** Before « : ? ! » and inside « », where a line must not break. */
+const nb = "\u00A0";
+
+/** Texts of the sign-in area: adults and pupils alike are « vous », until a card says that it is a pupil. */
+export const signInTexts = {
+  email: "Adresse email",
+  password: "Mot de passe",
+  signIn: "Se connecter",
+  change: "Changer",
+  offline: "Il faut le réseau pour se connecter. Ce que vous avez saisi est gardé.",
+  backToLogin: "Retour à la connexion",
+  unregistered: `Votre établissement n’est pas inscrit${nb}?`,
+  register: "L’inscrire",
+
+  login: {
+    page: "Connexion",
+    title: `On décolle${nb}?`,
+    lead: "Préparer le BIA, une question après l’autre.",
+    hint: "Saisissez votre email pour vous connecter ou créer un compte.",
+    next: "Suivant",
+    card: `Une carte avec un QR code${nb}? Elle se scanne avec l’appareil photo. Sans email, l’identifiant de la carte suffit.`,
+    cardRead: `Ta carte est lue. Appuie sur «${nb}Suivant${nb}» pour entrer.`,
+    cardRefused:
+      "Le mot de passe de cette carte n’est plus le bon. Continue pour saisir le tien, ou demande une nouvelle carte à ton enseignant.",
+    renewed: "Mot de passe changé avec succès.",
+  },
+
+  passwordStep: {
+    page: "Mot de passe",
+    title: `Bonjour${nb}!`,
+    needed: "Saisissez votre mot de passe.",
+    tooShort: "Un mot de passe compte au moins 7 caractères.",
+    wrong: "Vérifiez le mot de passe, majuscules comprises.",
+    bothRequired: "Les 2 champs sont obligatoires",
+    forgotten: "Mot de passe oublié.",
+    asked: "La demande de réinitialisation a été envoyée sur votre email",
+    askedNext: (email: string) =>
+      `Ouvrez l’email envoyé à ${email}, et le lien qu’il contient. Il est valable une heure. Pensez aux indésirables.`,
+    askedByName: `Si ce compte a une adresse email, un lien pour choisir un autre mot de passe vient d’y être envoyé${nb}: il est valable une heure. Sinon, un enseignant ou l’établissement peut donner un nouveau mot de passe.`,
+    notActivated: "Compte à activer",
+    notActivatedNext: (email: string) =>
+      `Pour choisir votre mot de passe, ouvrez l’email d’activation envoyé à ${email}. Il n’est pas arrivé, ou son lien est périmé${nb}?`,
+    sendActivation: "Renvoyer l’email d’activation",
+    activationSent: "L’email d’activation a été renvoyé",
+  },
+
+  createAccount: {
+    page: "Créer un compte",
+    title: "Créez votre compte",
+    lead: "Aucun compte ne porte cette adresse. Pour en créer un, il faut un code d’activation.",
+    firstName: "Prénom",
+    name: "Nom",
+    code: "Code d’activation",
+    codeHint: "Votre école ou votre aéroclub vous le donne. Majuscules et tiret se mettent d’eux-mêmes.",
+    takeName: (name: string) => `Utiliser ${name}`,
+    plainName: `Sans accent ni espace${nb}:`,
+    submit: "Créer le compte",
+    other: `Ce n’est pas la bonne adresse${nb}?`,
+  },
+
+  accountCreated: {
+    page: "Compte créé",
+    title: `Compte créé${nb}!`,
+    lead: (email: string) => `Un email d’activation va être envoyé à ${email}.`,
+    next: "Ouvrez-le, suivez son lien et choisissez votre mot de passe. Le lien est valable 7 jours.",
+    missing: `Rien après quelques minutes${nb}? Regardez dans les indésirables.`,
+  },
+
+  changePassword: {
+    page: "Initialisez votre mot de passe",
+    title: "Initialisez votre mot de passe",
+    whose: (name: string) => `Compte ${of(name)}`,
+    hint: "8 caractères minimum",
+    confirmation: "Confirmation du mot de passe",
+    checking: "Vérification du lien",
+    deadTitle: "Ce lien n’est plus valable",
+    dead: `Il a déjà servi, ou il est trop ancien. Pour en recevoir un autre, revenez à la connexion, saisissez votre email, puis choisissez «${nb}Mot de passe oublié.${nb}»`,
+    noLinkTitle: "Il manque le lien",
+    noLink: `Ouvrez à nouveau le lien reçu par email. Pour en recevoir un autre, revenez à la connexion, saisissez votre email, puis choisissez «${nb}Mot de passe oublié.${nb}»`,
+    alreadyTitle: "Votre mot de passe est déjà choisi",
+    already: `Pour le changer, déconnectez-vous puis choisissez «${nb}Mot de passe oublié.${nb}» à la connexion.`,
+    home: "Aller à l’accueil",
+    failed: "Le lien n’a pas pu être vérifié",
+  },
+} as const;
