@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { keepAppShell } from "./build/app-shell.ts";
 import { browserContract } from "./build/browser-contract.ts";
+import { developmentWorker } from "./build/development-worker.ts";
 import { firstScreens } from "./build/first-screens.ts";
 import { manifest } from "./build/manifest.ts";
 import { manifestLater } from "./build/manifest-later.ts";
@@ -78,10 +79,10 @@ export default defineConfig({
         globPatterns: ["index.html", "assets/*.{js,css,woff2}", "favicon.svg"],
         manifestTransforms: [appShell.transform],
       },
-      devOptions: { enabled: false },
     }),
     manifestLater(),
     precompress(),
+    developmentWorker(local("src/service-worker/development.ts")),
   ],
   build: {
     target: "es2022",
@@ -94,5 +95,4 @@ export default defineConfig({
       input: withGallery ? [local("index.html"), local("gallery.html")] : [local("index.html")],
     },
   },
-  server: { port: 5173, proxy: { "/api": "http://127.0.0.1:3000" } },
 });
