@@ -12,8 +12,6 @@ import { precompress } from "./build/precompress.ts";
 import { preloadEarly } from "./build/preload.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** The page that shows every component is built only for looking at it. */
-const withGallery = process.env["BADIN_GALLERY"] === "1";
 
 /** What a pupil finds without network: their pages, and what these ask for once they are there. */
 const appShell = keepAppShell([
@@ -92,7 +90,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
-      input: withGallery ? [local("index.html"), local("gallery.html")] : [local("index.html")],
     },
   },
 });

@@ -19,7 +19,7 @@ const noPage = {
 export function serveApplication(worker: ServiceWorkerGlobalScope, shell: (PrecacheEntry | string)[]): void {
   cleanupOutdatedCaches();
   precacheAndRoute(shell);
-  registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: [/^\/api\//, /^\/gallery\.html$/] }));
+  registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: [/^\/api\//] }));
   registerRoute(
     ({ url }) => url.origin === worker.location.origin && url.pathname.startsWith("/assets/"),
     new CacheFirst({ cacheName: visitedCache, plugins: [noPage] }),
