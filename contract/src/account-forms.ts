@@ -18,7 +18,7 @@ export const requiredEmail = (missing: string, invalid = missing) =>
       z.email(invalid),
     );
 
-/** The optional email of accounts that a teacher keeps: empty means none; no format is imposed beyond its length (specification, section 5). */
+/** The optional email of accounts that a teacher keeps: empty means none; no format is imposed beyond its length. */
 export const optionalEmail = z._default(
   z.pipe(
     z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength, "Adresse email trop longue"))),

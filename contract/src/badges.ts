@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, id } from "./primitives.ts";
 
-/** Icons the screens can draw; a numeric name shows that number, any other name a star (specification, section 2). */
+/** Icons the screens can draw; a numeric name shows that number, any other name a star. */
 export const badgeIcons = [
   "plane-departure",
   "wind",

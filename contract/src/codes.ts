@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** No 0 O 1 I L: they look alike on paper (decisions.md, "Accounts and sign-in"). */
+/** No 0 O 1 I L: they look alike on paper. */
 export const codeAlphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const codePlaceholder = "XXXF-XXXX";
 

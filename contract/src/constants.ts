@@ -1,4 +1,4 @@
-/** Business constants and limits of the product (specification, section 9). Sizes in pixels, times in milliseconds. */
+/** Constants and limits of the product. Sizes in pixels, times in milliseconds. */
 
 /** Largest id of the API: PostgreSQL's integer. Beyond, no row can exist. */
 export const idMax = 2_147_483_647;

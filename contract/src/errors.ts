@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /**
  * Every error the API answers: its HTTP status and the message for the person, in French.
  * 400 invalid, 401 not signed in, 403 not allowed, 404 not there (or not yours), 409 not in this state, 413 too large,
- * 415 of an unknown kind, 429 too often, 500 our fault, 503 try later (decisions.md, "Errors").
+ * 415 of an unknown kind, 429 too often, 500 our fault, 503 try later.
  */
 export const errorCatalogue = {
   invalid: [400, "La demande n'est pas valide"],

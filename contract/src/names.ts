@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { withoutAccents } from "./accents.ts";
 
-/** Sign-up names: letters, apostrophe and hyphen only, no accent, no space (specification, section 5). */
+/** Sign-up names: letters, apostrophe and hyphen only, no accent, no space. */
 const plainName = /^[A-Za-z'’-]+$/;
 
 export const signUpName = (message: string) =>

@@ -7,7 +7,7 @@ import { builderSearch, question, questionPage } from "./questions.ts";
 
 const tag = "qcms";
 
-/** Averages of a quiz over the students who answered at least once; percentages 0 to 100 (decisions.md, "Classes, quizzes, answers"). */
+/** Averages of a quiz over the students who answered at least once; percentages 0 to 100. */
 export const qcmAverages = z.object({
   avgAllTries: z.nullable(z.number()),
   nbStudent: z.int(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The six parts of the exam (specification, section 3); 6 is optional at the exam. */
+/** The six parts of the exam; 6 is optional at the exam. */
 export const themes = [
   { id: 1, label: "Météorologie et aérologie" },
   { id: 2, label: "Aérodynamique, aérostatique et principes du vol" },

@@ -8,7 +8,7 @@ import type { RouteEntry } from "./route-list.ts";
 type Role = "visitor" | "student" | "teacher" | "school admin" | "site admin";
 const roles: Role[] = ["visitor", "student", "teacher", "school admin", "site admin"];
 
-/** Who gets past the access rule of a route (specification, section 6), with BANK_EDITORS=teachers. */
+/** Who gets past the access rule of a route, with BANK_EDITORS=teachers. */
 const allowed: Record<Access, readonly Role[]> = {
   anyone: roles,
   optional: roles,

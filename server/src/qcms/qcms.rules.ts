@@ -8,7 +8,7 @@ export interface QcmTries {
   readonly teacher_tries: number | null;
 }
 
-/** Questions are locked once a student has answered (decisions.md). @throws AppError 409 `qcm_locked` */
+/** Questions are locked once a student has answered. @throws AppError 409 `qcm_locked` */
 export function assertQuestionsOpen({ student_tries }: QcmTries): void {
   if ((student_tries ?? 0) > 0) throw new AppError("qcm_locked");
 }

@@ -44,5 +44,5 @@ function placesOf(marks: string): number[] {
   return [...new Set(found.map((m) => ("abcd".includes(m) ? "abcd".indexOf(m) + 1 : Number(m))))].sort();
 }
 
-/** Whether answers speak of each other (« les réponses a et b », « toutes les réponses »), so that their order matters (decisions.md). */
+/** Whether answers speak of each other (« les réponses a et b », « toutes les réponses »), so that their order matters. */
 export const hasFixedOrder = (answers: readonly string[]): boolean => answers.some((a) => referenceOf(a) !== undefined);

@@ -140,7 +140,7 @@ async function readImage(dataUrl: string | null): Promise<BankImage | null> {
   }
 }
 
-/** A question that comes back is one question (decisions.md, "The bank"). @throws AppError 409 `question_exists` */
+/** A question that comes back in another exam is the same question. @throws AppError 409 `question_exists` */
 async function refuseTwin(trx: Trx, engine: Engine, content: QuestionContent): Promise<void> {
   await lockContent(trx, engine, contentKey(content));
   const twin = await findSameQuestion(trx, content);

@@ -99,7 +99,7 @@ onBothEngines((open) => {
       expect((await edit(followed.id, draft({ question: "Une dernière ?", answers: speaking }))).json<Question>().fixedOrder).toBe(true);
     });
 
-    test("what breaks a rule is refused with the message of the specification", async () => {
+    test("what breaks a rule is refused with the one message of an invalid question", async () => {
       const [first, ...others] = draft().answers;
       const broken: [string, object][] = [
         ["no year", { year: 0 }],

@@ -28,7 +28,7 @@ interface SearchForm {
 /** The words to look for, each once, as the texts of the bank are written for the search. */
 export const termsOf = (terme: string): string[] => [...new Set(fold(terme).split(" "))].filter((term) => term !== "");
 
-/** What a search form asks for (specification, section 5, "Question search"). */
+/** The criteria of a search form. */
 export const criteriaOf = ({ terme, themeId, andSearch, withComment, year, oldProgram = true }: SearchForm): Criteria => ({
   terms: termsOf(terme),
   every: andSearch,

@@ -16,7 +16,7 @@ import { isMailable } from "../mail/mail-address.ts";
 import { updateChosenPassword } from "./credentials.queries.ts";
 import { findNamed } from "./sign-in.service.ts";
 
-/** A token as the address bar gave it; too short a one is no token (specification, section 9). */
+/** The token of the address bar; undefined when it is shorter than `tokenMinLength`. */
 export const usableToken = (token: string | undefined): string | undefined =>
   token !== undefined && token.length >= tokenMinLength ? token : undefined;
 

@@ -23,7 +23,7 @@ export async function findNamed(context: Context, typed: string): Promise<Named>
   return { account, subject: account ? `user ${account.id}` : hashSecret(name) };
 }
 
-/** Whether somebody signs in with that name, as the specification wants; limited by address, unknown names only. */
+/** Whether somebody signs in with that name: the first step of signing in says so to anybody. Unknown names are counted, and limited, by address. */
 export async function isKnownName(context: Context, typed: string, address: string): Promise<boolean> {
   await hitLimit(context, "loginByAddress", address);
   const known = (await findNamed(context, typed)).account !== undefined;

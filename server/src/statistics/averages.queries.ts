@@ -4,7 +4,7 @@ import type { Db } from "../database/database.ts";
 /**
  * Averages of quizzes, over the students who answered at least once; teachers' answers and neutralised questions never count.
  * Shares of right answers among answers given, 0 to 1: `avg_first_try` over the first try, `avg_last_try` over the latest answer to each question,
- * `avg_all_tries` over all; then the mean over students (decisions.md, "Classes, quizzes, answers").
+ * `avg_all_tries` over all; then the mean over students.
  */
 export async function findAverages(db: Db, qcmIds: readonly number[]) {
   if (qcmIds.length === 0) return [];

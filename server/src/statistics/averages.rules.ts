@@ -1,7 +1,7 @@
 import type { Qcm } from "@badin/contract";
 import type { AveragesRow } from "./averages.queries.ts";
 
-/** One decimal, as screens show averages (specification, section 9). */
+/** One decimal, as screens show averages. */
 export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 const rounded = (value: number | null | undefined): number | null => (value == null ? null : oneDecimal(value));
 /** A share as a percentage, 0 to 100. */

@@ -4,7 +4,7 @@ import { type Item, mean, type Outcome, rightAnswers, type Score, scoreOf, share
 
 /**
  * Figures of one student: shares of right answers among answers given, in the first try, in the latest answer to each question, and over all
- * tries (decisions.md, "Classes, quizzes, answers").
+ * tries.
  */
 export function toStudentFigures({ tries, first, last, all }: Outcome, right: ReadonlySet<number>): StudentStat["stat"] {
   return {

@@ -60,8 +60,7 @@ export function discriminationIndex(results: readonly { readonly item: number; r
 }
 
 /**
- * Wrong answers over all tries, the most frequent first, `frequentErrorsMax` at most; equal ones in the order of the quiz, then of the paper
- * (decisions.md, "Classes, quizzes, answers").
+ * Wrong answers over all tries, the most frequent first, `frequentErrorsMax` at most; equal ones in the order of the quiz, then of the paper.
  */
 export function frequentErrors(items: readonly Item[], given: readonly Given[]): FrequentError[] {
   const times = new Map<number, number>();

@@ -2,7 +2,7 @@ import { count, formatDecimalPercent, formatPercent, nbsp, plural } from "../../
 
 const quoted = (name: string) => nbsp(`« ${name} »`);
 
-/** Every text about the quizzes of a class, their builder and the search of questions. Those quoted by the specification are to the letter. */
+/** Every text about the quizzes of a class, their builder and the search of questions. Those that docs/conformity.md quotes are to the letter. */
 export const texts = {
   list: {
     title: "Questionnaires",

@@ -14,7 +14,7 @@ export const answerFields: readonly { readonly number: number; readonly name: An
   name: `answer${number}`,
 }));
 
-/** An empty question has four answers numbered 1 to 4, none of which is right (specification, section 3). */
+/** An empty question has four answers numbered 1 to 4, none of which is right. */
 export const emptyQuestion: QuestionValues = {
   theme: "0",
   year: "0",
@@ -98,7 +98,7 @@ const fieldOf = (path: readonly PropertyKey[]): keyof QuestionValues => {
 
 /**
  * The rules of the contract on what is typed, each complaint at its field in words that say what to do. The form as a whole complains with
- * the words of the specification. The description counts only with a picture, as it shows only then.
+ * the words that docs/conformity.md quotes. The description counts only with a picture, as it shows only then.
  */
 export const questionSchema = (hasImage: boolean) => ({
   safeParse(values: QuestionValues) {

@@ -1,6 +1,6 @@
 import { imageAltMaxLength } from "@badin/contract";
 
-/** Every text about the bank of questions. Those that the specification quotes are to the letter. */
+/** Every text about the bank of questions. Those that docs/conformity.md quotes are to the letter. */
 export const bankTexts = {
   title: "Questions",
   back: "Retour",

@@ -104,7 +104,7 @@ async function request<E extends Endpoint>(
   throw failure;
 }
 
-/** What a response that is not well says; a 403 on any answer sends the browser to '/' (specification, section 7). */
+/** What a response that is not well says; a 403 on any answer sends the browser to '/'. */
 export function refusal({ status, statusText }: Response, content: unknown): ApiFailure {
   const failure = toFailure(status, statusText, content);
   if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") location.assign("/");

@@ -15,7 +15,7 @@ interface EditAccountModalProps {
   onClose: () => void;
 }
 
-/** Changes one's own names and email (specification, section 5, "Account update"). An empty email is none. */
+/** Changes one's own names and email. An empty email is none. */
 export function EditAccountModal({ me, opened, onClose }: EditAccountModalProps) {
   const queryClient = useQueryClient();
   const update = useMutation({

@@ -11,7 +11,7 @@ import { AdminSection } from "../components/admin-section.tsx";
 import { LeavingSection } from "../components/leaving-section.tsx";
 import { accountTexts, accountTextsFor } from "../texts.ts";
 
-/** One's own account, in the pupils' part (mock-up e10). */
+/** One's own account, in the pupils' part. */
 export function AccountPage() {
   const me = useMe();
   const { title } = accountTextsFor(me !== undefined && canEditAccount(me));

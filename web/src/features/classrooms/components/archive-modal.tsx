@@ -24,8 +24,7 @@ interface ArchiveModalProps {
 }
 
 /**
- * Archives a class, or deletes one that is archived already, quizzes included. Says in figures what is lost, and has the name typed
- * (specification, sections 4 and 5).
+ * Archives a class, or deletes one that is archived already, quizzes included. Says in figures what is lost, and has the name typed.
  */
 export function ArchiveModal({ classroom, opened, onClose }: ArchiveModalProps) {
   const { archived } = classroom;

@@ -12,7 +12,7 @@ import { ClassroomList } from "../components/classroom-list.tsx";
 import { HomeToolbar } from "../components/home-toolbar.tsx";
 import { texts } from "../texts.ts";
 
-/** The first page of a teacher: their classes, or all those of the school for who manages it (mock-up t01). */
+/** The first page of a teacher: their classes, or all those of the school for who manages it. */
 export function TeacherHomePage() {
   const me = useMe();
   const [archived, setArchived] = useArchivedView();

@@ -22,7 +22,7 @@ interface ReviewModalProps {
 }
 
 /**
- * The requests one by one on a classroom's wall (mock-up t07): the answer is hidden until asked; what has been explained is deleted, and the
+ * The requests one by one on a classroom's wall: the answer is hidden until asked; what has been explained is deleted, and the
  * review closes after the last one. To be mounted anew for each review.
  */
 export function ReviewModal({ opened, onClose, classroomId, requests }: ReviewModalProps) {

@@ -28,7 +28,7 @@ interface UserModalProps {
   onClose: () => void;
 }
 
-/** Adds or edits a teacher or a student (specification, section 5, "User form"). Give it a new `key` at each opening. */
+/** Adds or edits a teacher or a student. Give it a new `key` at each opening. */
 export function UserModal({ kind, user, own = false, save, onSaved, refresh, opened, onClose }: UserModalProps) {
   const words = allTexts.ofKind[kind];
   const [sendMail, setSendMail] = useState(false);

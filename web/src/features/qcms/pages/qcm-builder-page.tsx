@@ -14,7 +14,7 @@ import { QcmBuilder } from "../components/qcm-builder.tsx";
 import { StateTag } from "../components/state-tag.tsx";
 import { texts } from "../texts.ts";
 
-/** The questions of a quiz, and the bank to choose them from (mock-up t03). */
+/** The questions of a quiz, and the bank to choose them from. */
 export function QcmBuilderPage() {
   const classroomId = useRouteId("classroomId");
   const qcmId = useRouteId("qcmId");

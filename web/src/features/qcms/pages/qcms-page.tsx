@@ -25,7 +25,7 @@ import { QcmTable } from "../components/qcm-table.tsx";
 import { pageOf } from "../qcm-order.rules.ts";
 import { texts } from "../texts.ts";
 
-/** The quizzes of a class (mock-up t02). */
+/** The quizzes of a class. */
 export function QcmsPage() {
   return <ClassroomShell>{(classroom) => <Qcms classroom={classroom} />}</ClassroomShell>;
 }

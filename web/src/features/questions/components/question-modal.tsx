@@ -32,8 +32,8 @@ interface QuestionModalProps {
 const themeOptions = themeChoices(texts.noTheme);
 
 /**
- * The editor of a question (mock-up t09): adds when there is no question, modifies otherwise. A question modified closes it; a question added
- * leaves an empty form for the next one (specification, section 4). What is typed stays until it is saved or given up.
+ * The editor of a question: adds when there is no question, modifies otherwise. A question modified closes it; a question added
+ * leaves an empty form for the next one. What is typed stays until it is saved or given up.
  */
 export function QuestionModal({ question, draft: waiting, opened, onClose, onSaved }: QuestionModalProps) {
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ interface QuestionTableProps {
   onHistory: ((question: Question) => void) | undefined;
 }
 
-/** A page of questions (mock-up t08). On a phone each is a card. */
+/** A page of questions. On a phone each is a card. */
 export function QuestionTable({ questions, onEdit, onReport, onHistory }: QuestionTableProps) {
   return (
     <Card flush>

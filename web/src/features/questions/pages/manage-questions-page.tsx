@@ -28,7 +28,7 @@ interface Shown {
   readonly draft?: string | undefined;
 }
 
-/** The bank, for teachers and site admins (mock-up t08). The search lives in the address: one comes back to it, and can share it. */
+/** The bank, for teachers and site admins. The search lives in the address: one comes back to it, and can share it. */
 export function ManageQuestionsPage() {
   const me = useMe();
   const queryClient = useQueryClient();

@@ -25,7 +25,7 @@ interface ChangePasswordFormProps {
   onDeadLink: () => void;
 }
 
-/** The new password, twice (specification, section 5, "Change password"). Its owner is then signed in or, should that fail, asked to. */
+/** The new password, twice. Its owner is then signed in or, should that fail, asked to. */
 export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordFormProps) {
   const arrive = useArrival();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.createAccount;
 
-/** Names, email and activation code (specification, section 5, "Create account"). */
+/** Names, email and activation code. */
 export function CreateAccountForm({ email }: { email: string }) {
   const navigate = useNavigate();
   const signUp = useMutation({

@@ -46,7 +46,7 @@ export function LoginForm() {
   );
 }
 
-/** Looks the name up and goes on to the step it needs (specification, section 4, "Sign-in"). */
+/** Looks the name up and goes on to the step it needs. */
 function useLookUp() {
   const navigate = useNavigate();
   const back = useSearchParams()[0].get("back");

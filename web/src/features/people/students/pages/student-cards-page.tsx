@@ -13,7 +13,7 @@ import { CardPreview } from "../components/card-preview.tsx";
 import { PaperSheets } from "../components/card-sheets.tsx";
 import { cardTexts as texts } from "../texts.ts";
 
-/** The cards of a class, over its students, and on paper without anything else (mock-up t10). */
+/** The cards of a class, over its students, and on paper without anything else. */
 export function StudentCardsPage() {
   const classroom = useOutletContext<Classroom>();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { StudentActions } from "../components/student-actions.tsx";
 import { StudentList } from "../components/student-list.tsx";
 import { texts } from "../texts.ts";
 
-/** The students of a class (mock-ups t05 and t06); their cards show over it, at a page of their own. */
+/** The students of a class; their cards show over it, at a page of their own. */
 export function StudentsPage() {
   return <ClassroomShell>{(classroom) => <Students classroom={classroom} />}</ClassroomShell>;
 }

@@ -21,7 +21,7 @@ interface AddExistingTeacherProps {
   me: Me;
 }
 
-/** Adds one of the school's teachers to the class or, for a school admin, makes a new one (specification, section 2, "Teacher list"). */
+/** Adds one of the school's teachers to the class or, for a school admin, makes a new one. */
 export function AddExistingTeacher({ classroom, present, me }: AddExistingTeacherProps) {
   const { data, error, isFetching, refetch } = useQuery(teachersQuery);
   const [chosen, setChosen] = useState("");

@@ -13,7 +13,7 @@ const texts = allTexts.teachers;
 
 /**
  * What `me` may do with a teacher of the school, or of `classroom`: a school admin edits, impersonates and deletes; any teacher removes from
- * a class that is not archived (specification, section 2, "Teacher list"). `windows` goes to `TeacherWindows`.
+ * a class that is not archived. `windows` goes to `TeacherWindows`.
  */
 export function useTeacherWindows(me: Me, classroom: Classroom | undefined) {
   const [window, setWindow] = useState<{ kind: "edit" | "remove" | "delete"; teacher: User }>();
