@@ -51,7 +51,8 @@ export const importBank = {
     /** For items that do not say theirs. */
     theme: optionalTheme,
     year: optionalYear,
-  }) /** Each line is an `importEvent`. */,
+  }),
+  /** Each line is an `importEvent`. */
   response: z.custom<AsyncIterable<string>>(),
 };
 export const exportBank = {

@@ -65,7 +65,8 @@ export const createQcm = { params: classroomParams, body: qcmForm, response: qcm
 export const updateQcm = { params: qcmParams, body: qcmForm, response: qcm };
 export const deleteQcm = { params: qcmParams };
 export const togglePublication = {
-  params: qcmParams /** Which of the two is meant: a colleague who did it a moment before is not undone. Left out, the state changes. */,
+  params: qcmParams,
+  /** Which of the two is meant: a colleague who did it a moment before is not undone. Left out, the state changes. */
   query: z.object({ published: z.optional(booleanInput) }),
   response: qcm,
 };

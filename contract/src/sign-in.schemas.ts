@@ -32,7 +32,11 @@ export const me = z.object({
 const signedIn = z.object({ teacher: z.boolean() });
 
 export const getMe = { response: me };
-export const login = { body: loginForm /** u: unknown; k: known. */, response: z.object({ signin: z.enum(["u", "k"]) }) };
+export const login = {
+  body: loginForm,
+  /** u: unknown; k: known. */
+  response: z.object({ signin: z.enum(["u", "k"]) }),
+};
 export const signIn = { body: signInForm, response: signedIn };
 /** Nothing in, nothing out. */
 export const signOut = {};
