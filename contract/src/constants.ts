@@ -48,3 +48,40 @@ export const serviceWorkerDelayMs = 30_000;
 /** Extra badges' medallion and bank image sizes on screen. */
 export const badgeSizePx = 200;
 export const bankImageWidthPx = 280;
+
+/** Why a line is left out. */
+export const classListProblems = [
+  "first_name_missing",
+  "name_missing",
+  "name_too_long",
+  "email_invalid",
+  "duplicate_name",
+  "duplicate_email",
+  "email_taken",
+] as const;
+
+export type ClassListProblem = (typeof classListProblems)[number];
+
+/** Formats that the bank is exchanged in: ours, Moodle XML, and three of plain text. */
+export const exchangeFormats = ["json", "moodle", "gift", "aiken", "csv"] as const;
+
+export type ExchangeFormat = (typeof exchangeFormats)[number];
+
+/** Latest year of an exam that a file may say. */
+export const examYearMax = 2099;
+
+export const importStatuses = ["added", "merged", "known", "refused"] as const;
+
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const importSteps = ["images", "saving"] as const;
+
+/** Why a question seems wrong. */
+export const reportReasons = ["answer", "wording", "image", "outdated", "other"] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What a site admin made of the reports on a question. */
+export const reportOutcomes = ["corrected", "neutralised", "dismissed"] as const;
+
+export type ReportOutcome = (typeof reportOutcomes)[number];

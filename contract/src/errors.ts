@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import type * as schemas from "./errors.schemas.ts";
 
 /**
  * Every error the API answers: its HTTP status and the message for the person, in French.
@@ -49,13 +50,5 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-export const fieldError = z.object({ field: z.string(), fullErrorMessage: z.string() });
-export type FieldError = z.output<typeof fieldError>;
-
-/** The body of every error answer; `errors` only for invalid fields. */
-export const apiError = z.object({
-  error: z.string(),
-  error_description: z.string(),
-  errors: z.optional(z.array(fieldError)),
-});
-export type ApiError = z.output<typeof apiError>;
+export type FieldError = z.output<typeof schemas.fieldError>;
+export type ApiError = z.output<typeof schemas.apiError>;

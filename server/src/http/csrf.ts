@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { csrfHeader, getCsrfToken } from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { csrfCookie, setCookie } from "./cookies.ts";
@@ -21,7 +22,7 @@ export function registerCsrf(app: FastifyInstance, context: Context): void {
     done(safeMethods.has(request.method) || isGenuine(request, name, context) ? undefined : new AppError("csrf"));
   });
 
-  route(app, context, getCsrfToken, { access: "anyone" }, async ({ request, reply }) => {
+  route(app, context, getCsrfToken, schemas.getCsrfToken, { access: "anyone" }, async ({ request, reply }) => {
     let value = request.cookies[name];
     if (!value || value.length > 100) {
       value = context.randomBytes(24).toString("base64url");

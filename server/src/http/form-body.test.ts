@@ -1,4 +1,5 @@
-import { type Classroom, newUserForm, type Qcm, type Question, questionForm, schoolForm } from "@badin/contract";
+import type { Classroom, Qcm, Question } from "@badin/contract";
+import { newUserForm, questionForm, schoolForm } from "@badin/contract/schemas";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createSchoolYear, createTeacher } from "../../test/factories.ts";

@@ -1,4 +1,5 @@
-import type { Question, questionPage } from "@badin/contract";
+import type { Question } from "@badin/contract";
+import type { questionPage } from "@badin/contract/schemas";
 import { beforeEach, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { countingQueries } from "../../test/count-queries.ts";

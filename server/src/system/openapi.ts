@@ -1,4 +1,5 @@
 import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import * as z from "zod";
@@ -13,12 +14,23 @@ export const apiErrorRef = "#/components/schemas/ApiError";
 const isEndpoint = (value: unknown): value is contract.Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "tag" in value;
 
-/** The endpoints of the contract, each with its name, by method and path. */
-const endpoints = new Map<string, { name: string; endpoint: contract.Endpoint }>(
-  Object.entries<unknown>(contract).flatMap(([name, value]) =>
-    isEndpoint(value) ? [[`${value.method} ${value.path}`, { name, endpoint: value }]] : [],
+interface NamedEndpoint {
+  readonly name: string;
+  readonly endpoint: contract.Endpoint;
+  readonly schemas: contract.EndpointSchemas;
+}
+
+/** The endpoints of the contract, each with its name and schemas, by method and path. */
+const endpoints = new Map<string, NamedEndpoint>(
+  Object.entries<unknown>(contract).flatMap(([name, endpoint]) =>
+    isEndpoint(endpoint) ? [[`${endpoint.method} ${endpoint.path}`, { name, endpoint, schemas: schemasOf(name) }]] : [],
   ),
 );
+
+/** An endpoint and its schemas have the same name in the contract. */
+function schemasOf(name: string): contract.EndpointSchemas {
+  return (schemas as unknown as Record<string, contract.EndpointSchemas>)[name] ?? {};
+}
 
 /**
  * The OpenAPI document of the running application. To what the schemas say it adds who may call, the headers of calls that write, the
@@ -34,7 +46,7 @@ export function buildDocument(app: FastifyInstance): Document {
   return document;
 }
 
-const apiErrorSchema = () => z.toJSONSchema(contract.apiError, { target: "openapi-3.0" }) as OpenAPIV3_1.SchemaObject;
+const apiErrorSchema = () => z.toJSONSchema(schemas.apiError, { target: "openapi-3.0" }) as OpenAPIV3_1.SchemaObject;
 
 function findOperation(document: Document, { method, url }: RouteEntry): Operation | undefined {
   const path = document.paths?.[url.replace(/:(\w+)/g, "{$1}")];
@@ -45,7 +57,7 @@ function complete(operation: Operation, route: RouteEntry): void {
   const known = endpoints.get(`${route.method} ${route.url}`);
   if (known) operation.operationId = known.name;
   if (route.access) operation["x-access"] = route.access;
-  operation.responses = { ...successOf(operation, known?.endpoint), ...errorsOf(operation, route, known?.endpoint.errors) };
+  operation.responses = { ...successOf(operation, known), ...errorsOf(operation, route, known?.endpoint.errors) };
   if (needsSession(route)) operation.security = [{ session: [] }];
   if (route.method !== "GET") operation.parameters = [...(operation.parameters ?? []), csrfParameter];
   if (isComparedWithPage(route)) operation.parameters = [...(operation.parameters ?? []), pageUserParameter];
@@ -68,11 +80,11 @@ const needsSession = ({ access }: RouteEntry): boolean => access !== undefined &
 
 const isComparedWithPage = (route: RouteEntry): boolean => route.method !== "GET" && needsSession(route);
 
-function successOf({ responses = {} }: Operation, endpoint: contract.Endpoint | undefined): OpenAPIV3_1.ResponsesObject {
-  if (!endpoint || endpoint.response) {
-    return endpoint?.produces ? { 200: contentOf(endpoint.produces) } : responses;
+function successOf({ responses = {} }: Operation, known: NamedEndpoint | undefined): OpenAPIV3_1.ResponsesObject {
+  if (!known || known.schemas.response) {
+    return known?.endpoint.produces ? { 200: contentOf(known.endpoint.produces) } : responses;
   }
-  return { [endpoint.status ?? 204]: { description: "Nothing to say" } };
+  return { [known.endpoint.status ?? 204]: { description: "Nothing to say" } };
 }
 
 /** A success that is not JSON; bytes have no schema (OpenAPI 3.1, 4.8.14.2). */

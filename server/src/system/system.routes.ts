@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { getHealth } from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { renderDocs } from "./docs-page.ts";
@@ -15,7 +16,11 @@ export function registerSystemRoutes(app: FastifyInstance, context: Context): vo
     method: getHealth.method,
     url: getHealth.path,
     config: { access: "anyone" },
-    schema: { tags: [getHealth.tag], summary: getHealth.summary, response: { 200: getHealth.response, 503: getHealth.response } },
+    schema: {
+      tags: [getHealth.tag],
+      summary: getHealth.summary,
+      response: { 200: schemas.getHealth.response, 503: schemas.getHealth.response },
+    },
     handler: async (_request, reply) => {
       const health = await checkHealth(context);
       return reply

@@ -1,5 +1,4 @@
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
-import { once } from "../shared/once.ts";
 import { pathTo, patterns } from "../shared/paths.ts";
 import { ErrorPage } from "../shared/ui/error-page/error-page.tsx";
 import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
@@ -160,5 +159,5 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The application's router. When it is first asked for, it starts with the page that the address names. */
-export const getRouter = once(() => createBrowserRouter(routes));
+/** The application's router: it starts at once with the page that the address names. */
+export const router = createBrowserRouter(routes);

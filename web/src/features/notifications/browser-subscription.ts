@@ -1,4 +1,5 @@
-import { getPublicKey, type Me, type pushSubscription, subscribe, unsubscribe } from "@badin/contract";
+import { getPublicKey, type Me, subscribe, unsubscribe } from "@badin/contract";
+import type { pushSubscription } from "@badin/contract/schemas";
 import type * as z from "zod/mini";
 import { call } from "../../shared/api/client.ts";
 import { registerWorker } from "../../shared/versions/register.ts";

@@ -1,4 +1,5 @@
-import { generatePassword, type NewUserForm, newUserForm, type User, type UserForm, userForm } from "@badin/contract";
+import { generatePassword, type NewUserForm, type User, type UserForm } from "@badin/contract";
+import { newUserForm, userForm } from "@badin/contract/schemas";
 import type { FormSchema } from "../../shared/forms/form.rules.ts";
 
 export type UserValues = { firstName: string; name: string; email: string; password: string };

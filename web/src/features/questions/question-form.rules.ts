@@ -1,4 +1,5 @@
-import { type BodyInputOf, type createQuestion, type Question, questionForm } from "@badin/contract";
+import type { BodyInputOf, createQuestion, Question } from "@badin/contract";
+import { questionForm } from "@badin/contract/schemas";
 import { isNumbered, type PastedQuestion, parsePastedQuestion } from "./pasted-question.rules.ts";
 import { formTexts as texts } from "./texts.ts";
 

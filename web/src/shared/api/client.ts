@@ -7,12 +7,13 @@ import {
   pageUserHeader,
   type QueryInputOf,
   type ResponseOf,
+  type SchemasOf,
 } from "@badin/contract";
 import { type ApiFailure, assertAnswered, ConnectionFailure, isPage, isUnreachable, toFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
 import { noteReach } from "./reach.ts";
 
-type Part<E extends Endpoint, Key extends string, Value> = E extends Record<Key, unknown> ? Record<Key, Value> : unknown;
+type Part<E extends Endpoint, Key extends string, Value> = SchemasOf<E> extends Record<Key, unknown> ? Record<Key, Value> : unknown;
 
 /** What a call needs: the parameters, query and body that its endpoint declares, and no other. */
 export type Input<E extends Endpoint> = Part<E, "params", ParamsOf<E>> &

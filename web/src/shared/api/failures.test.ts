@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue, reportForm } from "@badin/contract";
+import { type ErrorCode, errorCatalogue } from "@badin/contract";
+import { reportForm } from "@badin/contract/schemas";
 import { expect, test } from "vitest";
 import { ConnectionFailure, messageOf, toFailure } from "./failures.ts";
 

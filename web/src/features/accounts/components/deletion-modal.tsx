@@ -1,4 +1,4 @@
-import { passwordConfirmForm } from "@badin/contract";
+import { passwordConfirmForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";

@@ -1,4 +1,5 @@
-import { accountForm, type Me } from "@badin/contract";
+import type { Me } from "@badin/contract";
+import { accountForm } from "@badin/contract/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";

@@ -1,4 +1,5 @@
-import { examPublicationForm, type Qcm } from "@badin/contract";
+import type { Qcm } from "@badin/contract";
+import { examPublicationForm } from "@badin/contract/schemas";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";

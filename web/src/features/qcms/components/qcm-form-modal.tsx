@@ -1,4 +1,5 @@
-import { type Qcm, qcmForm } from "@badin/contract";
+import type { Qcm } from "@badin/contract";
+import { qcmForm } from "@badin/contract/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { useForm } from "../../../shared/forms/use-form.ts";

@@ -1,4 +1,5 @@
-import { reportForm, reportReasons } from "@badin/contract";
+import { reportReasons } from "@badin/contract";
+import { reportForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";

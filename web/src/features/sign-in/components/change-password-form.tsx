@@ -1,4 +1,5 @@
-import { changePasswordForm, type Me } from "@badin/contract";
+import type { Me } from "@badin/contract";
+import { changePasswordForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "../../../shared/api/failures.ts";

@@ -1,4 +1,5 @@
-import { codePlaceholder, signUpForm } from "@badin/contract";
+import { codePlaceholder } from "@badin/contract";
+import { signUpForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { useNavigate } from "react-router";

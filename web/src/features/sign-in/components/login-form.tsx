@@ -1,4 +1,4 @@
-import { loginForm } from "@badin/contract";
+import { loginForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import { signInForm } from "@badin/contract";
+import { signInForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";

@@ -1,10 +1,20 @@
 import * as z from "zod/mini";
-import { codeInput } from "./codes.ts";
+import { normalizeCode } from "./codes.ts";
 import { emailMinLength, passwordMaxLength, passwordMinLength, signInPasswordMinLength } from "./constants.ts";
-import { signUpName } from "./names.ts";
-import { booleanInput, requiredText } from "./primitives.ts";
+import { signUpNamePattern } from "./names.ts";
+import { booleanInput, requiredText } from "./primitives.schemas.ts";
 
 const emailMaxLength = 254;
+
+/** A first name or a name at sign-up: letters, apostrophe and hyphen only (specification, section 5). */
+export const signUpName = (message: string) =>
+  z.string({ error: message }).check(z.trim(), z.maxLength(60, "60 caractères au maximum"), z.regex(signUpNamePattern, message));
+
+/** A class or school code, normalized. */
+const codeInput = z.pipe(
+  z.string({ error: "Veuillez saisir un code" }).check(z.trim(), z.minLength(1, "Veuillez saisir un code"), z.maxLength(30)),
+  z.transform(normalizeCode),
+);
 
 /** An address that must be given, else `missing`, and be one, else `invalid`. */
 export const requiredEmail = (missing: string, invalid = missing) =>
@@ -112,11 +122,9 @@ export const newUserForm = z.object({
     .string({ error: "Veuillez saisir un mot de passe" })
     .check(z.minLength(1, "Veuillez saisir un mot de passe"), ...passwordChecks),
 });
-export type NewUserForm = z.output<typeof newUserForm>;
 
 /** Edits a user: an empty password stays unchanged. */
 export const userForm = z.object({
   ...userFields,
   password: z._default(z.union([z.literal(""), z.string().check(...passwordChecks)], passwordTooShort), ""),
 });
-export type UserForm = z.output<typeof userForm>;
