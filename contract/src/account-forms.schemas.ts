@@ -6,7 +6,7 @@ import { booleanInput, requiredText } from "./primitives.schemas.ts";
 
 const emailMaxLength = 254;
 
-/** A first name or a name at sign-up: letters, apostrophe and hyphen only (specification, section 5). */
+/** A first name or a name at sign-up: letters, apostrophe and hyphen only. */
 export const signUpName = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.maxLength(60, "60 caractères au maximum"), z.regex(signUpNamePattern, message));
 

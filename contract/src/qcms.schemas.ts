@@ -4,7 +4,7 @@ import { qcmPageSize } from "./constants.ts";
 import { booleanInput, id, idInput, listInput, pageInput, pageSizeInput, requiredText, text } from "./primitives.schemas.ts";
 import { builderSearch, question, questionPage } from "./questions.schemas.ts";
 
-/** Averages of a quiz over the students who answered at least once; percentages 0 to 100 (decisions.md, "Classes, quizzes, answers"). */
+/** Averages of a quiz over the students who answered at least once; percentages 0 to 100. */
 export const qcmAverages = z.object({
   avgAllTries: z.nullable(z.number()),
   nbStudent: z.int(),

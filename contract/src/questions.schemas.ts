@@ -46,7 +46,7 @@ const answerInput = z.object({
   correct: booleanInput,
 });
 
-/** A question to save (specification, section 5, "Question save"). */
+/** A question to save. */
 export const questionForm = z.object({
   question: z
     .string({ error: invalidQuestion })
