@@ -60,8 +60,6 @@ export async function upsertDraft(db: Db, { question_id, ...draft }: Draft): Pro
     .execute();
 }
 
-export const deleteDraft = (db: Db, questionId: number) => db.deleteFrom("ai_comments").where("question_id", "=", questionId).execute();
-
 /** How many comments `userId` had written on a day (days since 1970). */
 export async function findUsage(db: Db, userId: number, day: number): Promise<number> {
   const row = await db.selectFrom("ai_usage").where("user_id", "=", userId).where("day", "=", day).select("count").executeTakeFirst();

@@ -5,7 +5,6 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError, fieldError } from "../http/errors.ts";
-import { lockClassroom } from "../qcms/qcms.queries.ts";
 import {
   countErasure,
   deleteClassroomRow,
@@ -16,6 +15,7 @@ import {
   joinAsStudent,
   markArchived,
 } from "./archive.queries.ts";
+import { lockClassroom } from "./classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "./classrooms.access.ts";
 
 /** What archiving the class would erase, or deleting it once archived. @throws AppError 404 when it is out of reach */

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createSchool } from "../../test/factories.ts";
 import { databaseUrl } from "../../test/global-setup.ts";
 import { openDatabase } from "../database/database.ts";
-import { findLastBackup } from "../system/last-backup.ts";
+import { findLastBackup } from "../database/last-backup.ts";
 import { runCli } from "./run-cli.ts";
 
 let folder: string;

@@ -11,8 +11,9 @@ import type { SchoolUser } from "../http/access.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
+import { inRegisterOrder } from "../text/french-order.ts";
 import { givePassword, requireMailable } from "./given-password.ts";
-import { inRegisterOrder, toUser } from "./people.mapping.ts";
+import { toUser } from "./people.mapping.ts";
 import { deleteClassroomTeacher, findPerson, findTeachers, findTeachersOf, leaveClassroom, type Person } from "./people.queries.ts";
 import { editRefusal } from "./people.rules.ts";
 

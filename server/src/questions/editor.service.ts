@@ -1,11 +1,11 @@
 import type { BodyOf, createQuestion as createEndpoint, Question } from "@badin/contract";
-import { deleteDraft } from "../ai-comments/ai-comments.queries.ts";
 import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { deleteDraft } from "./comment-drafts.ts";
 import { updateAnswers, updateQuestion } from "./editor.queries.ts";
 import { assignAnswers, bytesOfDataUrl, decideOrder } from "./editor.rules.ts";
 import { type BankImage, ImageError, toBankImage } from "./images.ts";

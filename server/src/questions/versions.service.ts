@@ -1,9 +1,9 @@
 import { type Question, type QuestionVersion, themeLabel } from "@badin/contract";
-import { deleteDraft } from "../ai-comments/ai-comments.queries.ts";
 import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { deleteDraft } from "./comment-drafts.ts";
 import { updateAnswers, updateQuestion } from "./editor.queries.ts";
 import { describeQuestion, requireState, sha256Of } from "./editor.service.ts";
 import { contentKey, searchText } from "./questions.rules.ts";

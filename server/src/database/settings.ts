@@ -1,4 +1,4 @@
-import type { Db } from "../database/database.ts";
+import type { Db } from "./database.ts";
 
 /** What the program knows of this installation, by name. */
 export async function findSetting(db: Db, name: string): Promise<string | undefined> {

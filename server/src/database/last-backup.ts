@@ -1,5 +1,5 @@
-import type { Db } from "../database/database.ts";
-import { findSetting, replaceSetting } from "./settings.queries.ts";
+import type { Db } from "./database.ts";
+import { findSetting, replaceSetting } from "./settings.ts";
 
 const name = "last_backup_at";
 

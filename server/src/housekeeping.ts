@@ -1,12 +1,12 @@
 import { auditLogDays, givenUpJobDays } from "@badin/contract";
-import { allowanceDay } from "../ai-comments/allowance.ts";
-import type { Context } from "../context.ts";
-import { endSessions } from "../http/end-sessions.ts";
-import { sessionIdleMs, sessionMaxMs } from "../http/session.ts";
-import { eraseExpired } from "../retention/retention.service.ts";
-import { describeError } from "./describe-error.ts";
-import type { JobLog } from "./lane.ts";
-import type { Worker } from "./worker.ts";
+import { allowanceDay } from "./ai-comments/allowance.ts";
+import type { Context } from "./context.ts";
+import { endSessions } from "./http/end-sessions.ts";
+import { sessionIdleMs, sessionMaxMs } from "./http/session.ts";
+import { describeError } from "./jobs/describe-error.ts";
+import type { JobLog } from "./jobs/lane.ts";
+import type { Worker } from "./jobs/worker.ts";
+import { eraseExpired } from "./retention/retention.service.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../test/databases.ts";
-import { createUser } from "../../test/factories.ts";
-import { createTestApp, testNow } from "../../test/test-app.ts";
-import { allowanceDay } from "../ai-comments/allowance.ts";
+import { onBothEngines } from "../test/databases.ts";
+import { createUser } from "../test/factories.ts";
+import { createTestApp, testNow } from "../test/test-app.ts";
+import { allowanceDay } from "./ai-comments/allowance.ts";
 import { sweep } from "./housekeeping.ts";
 
 const hour = 3_600_000;
