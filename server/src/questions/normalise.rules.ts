@@ -14,8 +14,14 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What the search of the bank looks into. */
-export const searchText = (question: string, answers: readonly string[]): string => fold([question, ...answers].join(" "));
+const betweenWordAndSign = /(?<=[\p{L}\p{N}])(?=[^\p{L}\p{N} ])|(?<=[^\p{L}\p{N} ])(?=[\p{L}\p{N}])/gu;
+
+/** A folded text whose words stand apart from the signs beside them: « l'aile (3) » gives « l ' aile ( 3 ) ». */
+export const separateWords = (folded: string): string => folded.replace(betweenWordAndSign, " ");
+
+/** What the search of the bank looks into: each word of it has a space before and after. */
+export const searchText = (question: string, answers: readonly string[]): string =>
+  ` ${separateWords(fold([question, ...answers].join(" ")))} `;
 
 /** Letters, digits and the signs that change what a number or a formula says: « −2 °C » is not « +2 °C », nor « 1,15 » « 115 ». */
 const meaningful = /[\p{L}\p{N}%°<>=+±×*]|(?<=\d)\.(?=\d)|(?<!\p{L})-(?=\s*\d)|(?<= )-(?= )|(?<=\d)\/(?=\d)|(?<=\d)'(?!\p{L})/gu;
