@@ -64,7 +64,7 @@ async function measureCold({ path, cookies }: Page): Promise<Result> {
 }
 
 async function until(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (
       await fetch(address).then(
         (r) => r.ok,

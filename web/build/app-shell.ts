@@ -27,11 +27,11 @@ export function filesOf(modules: readonly string[], manifest: Manifest): Readonl
 /**
  * Chooses what the service worker keeps beforehand: the page, its icon, the fonts, and what `modules` need. Other pages are kept when they are
  * first visited, so that a pupil never downloads the teacher's screens.
- * @param modules files of the source that are imported when they are needed, relative to `root`
+ * @param dist where the build goes
+ * @param modules files of the source that something imports when it needs them, relative to the root of `web/`
  */
-export function appShell(root: string, modules: readonly string[]) {
+export function appShell(dist: string, modules: readonly string[]) {
   return async <T extends PrecacheEntry>(entries: T[]) => {
-    const dist = join(root, "dist");
     const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
     const files = filesOf(["index.html", ...modules], manifest);
     const kept = entries.filter(({ url }) => !url.startsWith("assets/") || url.endsWith(".woff2") || files.has(url));

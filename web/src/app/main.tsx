@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { loadCsrfToken } from "../shared/api/client.ts";
 import { whenIdle } from "../shared/idle.ts";
+import { preloadFonts } from "./fonts.ts";
 import { Providers } from "./providers.tsx";
 import { registerServiceWorker } from "./register-service-worker.ts";
 import { router } from "./router.tsx";
@@ -15,6 +16,7 @@ const tokenWithinMs = 2000;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
+preloadFonts();
 watchSession(router);
 ignoreStrayPresses();
 createRoot(root).render(
