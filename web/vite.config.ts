@@ -18,7 +18,7 @@ const offlineModules = [
   "src/features/accounts/pages/account-page.tsx",
   "src/features/sign-in/pages/login-page.tsx",
   "src/features/attempts/components/celebration.tsx",
-  "src/shared/ui/modal/modal-window.tsx",
+  "src/shared/ui/modal/modal.tsx",
   "src/shared/ui/zoomable-image/image-viewer.tsx",
   "src/shared/ui/toast/toaster.tsx",
   "src/app/new-version.ts",
