@@ -164,7 +164,7 @@ test("archiving says what is lost in figures, has the name typed, keeps the quiz
   await confirm.click();
   await expectToast(page, "le nom de la classe saisi de correspond pas", "danger");
   await page.keyboard.press("Escape");
-  await expect(archive).toBeVisible();
+  await dialog(page, "Quitter sans enregistrer ?").getByRole("button", { name: "Annuler" }).click();
   await expect(archive.getByLabel("Garder le questionnaire")).toBeChecked();
   await archive.getByLabel(/pour confirmer$/).fill(name);
   await confirm.click();
