@@ -17,7 +17,8 @@ const offlineModules = [
   "src/features/accounts/pages/account-page.tsx",
   "src/features/sign-in/pages/login-page.tsx",
   "src/features/attempts/components/celebration.tsx",
-  "src/shared/ui/modal/modal-window.tsx",
+  "src/features/accounts/pages/edit-account-dialog.tsx",
+  "src/features/attempts/components/restart-modal.tsx",
   "src/shared/ui/zoomable-image/image-viewer.tsx",
   "src/shared/ui/toast/toaster.tsx",
   "src/app/new-version.ts",
@@ -54,7 +55,8 @@ export default defineConfig({
           // One file for what every page starts with, one for what many pages share: a question loads 16 scripts instead of 35.
           groups: [
             { name: "start", tags: ["$initial"] },
-            { name: "shared", test: /\/web\/src\//, minShareCount: 8 },
+            // Not dialogs, which many routes are and no page needs to show.
+            { name: "shared", test: /\/web\/src\/(?!shared\/ui\/modal\/)/, minShareCount: 8 },
           ],
         },
       },

@@ -12,12 +12,11 @@ import { accountTexts as texts } from "../texts.ts";
 
 interface EditAccountModalProps {
   me: Me;
-  opened: boolean;
   onClose: () => void;
 }
 
 /** Changes one's own names and email. An empty email is none. */
-export function EditAccountModal({ me, opened, onClose }: EditAccountModalProps) {
+export function EditAccountModal({ me, onClose }: EditAccountModalProps) {
   const queryClient = useQueryClient();
   const update = useMutation({
     ...updateMeMutation,
@@ -37,13 +36,13 @@ export function EditAccountModal({ me, opened, onClose }: EditAccountModalProps)
   });
   return (
     <FormModal
-      opened={opened}
       onClose={onClose}
       title={texts.edit.open}
       submitLabel={texts.edit.submit}
       disabled={!form.isValid}
       loading={update.isPending}
       error={update.error}
+      isDirty={form.isDirty}
       formProps={form.formProps}
     >
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="given-name" data-autofocus />

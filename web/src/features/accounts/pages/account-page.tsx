@@ -1,3 +1,4 @@
+import { Outlet } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { QuizKeysCard } from "../../attempts/components/quiz-keys-card.tsx";
 import { DataSection } from "../../my-data/components/data-section.tsx";
@@ -27,6 +28,7 @@ export function AccountPage() {
           <LeavingSection me={me} />
         </div>
       )}
+      <Outlet />
     </StudentShell>
   );
 }

@@ -18,17 +18,17 @@ import { texts } from "../texts.ts";
 
 interface PublishExamModalProps {
   classroomId: number;
-  opened: boolean;
   onClose: () => void;
+  /** It is done: the dialog has to close. */
   onPublished: (qcm: Qcm) => void;
 }
 
 const themeOptions = themeChoices(texts.whole);
 
 /** Makes a quiz of a past exam, or of one of its themes, published unless told otherwise. */
-export function PublishExamModal({ classroomId, opened, onClose, onPublished }: PublishExamModalProps) {
+export function PublishExamModal({ classroomId, onClose, onPublished }: PublishExamModalProps) {
   const queryClient = useQueryClient();
-  const exams = useQuery({ ...examsQuery, enabled: opened });
+  const exams = useQuery(examsQuery);
   const { error: examsError } = exams;
   useEffect(() => {
     if (examsError) toastError(failureMessage(examsError));
@@ -38,7 +38,6 @@ export function PublishExamModal({ classroomId, opened, onClose, onPublished }: 
     onSuccess: (qcm) => {
       void refreshQcms(queryClient, classroomId);
       toastSuccess(qcm.published ? texts.published : texts.kept);
-      onClose();
       onPublished(qcm);
     },
     onError: (error) => {
@@ -70,12 +69,12 @@ export function PublishExamModal({ classroomId, opened, onClose, onPublished }: 
   };
   return (
     <FormModal
-      opened={opened}
       onClose={onClose}
       title={texts.title}
       submitLabel={hidden ? texts.submitHidden : texts.submit}
       loading={publication.isPending}
       error={publication.error}
+      isDirty={form.isDirty}
       formProps={form.formProps}
     >
       {exams.data?.length === 0 && <Note>{texts.none}</Note>}

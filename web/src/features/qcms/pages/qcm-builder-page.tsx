@@ -1,5 +1,6 @@
 import type { Qcm } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "react-router";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
@@ -38,6 +39,7 @@ function QcmOf(ref: QcmRef) {
       {error && <FailureNote title={texts.builder.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!qcm && !error && <SkeletonCards count={3} />}
       {qcm && <QcmBuilder qcm={qcm} archived={archived} />}
+      <Outlet />
     </SubPageShell>
   );
 }

@@ -23,7 +23,6 @@ interface QuestionModalProps {
   question: Question | undefined;
   /** What a machine wrote for it, to review. */
   draft?: string | undefined;
-  opened: boolean;
   onClose: () => void;
   /** Once saved. */
   onSaved: () => void;
@@ -35,7 +34,7 @@ const themeOptions = themeChoices(texts.noTheme);
  * The editor of a question: adds when there is no question, modifies otherwise. A question modified closes it; a question added
  * leaves an empty form for the next one. What is typed stays until it is saved or given up.
  */
-export function QuestionModal({ question, draft: waiting, opened, onClose, onSaved }: QuestionModalProps) {
+export function QuestionModal({ question, draft: waiting, onClose, onSaved }: QuestionModalProps) {
   const queryClient = useQueryClient();
   const image = useQuestionImage(question?.image ?? null);
   const [draft, setDraft] = useState(waiting);
@@ -76,13 +75,13 @@ export function QuestionModal({ question, draft: waiting, opened, onClose, onSav
   };
   return (
     <FormModal
-      opened={opened}
       onClose={onClose}
       title={question ? texts.editTitle : texts.addTitle}
       size="lg"
       submitLabel={texts.submit}
       loading={save.isPending}
       error={save.error}
+      isDirty={form.isDirty || image.isDirty || draft !== waiting || fixedOrder !== null}
       formProps={{ ...form.formProps, onPaste: image.paste }}
     >
       <div className={styles["columns"]}>

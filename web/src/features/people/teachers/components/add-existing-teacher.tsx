@@ -52,7 +52,7 @@ export function AddExistingTeacher({ classroom, present, me }: AddExistingTeache
       <Button type="submit" variant={me.schoolAdmin ? "line" : "go"} loading={add.isPending} aria-disabled={!selected || undefined}>
         {texts.add}
       </Button>
-      {me.schoolAdmin && <AddTeacherButton second classroomId={classroom.id} disabled={selected !== undefined} />}
+      {me.schoolAdmin && <AddTeacherButton second disabled={selected !== undefined} />}
     </form>
   );
 }
