@@ -121,7 +121,11 @@ onBothEngines((open) => {
   });
 
   test("what cannot be read is 400, as is a NUL at any depth", async () => {
-    for (const form of ["anneeScolaire=1&anneeScolaire[id]=1", "anneeScolaire[a][b][c][d][e]=1", "name=A&anneeScolaire[id]=1&comments[a][b]=%00"])
+    for (const form of [
+      "anneeScolaire=1&anneeScolaire[id]=1",
+      "anneeScolaire[a][b][c][d][e]=1",
+      "name=A&anneeScolaire[id]=1&comments[a][b]=%00",
+    ])
       expect((await send("/api/teachers/classrooms", form)).json(), form).toMatchObject({ error: "invalid" });
   });
 });

@@ -1,14 +1,14 @@
 import * as contract from "@badin/contract";
-import type { FastifyInstance } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import * as z from "zod";
-import type { RouteEntry } from "../http/route-list.ts";
+import type { Access } from "./access.ts";
+import type { RouteEntry } from "./route-list.ts";
 
 export type Document = OpenAPIV3_1.Document;
 export type Operation = OpenAPIV3_1.OperationObject<{ "x-access"?: string }>;
 
 /** The shape of every error in the document. */
-export const apiErrorRef = "#/components/schemas/ApiError";
+const apiErrorRef = "#/components/schemas/ApiError";
 
 const isEndpoint = (value: unknown): value is contract.Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "tag" in value;
@@ -20,14 +20,39 @@ const endpoints = new Map<string, { name: string; endpoint: contract.Endpoint }>
   ),
 );
 
+const errorRows = Object.entries(contract.errorCatalogue).map(([code, [status, message]]) => `| \`${code}\` | ${status} | ${message} |`);
+
+/** What holds for every call, in Markdown: the session, the token, form data and the error codes. */
+export const introduction = `La session tient dans un cookie. Toute demande autre que GET porte l’en-tête \`X-XSRF-TOKEN\`, que donne
+\`GET /api/csrf-token\`. Les corps sont acceptés en JSON et en données de formulaire (\`anneeScolaire[id]=1\`,
+\`answers[0][answer]=…\`, \`questionId=5&questionId=6\`).
+
+Toute erreur a la même forme\u00a0: \`{ error: string, error_description: string, errors?: { field: string, fullErrorMessage: string }[] }\`\u00a0;
+\`errors\` n’est là que pour des champs refusés.
+
+| Code | Statut | Message |
+| --- | --- | --- |
+${errorRows.join("\n")}
+`;
+
+const accessLabels: Record<Access, string> = {
+  anyone: "tout le monde",
+  optional: "tout le monde, la session est reconnue",
+  "signed-in": "toute personne connectée",
+  teacher: "les enseignants",
+  "school-admin": "les gestionnaires d’établissement",
+  "site-admin": "les administrateurs du site",
+  "bank-reader": "les enseignants et les administrateurs du site",
+  "bank-editor": "qui peut modifier la banque",
+};
+
 /**
- * The OpenAPI document of the running application. To what the schemas say it adds who may call, the headers of calls that write, the
- * status of answers without content, form data beside JSON, and the errors of each call.
+ * Adds to the OpenAPI document what the schemas do not say: who may call, the headers of calls that write, the status of answers without
+ * content, form data beside JSON, and the errors of each call.
  */
-export function buildDocument(app: FastifyInstance): Document {
-  const document = structuredClone(app.swagger()) as Document;
+export function completeDocument(document: Document, routes: readonly RouteEntry[]): Document {
   document.components = { ...document.components, schemas: { ...document.components?.schemas, ApiError: apiErrorSchema() } };
-  for (const route of app.routeList) {
+  for (const route of routes) {
     const operation = findOperation(document, route);
     if (operation) complete(operation, route);
   }
@@ -44,7 +69,10 @@ function findOperation(document: Document, { method, url }: RouteEntry): Operati
 function complete(operation: Operation, route: RouteEntry): void {
   const known = endpoints.get(`${route.method} ${route.url}`);
   if (known) operation.operationId = known.name;
-  if (route.access) operation["x-access"] = route.access;
+  if (route.access) {
+    operation["x-access"] = route.access;
+    operation.description = `Pour ${accessLabels[route.access]}.`;
+  }
   operation.responses = { ...successOf(operation, known?.endpoint), ...errorsOf(operation, route, known?.endpoint.errors) };
   if (needsSession(route)) operation.security = [{ session: [] }];
   if (route.method !== "GET") operation.parameters = [...(operation.parameters ?? []), csrfParameter];
