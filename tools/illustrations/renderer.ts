@@ -1,4 +1,4 @@
-// Runs in a process of its own, where FONTCONFIG_FILE is set before anything is loaded: `node renderer.ts OUTPUT_DIR SVG…`.
+// Runs in a process of its own, with FONTCONFIG_FILE set: `node renderer.ts OUTPUT_DIR SVG…`.
 import { basename, join } from "node:path";
 import { imageMaxHeightPx, imageMaxWidthPx } from "@badin/contract";
 import sharp from "sharp";
