@@ -1,9 +1,9 @@
+import { readFileSync } from "node:fs";
 import { bankFingerprint, illustrationPath, loadExams, type ShippedExam, type ShippedQuestion } from "@badin/bank";
 import type { Context } from "../../context.ts";
 import type { Trx } from "../../database/database.ts";
 import { updateAnswers, updateQuestion } from "../../questions/editor.queries.ts";
-import { renderIllustrations } from "../../questions/illustrations/illustrations.ts";
-import type { BankImage } from "../../questions/images.ts";
+import { type BankImage, readBankImage } from "../../questions/images.ts";
 import { findAnswersOf, upsertImage } from "../../questions/questions.queries.ts";
 import { addQuestion, contentOf, derivedColumns, findSameQuestion, type QuestionDraft } from "../../questions/questions.service.ts";
 import { findState, insertVersion } from "../../questions/versions.queries.ts";
@@ -32,7 +32,7 @@ export async function loadShippedBank(context: Context, { fingerprint: fingerpri
   if ((await findStamp(database.db))?.fingerprint === fingerprint) return false;
   const papers = exams();
   const names = new Set(papers.flatMap((paper) => paper.questions.flatMap((q) => q.illustration ?? [])));
-  const illustrations = await renderIllustrations([...names].map(illustrationPath));
+  const illustrations = new Map([...names].map((name) => [name, readBankImage(readFileSync(illustrationPath(name, ".png")))]));
   return database.transaction(async (trx) => {
     await lockLoading(trx, database.engine);
     const before = await findStamp(trx);
