@@ -45,7 +45,6 @@ export async function registerDocumentationPage(app: FastifyInstance): Promise<v
   app.get("/api/openapi.json", { config: { access: "anyone" }, schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
-    logo: null,
     theme: { title: "L’API de Badin", css: [{ filename: "badin.css", content: styles }] },
     uiConfig: {
       layout: "BaseLayout",
