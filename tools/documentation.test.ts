@@ -38,6 +38,7 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run test:browsers": { otherwise: "test:e2e in another Chromium" },
   "npm run lint:fix": { otherwise: "npm run check, which changes nothing" },
   "node tools/conformity.ts --write-count": { otherwise: "changes the page; tools/conformity.test.ts" },
+  "node tools/licences.ts --write": { otherwise: "changes the page; npm run check tells when it is out of date" },
   "node tools/bank-pages.ts --write": { otherwise: "changes pages; bank/src/pages.test.ts" },
   "npm run bench": { otherwise: "takes minutes" },
   "npm run bench:search": { otherwise: "takes minutes" },
