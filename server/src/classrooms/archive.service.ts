@@ -18,6 +18,8 @@ import {
 import { lockClassroom } from "./classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "./classrooms.access.ts";
 
+export { deleteStudents, deleteTries, detachStudents } from "./archive.queries.ts";
+
 /** What archiving the class would erase, or deleting it once archived. @throws AppError 404 when it is out of reach */
 export async function describeErasure(context: Context, user: SchoolUser, classroomId: number): Promise<ClassroomErasure> {
   const { db } = context.database;

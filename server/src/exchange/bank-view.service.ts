@@ -1,5 +1,5 @@
 import type { Db } from "../database/database.ts";
-import { findPlacesOf } from "../exams/exams.queries.ts";
+import { findPlacesOf } from "../exams/exams.service.ts";
 import { findAllTexts, findAnswersOf, findCandidates } from "../questions/questions.queries.ts";
 import { contentKey } from "../questions/questions.rules.ts";
 import { askKey, type BankView, type Candidate, type KnownQuestion } from "./plan.rules.ts";

@@ -2,7 +2,7 @@ import type { ImportLine, ImportReport, importSteps } from "@badin/contract";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import { findExamsByName, insertExam, putAtPlace } from "../exams/exams.queries.ts";
+import { findExamsByName, insertExam, putAtPlace } from "../exams/exams.service.ts";
 import { raiseYear } from "../questions/questions.queries.ts";
 import { addQuestion, contentOf, findSameQuestion, type QuestionDraft } from "../questions/questions.service.ts";
 import { chunks, readBankView } from "./bank-view.service.ts";

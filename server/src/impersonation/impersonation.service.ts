@@ -1,5 +1,5 @@
 import type { Me } from "@badin/contract";
-import { findTeacher } from "../accounts/accounts.queries.ts";
+import { findTeacher } from "../accounts/accounts.service.ts";
 import { describeMe } from "../accounts/me.service.ts";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";

@@ -3,7 +3,7 @@ import { queueAccountMail } from "../accounts/account-mails.ts";
 import { changeIdentity, createAccount, sayingTakenEmail } from "../accounts/identity.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { type ClassroomState, requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
+import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";

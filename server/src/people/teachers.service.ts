@@ -4,7 +4,7 @@ import { changeIdentity, createAccount, sayingTakenEmail } from "../accounts/ide
 import { hashPassword } from "../accounts/passwords.ts";
 import { record } from "../audit/audit.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
+import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";

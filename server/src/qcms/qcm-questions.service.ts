@@ -10,6 +10,8 @@ import { lockQcm, type QcmRow, updatePublished } from "./qcms.queries.ts";
 import { assertQuestionsOpen, type Destination, planMove } from "./qcms.rules.ts";
 import { requireQcm } from "./qcms.service.ts";
 
+export { insertQcmQuestions } from "./qcm-questions.queries.ts";
+
 /**
  * The questions of a quiz, as its teachers change them. Each change throws AppError 404 when the quiz is out of reach, 409 `qcm_locked` once a
  * student has answered; answers of teachers who tried it are erased.

@@ -26,6 +26,8 @@ import {
 } from "./qcms.queries.ts";
 import { assertPublishable, type Destination, planMove } from "./qcms.rules.ts";
 
+export { findQcm, insertQcm } from "./qcms.queries.ts";
+
 type Form = BodyOf<typeof createEndpoint>;
 
 /** A page of the quizzes of a class, and how many there are in all. */

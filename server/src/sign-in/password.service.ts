@@ -1,7 +1,7 @@
 import type { Me } from "@badin/contract";
 import { tokenMinLength } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import { findAccount } from "../accounts/accounts.queries.ts";
+import { findAccount } from "../accounts/accounts.service.ts";
 import { describeMe } from "../accounts/me.service.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { consumeToken, deleteTokens, findTokenOwner } from "../accounts/tokens.ts";

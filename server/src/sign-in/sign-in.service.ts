@@ -1,6 +1,5 @@
-import { type AccountRow, findAccountByName } from "../accounts/accounts.queries.ts";
+import { type AccountRow, findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/passwords.ts";
-import { normalizeUsername } from "../accounts/usernames.rules.ts";
 import type { Context } from "../context.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError } from "../http/errors.ts";

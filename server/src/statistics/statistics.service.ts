@@ -3,7 +3,7 @@ import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
-import { findQcm } from "../qcms/qcms.queries.ts";
+import { findQcm } from "../qcms/qcms.service.ts";
 import { inRegisterOrder } from "../text/french-order.ts";
 import { toClassAverages, toDistribution, toStudentFigures, toThemeStats } from "./class-statistics.rules.ts";
 import { analyseItems, frequentErrors } from "./item-analysis.rules.ts";
