@@ -73,6 +73,7 @@ test("the address of a dialog opens it again over its page, and closing it leads
   await expect(form(page).getByLabel("Titre")).toBeFocused();
   await page.goto("/teacher/home");
   await page.goto(`${list}/add`);
+  await expect(form(page).getByLabel("Titre")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(list);
   await page.goBack();
@@ -97,6 +98,7 @@ test.describe("without its code", () => {
   test("a dialog does not open, its page stays and a toast says why", async ({ page }) => {
     const list = await openForm(page);
     await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(list);
     await page.route(/\/assets\/(qcm-dialogs|publish-exam)/, (route) => route.abort());
     await page.reload();
     await opener(page).click();

@@ -58,7 +58,8 @@ function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<Toast> }) {
           </Button>
         )}
       </div>
-      <BaseToast.Close className={styles["close"]} aria-label="Fermer">
+      {/* The library hides it from screen readers until the toast has the focus. */}
+      <BaseToast.Close className={styles["close"]} aria-label="Fermer" aria-hidden={false}>
         <CloseIcon />
       </BaseToast.Close>
     </BaseToast.Root>
