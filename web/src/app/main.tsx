@@ -1,5 +1,5 @@
 import "./styles.ts";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { loadCsrfToken } from "../shared/api/client.ts";
@@ -19,12 +19,15 @@ if (!root) throw new Error("The page has no #root");
 preloadFonts();
 watchSession(router);
 ignoreStrayPresses();
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+// As a transition, which React cuts into short tasks: a slow phone answers the finger in between.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  ),
 );
 // Should this fail, the first call that writes loads the token, and says what is wrong.
 whenIdle(() => void loadCsrfToken().catch(() => undefined), tokenWithinMs);
