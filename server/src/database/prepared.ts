@@ -1,5 +1,7 @@
-import type { Compilable, CompiledQuery } from "kysely";
-import type { Db } from "./database.ts";
+import type { Compilable, CompiledQuery, Kysely } from "kysely";
+import type { Schema } from "./schema.ts";
+
+type Db = Kysely<Schema>;
 
 /** Runs a statement at once and answers its rows. */
 type RunNow = (sql: string, parameters: readonly unknown[]) => unknown[];

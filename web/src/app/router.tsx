@@ -168,7 +168,7 @@ const questionDialogs = [
   dialog("drafts", async () => (await import("../features/questions/pages/question-dialogs.tsx")).DraftsDialog),
   dialog(":questionId/edit", async () => (await import("../features/questions/pages/question-dialogs.tsx")).EditQuestionDialog),
   dialog(":questionId/review", async () => (await import("../features/questions/pages/question-dialogs.tsx")).ReviewDraftDialog),
-  dialog(":questionId/report", async () => (await import("../features/questions/pages/question-dialogs.tsx")).ReportQuestionDialog),
+  dialog(":questionId/report", async () => (await import("../features/reports/pages/report-question-dialog.tsx")).ReportQuestionDialog),
   dialog(":questionId/history", async () => (await import("../features/questions/pages/question-dialogs.tsx")).QuestionHistoryDialog),
 ];
 

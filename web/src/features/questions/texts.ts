@@ -21,6 +21,7 @@ export const bankTexts = {
     needed: "Saisissez au moins un mot, un thème ou une année",
   },
   results: {
+    reportOn: (question: string) => `Signaler un problème\u00A0: ${question}`,
     caption: "Questions trouvées",
     theme: "Thème",
     question: "Question",

@@ -1,6 +1,6 @@
 import type { Qcm } from "@badin/contract";
 import { examPublicationForm } from "@badin/contract/schemas";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { themeChoices } from "../../../shared/bank-choices.ts";
@@ -12,7 +12,6 @@ import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
-import { refreshQcms } from "../../qcms/api.ts";
 import { examsQuery, publishExamMutation } from "../api.ts";
 import { texts } from "../texts.ts";
 
@@ -27,7 +26,6 @@ const themeOptions = themeChoices(texts.whole);
 
 /** Makes a quiz of a past exam, or of one of its themes, published unless told otherwise. */
 export function PublishExamModal({ classroomId, onClose, onPublished }: PublishExamModalProps) {
-  const queryClient = useQueryClient();
   const exams = useQuery(examsQuery);
   const { error: examsError } = exams;
   useEffect(() => {
@@ -36,7 +34,6 @@ export function PublishExamModal({ classroomId, onClose, onPublished }: PublishE
   const publication = useMutation({
     ...publishExamMutation,
     onSuccess: (qcm) => {
-      void refreshQcms(queryClient, classroomId);
       toastSuccess(qcm.published ? texts.published : texts.kept);
       onPublished(qcm);
     },

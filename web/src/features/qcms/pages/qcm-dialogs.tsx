@@ -5,7 +5,7 @@ import { useRouteId } from "../../../shared/route-id.ts";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { useSubject } from "../../../shared/ui/modal/use-subject.ts";
 import { PublishExamModal } from "../../exams/components/publish-exam-modal.tsx";
-import { findLoadedQcm, qcmQuery } from "../api.ts";
+import { findLoadedQcm, qcmQuery, refreshQcms } from "../api.ts";
 import { CopyQcmModal } from "../components/copy-qcm-modal.tsx";
 import { QcmFormModal } from "../components/qcm-form-modal.tsx";
 import { pageOf } from "../qcm-order.rules.ts";
@@ -33,12 +33,15 @@ export function CopyQcmDialog() {
 /** Over the quizzes of a class: makes one of a past exam, and shows the page of the list where it is. */
 export function PublishExamDialog() {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const classroomId = useClassroomId();
   const { close } = useDialogRoute();
   const showPageOf = ({ qcmIndex }: Qcm) => {
+    void refreshQcms(queryClient, classroomId);
     const page = pageOf(qcmIndex);
     void navigate({ pathname: "..", search: page > 1 ? `?page=${page}` : "" }, { replace: true, preventScrollReset: true });
   };
-  return <PublishExamModal classroomId={useClassroomId()} onClose={close} onPublished={showPageOf} />;
+  return <PublishExamModal classroomId={classroomId} onClose={close} onPublished={showPageOf} />;
 }
 
 function useQcmOfAddress(classroomId: number): Qcm | undefined {

@@ -4,7 +4,7 @@ import { Button } from "../button/button.tsx";
 import { cx } from "../cx.ts";
 import { AlertTriangleIcon, CircleCheckIcon, CloseIcon, InfoIcon } from "../icon/common-icons.ts";
 import styles from "./toast.module.css";
-import { presentToasts, type Toast, type ToastKind } from "./toast.tsx";
+import { presentToasts, type Toast, type ToastKind } from "./toast-queue.ts";
 
 const icons: Record<ToastKind, ReactElement> = { success: <CircleCheckIcon />, error: <AlertTriangleIcon />, info: <InfoIcon /> };
 
