@@ -14,7 +14,9 @@ export const tokenMinLength = 11;
 
 export const answersPerQuestion = 4;
 export const questionTextMinLength = 6;
+export const questionTextMaxLength = 4000;
 export const answerTextMinLength = 2;
+export const answerTextMaxLength = 1000;
 /** Longest description of a picture. */
 export const imageAltMaxLength = 500;
 export const imageMaxWidthPx = 1000;

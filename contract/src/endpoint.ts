@@ -28,6 +28,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly produces?: "text/plain" | "application/zip" | "application/x-ndjson" | "application/octet-stream";
   /** Refusals of this call's own, beside those that every call of its kind shares (input, session, role, limits). */
   readonly errors?: readonly ErrorCode[];
+  /** What is said of a form as a whole when one of its rules is broken; the first complaint unless said otherwise. */
+  readonly invalid?: string;
   /** Exists for the type checker only: no endpoint holds its schemas. */
   readonly schemas?: S;
 }

@@ -1,16 +1,21 @@
 import * as z from "zod/mini";
 import {
   answersPerQuestion,
+  answerTextMaxLength,
   answerTextMinLength,
   builderPageSize,
   imageAltMaxLength,
   questionPageSize,
+  questionTextMaxLength,
   questionTextMinLength,
 } from "./constants.ts";
 import { booleanInput, dateTime, id, idInput, integerInput, pageInput, pageSizeInput, pngBase64, text } from "./primitives.schemas.ts";
 import { theme } from "./themes.schemas.ts";
 
-const invalidQuestion = "La question n'est pas valide";
+const atMost = (length: number) => `${length} caractères au maximum`;
+const textTooShort = `La question doit compter plus de ${questionTextMinLength - 1} caractères`;
+const answerTooShort = "La réponse doit compter plus d’un caractère";
+const fourAnswers = `Il faut ${answersPerQuestion} réponses`;
 
 export const answer = z.object({ id, answer: z.string(), correct: z.boolean() });
 
@@ -41,22 +46,25 @@ export const question = z.object({
 const answerInput = z.object({
   id: z.optional(z.nullable(integerInput)),
   answer: z
-    .string({ error: invalidQuestion })
-    .check(z.trim(), z.minLength(answerTextMinLength, invalidQuestion), z.maxLength(1000, invalidQuestion)),
+    .string({ error: answerTooShort })
+    .check(z.trim(), z.minLength(answerTextMinLength, answerTooShort), z.maxLength(answerTextMaxLength, atMost(answerTextMaxLength))),
   correct: booleanInput,
 });
 
-/** A question to save. */
+const hasOneRightAnswer = (answers: readonly { correct?: unknown }[]) => answers.filter((answer) => answer?.correct === true).length === 1;
+
+/** A question to save. What is said of the form as a whole when a rule is broken is said by the endpoints. */
 export const questionForm = z.object({
   question: z
-    .string({ error: invalidQuestion })
-    .check(z.trim(), z.minLength(questionTextMinLength, invalidQuestion), z.maxLength(4000, invalidQuestion)),
-  answers: z.array(answerInput, { error: invalidQuestion }).check(
-    z.length(answersPerQuestion, invalidQuestion),
-    z.refine((answers) => answers.filter((a) => a.correct).length === 1, invalidQuestion),
+    .string({ error: textTooShort })
+    .check(z.trim(), z.minLength(questionTextMinLength, textTooShort), z.maxLength(questionTextMaxLength, atMost(questionTextMaxLength))),
+  answers: z.array(answerInput, { error: fourAnswers }).check(
+    z.length(answersPerQuestion, fourAnswers),
+    // Said at once, even when the text of an answer is refused too.
+    z.refine(hasOneRightAnswer, { error: "Cochez la bonne réponse", when: ({ value }) => Array.isArray(value) }),
   ),
-  year: z.pipe(integerInput, z.int().check(z.positive(invalidQuestion), z.maximum(3000, invalidQuestion))),
-  theme: z.object({ id: z.pipe(integerInput, z.int().check(z.minimum(1, invalidQuestion), z.maximum(6, invalidQuestion))) }),
+  year: z.pipe(integerInput, z.int().check(z.positive("Choisissez une année"), z.maximum(3000, "Choisissez une année"))),
+  theme: z.object({ id: z.pipe(integerInput, z.int().check(z.minimum(1, "Choisissez un thème"), z.maximum(6, "Choisissez un thème"))) }),
   /** Data URL of a new image; null keeps `image`; both null erases it. */
   imageSrc: z._default(z.nullable(z.string()), null),
   image: z._default(z.nullable(z.string()), null),

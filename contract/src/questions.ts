@@ -23,6 +23,9 @@ export const getQuestion = endpoint<typeof schemas.getQuestion>({
   tag,
   summary: "A question",
 });
+/** What is said of a question that breaks a rule, whose own message is at its field. */
+export const invalidQuestion = "La question n'est pas valide";
+
 export const createQuestion = endpoint<typeof schemas.createQuestion>({
   method: "POST",
   path: "/api/questions",
@@ -30,6 +33,7 @@ export const createQuestion = endpoint<typeof schemas.createQuestion>({
   summary: "Add a question",
   status: 201,
   errors: ["question_exists"],
+  invalid: invalidQuestion,
 });
 export const updateQuestion = endpoint<typeof schemas.updateQuestion>({
   method: "PUT",
@@ -37,6 +41,7 @@ export const updateQuestion = endpoint<typeof schemas.updateQuestion>({
   tag,
   summary: "Edit a question",
   errors: ["question_exists", "question_changed"],
+  invalid: invalidQuestion,
 });
 
 export type QuestionVersion = z.output<typeof schemas.questionVersion>;

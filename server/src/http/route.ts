@@ -23,6 +23,7 @@ interface RouteOptions<A extends Access> {
 declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
+    invalid?: string;
   }
 }
 
@@ -39,7 +40,7 @@ export function route<S extends EndpointSchemas, A extends Access>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access },
+    config: { access, ...(endpoint.invalid === undefined ? {} : { invalid: endpoint.invalid }) },
     schema: schemaOf(endpoint, schemas, status),
     onRequest: (request) => authorize(context, request, access, beforePasswordChange),
     handler: async (request, reply) => {

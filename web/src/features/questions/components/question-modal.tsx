@@ -1,4 +1,4 @@
-import { imageAltMaxLength, type Question } from "@badin/contract";
+import { imageAltMaxLength, invalidQuestion, type Question } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
 import { ApiFailure, failureMessage } from "../../../shared/api/failures.ts";
@@ -59,7 +59,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
     schema: questionSchema(image.source !== null),
     initial: question ? valuesOf(question) : emptyQuestion,
     onSubmit: (values) => save.mutate({ id: question?.id, body: bodyOf(values, { ...image.sent, fixedOrder, comment: draft }, question) }),
-    onInvalid: () => toastError(texts.invalid),
+    onInvalid: () => toastError(invalidQuestion),
   });
   const startAgain = () => {
     form.reset();
