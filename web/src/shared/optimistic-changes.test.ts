@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type OptimisticChange, optimisticChanges } from "./optimistic-changes.ts";
-import { presentToasts } from "./ui/toast/toast.tsx";
+import { presentToasts } from "./ui/toast/toast-queue.ts";
 
 const queryKey = ["list"];
 let client: QueryClient;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ApiFailure, ConnectionFailure } from "../../api/failures.ts";
-import { presentToasts } from "./toast.tsx";
+import { presentToasts } from "./toast-queue.ts";
 import { toastDeletionFailure, toastFailure } from "./toast-failure.ts";
 
 let done: string[];
