@@ -4,8 +4,6 @@
 const foundation = "config|database|http|jobs|mail|outbound|audit|text|time|ai";
 /** What puts the program together, and the demonstration data: they know every feature. */
 const composition = "cli|demo";
-/** Files that a feature keeps to itself: others go through its services. */
-const internals = "\\.(queries|rules|mapping|routes)\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -46,10 +44,17 @@ module.exports = {
     },
     {
       name: "server-feature-by-its-service",
-      comment: "A feature's queries, rules and routes are its own. Another feature calls its service.",
+      comment: "A feature's queries, mappings and routes are its own. Another feature calls its service.",
       severity: "error",
       from: { path: "^server/src/([^/]+)/", pathNot: `^server/src/(${composition})/` },
-      to: { path: `^server/src/.+${internals}`, pathNot: `^server/src/($1|${foundation})/` },
+      to: { path: "^server/src/.+\\.(queries|mapping|routes)\\.ts$", pathNot: `^server/src/($1|${foundation})/` },
+    },
+    {
+      name: "server-rules-from-rules",
+      comment: "Rules are pure: the rules of another feature may use them. Everything else calls that feature's service.",
+      severity: "error",
+      from: { path: "^server/src/([^/]+)/", pathNot: `^server/src/(${composition})/|\\.rules\\.ts$` },
+      to: { path: "^server/src/.+\\.rules\\.ts$", pathNot: `^server/src/($1|${foundation})/` },
     },
   ],
   options: {

@@ -6,9 +6,9 @@ import { sql } from "kysely";
 import { type Database, type Db, openDatabase } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { migrate } from "../../server/src/database/migrator.ts";
-import { searchText } from "../../server/src/questions/questions.rules.ts";
 import { findPage } from "../../server/src/questions/search.queries.ts";
 import { criteriaOf } from "../../server/src/questions/search.rules.ts";
+import { searchText } from "../../server/src/text/normalise.ts";
 import { startPostgres } from "../../server/test/postgres-server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
-import { lockQuestion } from "../questions/versions.queries.ts";
+import { lockQuestion } from "../questions/versions.service.ts";
 
 /** The bank and its drafts belong to nobody; usage is each person's. */
 

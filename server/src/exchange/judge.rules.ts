@@ -8,7 +8,8 @@ import {
   questionTextMaxLength,
   questionTextMinLength,
 } from "@badin/contract";
-import { essence, lengthenAnswer } from "../questions/questions.rules.ts";
+import { lengthenAnswer } from "../questions/questions.rules.ts";
+import { essence } from "../text/normalise.ts";
 import type { Defaults, Item, RawFile, RawItem, ReadFile, Refusal } from "./item.ts";
 
 /** What is kept of the text of a refused item, to tell it by. */

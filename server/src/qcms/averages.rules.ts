@@ -1,11 +1,8 @@
 import type { Qcm } from "@badin/contract";
+import { oneDecimal, percent } from "../text/figures.ts";
 import type { AveragesRow } from "./averages.queries.ts";
 
-/** One decimal, as screens show averages. */
-export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 const rounded = (value: number | null | undefined): number | null => (value == null ? null : oneDecimal(value));
-/** A share as a percentage, 0 to 100. */
-export const percent = (share: number | null | undefined): number | null => (share == null ? null : oneDecimal(100 * share));
 
 /** Averages as the API gives them, percentages 0 to 100; null where nobody answered. */
 export const toAverages = (row: AveragesRow | undefined): Qcm["allStatsByQcm"] => ({

@@ -1,5 +1,5 @@
 import { AppError } from "../http/errors.ts";
-import { oneDecimal } from "./averages.rules.ts";
+import { oneDecimal } from "../text/figures.ts";
 
 /** What a quiz's tries say of its questions: whether they may change, and at what price. */
 export interface QcmTries {

@@ -1,4 +1,4 @@
-import { fold } from "./normalise.rules.ts";
+import { fold } from "../text/normalise.ts";
 
 /** What an answer says of the others: all or none of them are right, or those at some places (1 to 4; empty when it does not tell which). */
 export type Reference = { readonly kind: "all" | "none" } | { readonly kind: "some"; readonly places: readonly number[] };

@@ -5,14 +5,17 @@ import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { bytesOfDataUrl } from "../text/data-url.ts";
 import { deleteDraft } from "./comment-drafts.ts";
-import { assignAnswers, bytesOfDataUrl, decideOrder } from "./editor.rules.ts";
+import { assignAnswers, decideOrder } from "./editor.rules.ts";
 import { type BankImage, ImageError, toBankImage } from "./images.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows, lockContent, upsertImage } from "./questions.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
 import { findSameQuestion, saveQuestion } from "./questions.service.ts";
 import { findImages, findState, insertVersion, lockQuestion, type QuestionState } from "./versions.queries.ts";
+
+export { assignAnswers } from "./editor.rules.ts";
 
 type Form = BodyOf<typeof createEndpoint>;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { essence, fold, searchText } from "./normalise.rules.ts";
+import { essence, fold, searchText } from "../text/normalise.ts";
 import { contentKey, isSameQuestion, lengthenAnswer, type QuestionContent } from "./questions.rules.ts";
 
 describe("folding", () => {

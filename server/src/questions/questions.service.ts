@@ -1,10 +1,23 @@
 import type { Insertable } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { Flag, QuestionsTable } from "../database/schema.ts";
+import { searchText } from "../text/normalise.ts";
 import { decideOrder } from "./editor.rules.ts";
 import type { BankImage } from "./images.ts";
 import { findAnswersOf, findCandidates, insertQuestion, updateAnswers, updateQuestion, upsertImage } from "./questions.queries.ts";
-import { contentKey, isSameQuestion, type QuestionContent, searchText } from "./questions.rules.ts";
+import { contentKey, isSameQuestion, type QuestionContent } from "./questions.rules.ts";
+
+export { toQuestions } from "./questions.mapping.ts";
+export {
+  findAllTexts,
+  findAnswersOf,
+  findCandidates,
+  findImageBySha256,
+  findQuestionRows,
+  raiseYear,
+  upsertImage,
+} from "./questions.queries.ts";
+export { contentKey, hasFixedOrder } from "./questions.rules.ts";
 
 /** A question to put in the bank. */
 export interface QuestionDraft extends Omit<QuestionContent, "imageSha256"> {

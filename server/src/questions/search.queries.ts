@@ -2,7 +2,8 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Db } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Schema } from "../database/schema.ts";
-import { type Criteria, hasTrigram, likePattern, trigramQuery } from "./search.rules.ts";
+import { likePattern } from "../text/like-pattern.ts";
+import { type Criteria, hasTrigram, trigramQuery } from "./search.rules.ts";
 
 /** The bank belongs to nobody: these queries look into it for all schools. */
 

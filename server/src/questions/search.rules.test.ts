@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { criteriaOf, hasTrigram, likePattern, termsOf, trigramQuery } from "./search.rules.ts";
+import { likePattern } from "../text/like-pattern.ts";
+import { criteriaOf, hasTrigram, termsOf, trigramQuery } from "./search.rules.ts";
 
 const form = { terme: "", themeId: 0, andSearch: false, withComment: false, year: 0 };
 

@@ -1,5 +1,5 @@
 import { newProgrammeYear } from "@badin/contract";
-import { fold, separateWords } from "./normalise.rules.ts";
+import { fold, separateWords } from "../text/normalise.ts";
 
 /** What to look for in the bank; 0 stands for all themes, all years. */
 export interface Criteria {
@@ -37,9 +37,6 @@ export const criteriaOf = ({ terme, themeId, andSearch, withComment, year, oldPr
   since: oldProgram ? 0 : newProgrammeYear,
   withComment,
 });
-
-/** The pattern of `like … escape '~'` that finds `term` anywhere, wildcards taken literally. */
-export const likePattern = (term: string): string => `%${term.replace(/[~%_]/g, "~$&")}%`;
 
 /** The query of FTS5 that finds the terms as they are, quotation marks included. */
 export const trigramQuery = (terms: readonly string[], every: boolean): string =>

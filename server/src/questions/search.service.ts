@@ -8,6 +8,9 @@ import { findQuestionRows } from "./questions.queries.ts";
 import { findClassroomOfQcm, findPage, findQuestionsInQcm } from "./search.queries.ts";
 import { type Criteria, criteriaOf } from "./search.rules.ts";
 
+export { findWithoutComment } from "./search.queries.ts";
+export { criteriaOf } from "./search.rules.ts";
+
 type Page = ResponseOf<typeof searchEndpoint>;
 
 /** A page of the questions of the bank that match. @throws AppError 400 when nothing is left to look for */

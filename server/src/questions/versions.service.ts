@@ -8,6 +8,8 @@ import { describeQuestion, requireState, sha256Of } from "./editor.service.ts";
 import { saveQuestion } from "./questions.service.ts";
 import { findImages, findVersion, findVersions, insertVersion, lockQuestion, type Snapshot } from "./versions.queries.ts";
 
+export { findState, insertVersion, lockQuestion } from "./versions.queries.ts";
+
 /** Every state of a question, the present one first, then the former ones from the latest. @throws AppError 404 */
 export async function listVersions(context: Context, id: number): Promise<{ versions: QuestionVersion[]; images: Record<string, string> }> {
   const { db } = context.database;

@@ -1,5 +1,5 @@
 import { distributionBins, type QcmStats, type StudentStat, type ThemeStat, themeLabel } from "@badin/contract";
-import { oneDecimal, percent } from "../qcms/averages.rules.ts";
+import { oneDecimal, percent } from "../text/figures.ts";
 import { type Item, mean, type Outcome, rightAnswers, type Score, scoreOf, shareOf } from "./outcomes.rules.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { discriminationMinSample, type FrequentError, frequentErrorsMax, type ItemAnalysis } from "@badin/contract";
-import { percent } from "../qcms/averages.rules.ts";
+import { percent } from "../text/figures.ts";
 import { type Given, type Item, type Outcome, rightAnswers, scoreOf, shareOf } from "./outcomes.rules.ts";
 
 /**

@@ -3,12 +3,19 @@ import { isDeepStrictEqual } from "node:util";
 import { bankFingerprint, illustrationPath, loadExams, type ShippedExam, type ShippedQuestion } from "@badin/bank";
 import type { Context } from "../../context.ts";
 import type { Trx } from "../../database/database.ts";
-import { assignAnswers } from "../../questions/editor.rules.ts";
+import { assignAnswers } from "../../questions/editor.service.ts";
 import { type BankImage, readBankImage } from "../../questions/images.ts";
-import { findAnswersOf, upsertImage } from "../../questions/questions.queries.ts";
-import { hasFixedOrder } from "../../questions/questions.rules.ts";
-import { addQuestion, contentOf, findSameQuestion, type QuestionDraft, saveQuestion } from "../../questions/questions.service.ts";
-import { findState, insertVersion } from "../../questions/versions.queries.ts";
+import {
+  addQuestion,
+  contentOf,
+  findAnswersOf,
+  findSameQuestion,
+  hasFixedOrder,
+  type QuestionDraft,
+  saveQuestion,
+  upsertImage,
+} from "../../questions/questions.service.ts";
+import { findState, insertVersion } from "../../questions/versions.service.ts";
 import { putAtPlace } from "../exams.queries.ts";
 import { clearPlaces, findStamp, findStanding, lockLoading, type Stamp, saveStamp, upsertTrainingExam } from "./shipped-bank.queries.ts";
 
