@@ -156,12 +156,19 @@ describe("closing", () => {
   test("waits for the transactions that were started, and refuses later ones", async () => {
     const started = [writeOne("a"), writeOne("b"), writeOne("c")];
     await database.close();
-    const late = writeOne("late");
-    expect((await Promise.allSettled([...started, late])).map(({ status }) => status)).toEqual([
+    expect((await Promise.allSettled([...started, writeOne("late")])).map(({ status }) => status)).toEqual([
       ...["fulfilled", "fulfilled", "fulfilled"],
       "rejected",
     ]);
     expect(written()).toEqual(["a", "b", "c"]);
+    const read = sql`select 1 as one from notes`;
+    await expect(
+      database.db
+        .selectFrom(read.as("n"))
+        .select("one" as never)
+        .execute(),
+    ).rejects.toThrow("not open");
+    await turn();
     database = openDatabase({ url: path });
   });
 

@@ -173,7 +173,8 @@ export class SqliteDriver implements Driver {
   }
 
   #endSnapshot(): void {
-    if (this.#hasSnapshot && this.#reader.raw.isTransaction) this.#reader.execute("commit");
+    const { raw } = this.#reader;
+    if (this.#hasSnapshot && raw.isOpen && raw.isTransaction) this.#reader.execute("commit");
     this.#hasSnapshot = false;
   }
 
