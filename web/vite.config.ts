@@ -9,10 +9,9 @@ import { precompress } from "./build/precompress.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What a pupil finds without network: their pages, and what these import when they need it. */
+/** What a pupil finds without network beside a question: their other pages, and what these import when they need it. */
 const offlineModules = [
   "src/features/attempts/pages/qcm-list-page.tsx",
-  "src/features/attempts/pages/qcm-page.tsx",
   "src/features/badges/pages/badges-page.tsx",
   "src/features/accounts/pages/account-page.tsx",
   "src/features/sign-in/pages/login-page.tsx",
@@ -52,8 +51,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file for what every page starts with, one for what many pages share: a question loads 16 scripts instead of 35.
+          // Each file costs a phone a part of a journey: what starts the application comes in two, what many pages share in one.
           groups: [
+            { name: "vendor", tags: ["$initial"], test: /\/node_modules\// },
             { name: "start", tags: ["$initial"] },
             // Not dialogs, which many routes are and no page needs to show.
             { name: "shared", test: /\/web\/src\/(?!shared\/ui\/modal\/)/, minShareCount: 8 },

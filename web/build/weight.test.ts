@@ -7,13 +7,13 @@ import { filesOf } from "./app-shell.ts";
 const dist = join(import.meta.dirname, "../dist");
 /** Brotli, for all the JavaScript that a page needs to show. */
 const budgetBytes = 150_000;
-const question = "src/features/attempts/pages/qcm-page.tsx";
+/** A question is among what every page starts with. */
+const question = "index.html";
 const signIn = "src/features/sign-in/pages/login-page.tsx";
 
-function scriptsOf(page: string): string[] {
-  const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-  return [...filesOf(["index.html", page], manifest)].filter((file) => file.endsWith(".js"));
-}
+const manifest = () => JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
+
+const scriptsOf = (page: string): string[] => [...filesOf(["index.html", page], manifest())].filter((file) => file.endsWith(".js"));
 
 /** The smallest are sent as they are. */
 function weightOf(file: string): number {
@@ -26,6 +26,11 @@ describe.skipIf(!existsSync(join(dist, "index.html")))("the build", () => {
     const bytes = scriptsOf(page).reduce((sum, file) => sum + weightOf(file), 0);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThan(budgetBytes);
+  });
+
+  test("a question waits for no other file than those of the start, which are few", () => {
+    expect(Object.keys(manifest()).filter((name) => name.endsWith("/qcm-page.tsx"))).toEqual([]);
+    expect(scriptsOf(question).length).toBeLessThan(5);
   });
 
   test("a question has no form: nothing that checks one comes with it", () => {

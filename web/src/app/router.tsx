@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
+import { QcmPage } from "../features/attempts/pages/qcm-page.tsx";
 import { pathTo, patterns } from "../shared/paths.ts";
 import { ErrorPage } from "../shared/ui/error-page/error-page.tsx";
 import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
@@ -75,7 +76,8 @@ const studentPages: RouteObject[] = [
     path: patterns.qcm,
     loader: prefetchQuestion,
     shouldRevalidate: () => false,
-    lazy: { Component: async () => (await import("../features/attempts/pages/qcm-page.tsx")).QcmPage },
+    // Not late: a pupil opens Badin for it, and on a phone a page that the application asks for comes a second after it.
+    Component: QcmPage,
   },
 ];
 
