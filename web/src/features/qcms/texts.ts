@@ -10,6 +10,7 @@ export const texts = {
     /** An archived class has no pupil any more. */
     subtitleArchived: (total: number) => count(total, "questionnaire"),
     add: "Ajouter un questionnaire",
+    publishExam: "Publier une annale",
     failed: "Les questionnaires ne se sont pas chargés",
     caption: "Questionnaires de la classe",
     pages: "Pages de questionnaires",

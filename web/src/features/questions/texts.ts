@@ -30,6 +30,7 @@ export const bankTexts = {
     noImage: "Sans image",
     imageAlt: "Image de la question",
     edit: (question: string) => `Modifier\u00A0: ${question}`,
+    report: (question: string) => `Signaler un problème\u00A0: ${question}`,
     history: (question: string) => `Historique\u00A0: ${question}`,
     failed: "La recherche n’a pas abouti",
     neutralised: "Neutralisée",

@@ -1,14 +1,11 @@
 import type { Qcm } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { useRouteId } from "../../../shared/route-id.ts";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { useSubject } from "../../../shared/ui/modal/use-subject.ts";
-import { PublishExamModal } from "../../exams/components/publish-exam-modal.tsx";
 import { findLoadedQcm, qcmQuery } from "../api.ts";
 import { CopyQcmModal } from "../components/copy-qcm-modal.tsx";
 import { QcmFormModal } from "../components/qcm-form-modal.tsx";
-import { pageOf } from "../qcm-order.rules.ts";
 
 const useClassroomId = () => useRouteId("classroomId") ?? 0;
 
@@ -28,17 +25,6 @@ export function CopyQcmDialog() {
   const qcm = useQcmOfAddress(useClassroomId());
   const { close } = useDialogRoute();
   return qcm && <CopyQcmModal qcm={qcm} onClose={close} />;
-}
-
-/** Over the quizzes of a class: makes one of a past exam, and shows the page of the list where it is. */
-export function PublishExamDialog() {
-  const navigate = useNavigate();
-  const { close } = useDialogRoute();
-  const showPageOf = ({ qcmIndex }: Qcm) => {
-    const page = pageOf(qcmIndex);
-    void navigate({ pathname: "..", search: page > 1 ? `?page=${page}` : "" }, { replace: true, preventScrollReset: true });
-  };
-  return <PublishExamModal classroomId={useClassroomId()} onClose={close} onPublished={showPageOf} />;
 }
 
 function useQcmOfAddress(classroomId: number): Qcm | undefined {

@@ -12,7 +12,6 @@ import { Note } from "../../../shared/ui/note/note.tsx";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../classrooms/components/classroom-shell.tsx";
-import { texts as examTexts } from "../../exams/texts.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { qcmsQuery } from "../api.ts";
 import { DeleteQcmModal } from "../components/delete-qcm-modal.tsx";
@@ -80,7 +79,7 @@ function PageActions({ empty, onAdd, onPublishExam }: PageActionsProps) {
   return (
     <>
       <Button onClick={onPublishExam}>
-        <CertificateIcon /> {examTexts.open}
+        <CertificateIcon /> {texts.list.publishExam}
       </Button>
       {!empty && (
         <Button variant="go" onClick={onAdd}>

@@ -5,7 +5,6 @@ import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { useSubject } from "../../../shared/ui/modal/use-subject.ts";
 import { draftsQuery } from "../../ai-comments/api.ts";
 import { DraftsModal } from "../../ai-comments/components/drafts-modal.tsx";
-import ReportModal from "../../reports/components/report-modal.tsx";
 import { useMe } from "../../sign-in/session.ts";
 import { findLoadedQuestion, questionQuery, refreshQuestions } from "../api.ts";
 import { QuestionModal } from "../components/question-modal.tsx";
@@ -25,13 +24,6 @@ export function ReviewDraftDialog() {
   const question = useSubject(useQuery(questionQuery(useRouteId("questionId") ?? 0)), (found) => found);
   const draft = useSubject(useQuery(draftsQuery), (drafts) => drafts.find(({ questionId }) => questionId === question?.id));
   return question && draft && <Editor question={question} draft={draft.comment} />;
-}
-
-/** Over the bank: says that the question of the address seems wrong. */
-export function ReportQuestionDialog() {
-  const question = useQuestionOfAddress();
-  const { close } = useDialogRoute();
-  return question && <ReportModal questionId={question.id} pupil={false} onClose={close} />;
 }
 
 /** Over the bank: the former states of the question of the address, for site admins. */

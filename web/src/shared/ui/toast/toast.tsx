@@ -1,5 +1,5 @@
 import { toastMs } from "@badin/contract";
-import { type ComponentType, type ReactElement, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactElement, useSyncExternalStore } from "react";
 
 export type ToastKind = "success" | "error" | "info";
 
@@ -28,10 +28,6 @@ export interface Toast {
   readonly topic?: string;
 }
 
-const loadToaster = () => import("./toaster.tsx");
-/** After the page has settled, so that the first toast, which may say that the network is gone, finds its code. */
-const warmUpMs = 1500;
-
 /** Toasts asked for before there is anything to show them. */
 const waiting: Toast[] = [];
 let present: ((toast: Toast) => void) | undefined;
@@ -43,25 +39,12 @@ function subscribe(area: () => void): () => void {
   return () => areas.delete(area);
 }
 
-/** What waited is not news any more when the code comes at last. */
-function notLoaded(error: unknown): void {
-  waiting.length = 0;
-  console.warn("Toasts are not at hand", error);
-}
+/** How many toasts were asked for while there was nothing to show them: for what fetches the code of toasts. */
+export const useAwaitedToasts = (): number => useSyncExternalStore(subscribe, () => asked);
 
-/** The place of toasts, once in the application; its code comes after the first screen, or with the first toast. */
-export function ToastArea() {
-  const [Toaster, setToaster] = useState<ComponentType>();
-  const times = useSyncExternalStore(subscribe, () => asked);
-  useEffect(() => {
-    const timer = setTimeout(() => void loadToaster().catch(notLoaded), warmUpMs);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    // Not a lazy component: without network it would take the page down with it. Each toast tries again.
-    if (times > 0) loadToaster().then((module) => setToaster(() => module.default), notLoaded);
-  }, [times]);
-  return Toaster && <Toaster />;
+/** Drops the toasts that wait: what they say is not news any more once their code could not be fetched. */
+export function dropAwaitedToasts(): void {
+  waiting.length = 0;
 }
 
 /** Has `show` present the toasts from now on, those that wait first; returns how to stop. */
