@@ -107,7 +107,7 @@ const teacherPages: RouteObject[] = [
     lazy: { Component: async () => (await import("../features/qcms/pages/qcms-page.tsx")).QcmsPage },
     children: dialogs(
       dialog("add", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).AddQcmDialog),
-      dialog("exam", async () => (await import("../features/exams/pages/publish-exam-dialog.tsx")).PublishExamDialog),
+      dialog("exam", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).PublishExamDialog),
       dialog(":qcmId/edit", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog),
       dialog(":qcmId/copy", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).CopyQcmDialog),
     ),
@@ -171,7 +171,7 @@ const questionDialogs = dialogs(
   dialog("drafts", async () => (await import("../features/questions/pages/question-dialogs.tsx")).DraftsDialog),
   dialog(":questionId/edit", async () => (await import("../features/questions/pages/question-dialogs.tsx")).EditQuestionDialog),
   dialog(":questionId/review", async () => (await import("../features/questions/pages/question-dialogs.tsx")).ReviewDraftDialog),
-  dialog(":questionId/report", async () => (await import("../features/reports/pages/report-dialogs.tsx")).ReportQuestionDialog),
+  dialog(":questionId/report", async () => (await import("../features/reports/pages/report-question-dialog.tsx")).ReportQuestionDialog),
   dialog(":questionId/history", async () => (await import("../features/questions/pages/question-dialogs.tsx")).QuestionHistoryDialog),
 );
 
@@ -191,7 +191,7 @@ const adminPages: RouteObject[] = [
     path: patterns.adminReports,
     lazy: { Component: async () => (await import("../features/reports/pages/reports-page.tsx")).ReportsPage },
     children: dialogs(
-      dialog(":questionId/edit", async () => (await import("../features/reports/pages/report-dialogs.tsx")).CorrectQuestionDialog),
+      dialog(":questionId/edit", async () => (await import("../features/reports/pages/correct-question-dialog.tsx")).CorrectQuestionDialog),
     ),
   },
 ];

@@ -1,6 +1,6 @@
 import { Logo } from "../shared/ui/brand/logo.tsx";
 import { PageTitle } from "../shared/ui/page-title/page-title.tsx";
-import { ToastArea } from "../shared/ui/toast/toast-area.tsx";
+import { ToastArea } from "../shared/ui/toast/toast.tsx";
 import styles from "./gallery.module.css";
 import { AnswerSection } from "./sections/answer-section.tsx";
 import { ButtonSection } from "./sections/button-section.tsx";
