@@ -15,8 +15,10 @@ const dialog = (path: string, load: () => Promise<ComponentType>): RouteObject =
   path,
   handle: dialogHandle,
   lazy: { Component: load },
-  ErrorBoundary: DialogBoundary,
 });
+
+/** The dialogs of a page. What cannot be loaded of them is for a route above: that of a lazy route is not shown before its code is there. */
+const dialogs = (...routes: RouteObject[]): RouteObject[] => [{ ErrorBoundary: DialogBoundary, children: routes }];
 
 /** Pages for visitors. Each page is loaded when it is first visited. */
 const visitorPages: RouteObject[] = [
@@ -68,7 +70,7 @@ const studentPages: RouteObject[] = [
   {
     path: patterns.account,
     lazy: { Component: async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage },
-    children: [editAccount],
+    children: dialogs(editAccount),
   },
   { path: patterns.badges, lazy: { Component: async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage } },
   {
@@ -84,34 +86,34 @@ const teacherPages: RouteObject[] = [
   {
     path: patterns.teacherHome,
     lazy: { Component: async () => (await import("../features/classrooms/pages/teacher-home-page.tsx")).TeacherHomePage },
-    children: [
+    children: dialogs(
       dialog("add", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).AddClassroomDialog),
       dialog(":classroomId/edit", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).EditClassroomDialog),
       dialog(
         ":classroomId/archive",
         async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).ArchiveClassroomDialog,
       ),
-    ],
+    ),
   },
   {
     path: patterns.teacherAccount,
     lazy: { Component: async () => (await import("../features/accounts/pages/teacher-account-page.tsx")).TeacherAccountPage },
-    children: [editAccount],
+    children: dialogs(editAccount),
   },
   {
     path: patterns.classroomQcms,
     lazy: { Component: async () => (await import("../features/qcms/pages/qcms-page.tsx")).QcmsPage },
-    children: [
+    children: dialogs(
       dialog("add", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).AddQcmDialog),
       dialog("exam", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).PublishExamDialog),
       dialog(":qcmId/edit", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog),
       dialog(":qcmId/copy", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).CopyQcmDialog),
-    ],
+    ),
   },
   {
     path: patterns.classroomQcm,
     lazy: { Component: async () => (await import("../features/qcms/pages/qcm-builder-page.tsx")).QcmBuilderPage },
-    children: [dialog("rename", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog)],
+    children: dialogs(dialog("rename", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog)),
   },
   {
     path: patterns.classroomQcmStats,
@@ -120,7 +122,7 @@ const teacherPages: RouteObject[] = [
   {
     path: patterns.classroomExplanations,
     lazy: { Component: async () => (await import("../features/explanations/pages/explanations-page.tsx")).ExplanationsPage },
-    children: [dialog("review", async () => (await import("../features/explanations/pages/review-dialog.tsx")).ReviewDialog)],
+    children: dialogs(dialog("review", async () => (await import("../features/explanations/pages/review-dialog.tsx")).ReviewDialog)),
   },
 ];
 
@@ -135,27 +137,26 @@ const classroomPages: RouteObject[] = [
   {
     path: patterns.schoolTeachers,
     lazy: { Component: async () => (await import("../features/people/teachers/pages/school-teachers-page.tsx")).SchoolTeachersPage },
-    children: [addTeacher, editTeacher],
+    children: dialogs(addTeacher, editTeacher),
   },
   {
     path: patterns.classroomStudents,
     lazy: { Component: async () => (await import("../features/people/students/pages/students-page.tsx")).StudentsPage },
-    children: [
+    children: dialogs(
       {
         path: patterns.classroomStudentsPrint,
         handle: dialogHandle,
-        ErrorBoundary: DialogBoundary,
         lazy: { Component: async () => (await import("../features/people/students/pages/student-cards-page.tsx")).StudentCardsPage },
       },
       dialog("add", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).AddStudentDialog),
       dialog("import", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).ImportStudentsDialog),
       dialog(":userId/edit", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).EditStudentDialog),
-    ],
+    ),
   },
   {
     path: patterns.classroomTeachers,
     lazy: { Component: async () => (await import("../features/people/teachers/pages/classroom-teachers-page.tsx")).ClassroomTeachersPage },
-    children: [addTeacher, editTeacher],
+    children: dialogs(addTeacher, editTeacher),
   },
 ];
 
@@ -163,14 +164,14 @@ const manageQuestions = {
   Component: async () => (await import("../features/questions/pages/manage-questions-page.tsx")).ManageQuestionsPage,
 };
 
-const questionDialogs = [
+const questionDialogs = dialogs(
   dialog("add", async () => (await import("../features/questions/pages/question-dialogs.tsx")).AddQuestionDialog),
   dialog("drafts", async () => (await import("../features/questions/pages/question-dialogs.tsx")).DraftsDialog),
   dialog(":questionId/edit", async () => (await import("../features/questions/pages/question-dialogs.tsx")).EditQuestionDialog),
   dialog(":questionId/review", async () => (await import("../features/questions/pages/question-dialogs.tsx")).ReviewDraftDialog),
   dialog(":questionId/report", async () => (await import("../features/reports/pages/report-question-dialog.tsx")).ReportQuestionDialog),
   dialog(":questionId/history", async () => (await import("../features/questions/pages/question-dialogs.tsx")).QuestionHistoryDialog),
-];
+);
 
 /** Pages of site admins. */
 const adminPages: RouteObject[] = [
@@ -187,9 +188,9 @@ const adminPages: RouteObject[] = [
   {
     path: patterns.adminReports,
     lazy: { Component: async () => (await import("../features/reports/pages/reports-page.tsx")).ReportsPage },
-    children: [
+    children: dialogs(
       dialog(":questionId/edit", async () => (await import("../features/reports/pages/correct-question-dialog.tsx")).CorrectQuestionDialog),
-    ],
+    ),
   },
 ];
 

@@ -12,7 +12,7 @@ export function DialogBoundary() {
 }
 
 function NotLoaded({ error }: { error: unknown }) {
-  const { close } = useDialogRoute();
+  const { close } = useDialogRoute(".");
   const giveUp = useEffectEvent(() => {
     tellNotLoaded(error);
     close();

@@ -14,14 +14,15 @@ export const isClosing = (): boolean => closing;
 /**
  * Opens and closes the dialogs of a page that have an address below that of the page. What the page searches for stays in the address.
  * `open("12/edit")` is for the page; `close`, and `replaceBy`, which goes to another dialog, are for the dialog.
+ * @param page the address of the page, from the route that asks
  */
-export function useDialogRoute() {
+export function useDialogRoute(page = "..") {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const close = async () => {
     closing = true;
     if (state === dialogLink.state) await navigate(-1);
-    else await navigate({ pathname: "..", search }, { replace: true, preventScrollReset: true });
+    else await navigate({ pathname: page, search }, { replace: true, preventScrollReset: true });
     closing = false;
   };
   return {
