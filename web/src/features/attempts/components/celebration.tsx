@@ -20,9 +20,7 @@ export interface CelebrationProps {
 export function Celebration({ badges, onClose }: CelebrationProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const { revealed, shown, show } = useReveal(badges.length);
-  useConfetti(canvas);
   const badge = badges[shown];
   return (
     <ScreenModal
@@ -33,7 +31,7 @@ export function Celebration({ badges, onClose }: CelebrationProps) {
       initialFocus={title}
     >
       <Sky hour="night" sunX="50%" sunY="286px" sunRadius={1} ring={76} ground={false} className={styles["sky"]}>
-        <canvas ref={canvas} className={styles["confetti"]} />
+        <Confetti />
         <div className={styles["content"]}>
           <h2 ref={title} id={`${id}-title`} tabIndex={-1} className={styles["title"]}>
             {texts.celebration.title}
@@ -65,6 +63,13 @@ export function Celebration({ badges, onClose }: CelebrationProps) {
       </Sky>
     </ScreenModal>
   );
+}
+
+/** By itself: what a dialog holds is not on the page yet when the dialog is first drawn. */
+function Confetti() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useConfetti(canvas);
+  return <canvas ref={canvas} className={styles["confetti"]} />;
 }
 
 const lookOf = ({ id, color, icon }: Badge) => ({ color, icon, seed: id });
