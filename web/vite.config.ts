@@ -51,12 +51,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Each file costs a phone a part of a journey: what starts the application comes in two, what many pages share in one.
+          // Each file costs a phone a part of a journey: what starts the application comes in two, what many pages share in one,
+          // what signing in needs in another.
           groups: [
             { name: "vendor", tags: ["$initial"], test: /\/node_modules\// },
             { name: "start", tags: ["$initial"] },
             // Not dialogs, which many routes are and no page needs to show.
             { name: "shared", test: /\/web\/src\/(?!shared\/ui\/modal\/)/, minShareCount: 8 },
+            { name: "sign-in", test: /\/web\/src\/features\/sign-in\/(?!pages\/)|\/contract\/src\/account-forms/, minShareCount: 2 },
           ],
         },
       },
