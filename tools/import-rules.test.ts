@@ -10,7 +10,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Files that break one rule each, as `importer → imported`. */
 const broken = {
-  "no-cycle": ["web/src/shared/one.ts → web/src/shared/two.ts", "web/src/shared/two.ts → web/src/shared/one.ts"],
+  "no-cycle": ["web/src/shared/one.ts → web/src/shared/two.ts"],
   "no-folder-cycle": ["server/src/exams/a.ts → server/src/schools/a.ts", "server/src/schools/b.ts → server/src/exams/b.ts"],
   "contract-stands-alone": ["contract/src/a.ts → server/src/context.ts"],
   "server-and-browser-apart": ["web/src/shared/a.ts → server/src/context.ts"],
@@ -20,13 +20,14 @@ const broken = {
   "server-feature-by-its-service": ["server/src/overview/a.service.ts → server/src/badges/badges.queries.ts"],
   "server-rules-from-rules": ["server/src/overview/b.service.ts → server/src/badges/badges.rules.ts"],
 };
-/** Files that look alike and break none. */
+/** Files that look alike and break none; a cycle is told once, of its first file. */
 const right = [
+  "web/src/shared/two.ts → web/src/shared/one.ts",
   "server/src/reports/a.service.ts → server/src/badges/badges.service.ts",
   "server/src/reports/a.rules.ts → server/src/badges/badges.rules.ts",
   "server/src/reports/b.service.ts → server/src/jobs/outbox.queries.ts",
   "server/src/cli/a.ts → server/src/badges/badges.queries.ts",
-  "web/src/app/a.ts → web/src/features/badges/c.ts",
+  "web/src/app/a.ts → web/src/features/schools/c.ts",
 ];
 
 test("each rule of imports is held: a file that breaks it is found, and no other", () => {
