@@ -106,7 +106,7 @@ onBothEngines((open, engine) => {
       expect(told.versions).toMatchObject({
         app: expect.stringMatching(/^\d+\.\d+\.\d+$/),
         node: process.versions.node,
-        migration: "0003-one-open-report",
+        migration: "0001-initial",
       });
       expect(told.versions.database).toMatch(engine === "sqlite" ? /^SQLite 3\./ : /^PostgreSQL \d/);
       const settings = { aiBaseUrl: "https://ai.example/v1", aiModel: "petit-modele", smtpUrl: "smtp://mail.example" };
