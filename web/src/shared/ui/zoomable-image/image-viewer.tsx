@@ -12,15 +12,19 @@ interface ImageViewerProps {
 }
 
 const maximumScale = 6;
-/** A step multiplies the scale by e to this power: by 1.5. */
-const step = Math.log(1.5);
+/** What a button or a key multiplies the scale by. */
+const factor = 1.5;
+/** What a wheel adds to the scale by pixel: a notch is about 100. */
+const wheelStep = 0.003;
 
 /** The picture over the whole screen, zoomed and moved by the wheel, fingers, the mouse, buttons and the keys + - 0. */
 export default function ImageViewer({ src, alt, onClose }: ImageViewerProps) {
   const view = useRef<ReactZoomPanPinchContentRef>(null);
-  const [isWhole, setIsWhole] = useState(true);
-  const larger = () => void view.current?.zoomIn(step, 0);
-  const smaller = () => void view.current?.zoomOut(step, 0);
+  const [scale, setScale] = useState(1);
+  const isWhole = scale <= 1;
+  // The library adds to the scale and takes from it.
+  const larger = () => void view.current?.zoomIn(scale * (factor - 1), 0);
+  const smaller = () => void view.current?.zoomOut(scale * (1 - 1 / factor), 0);
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === "+" || event.key === "=") larger();
@@ -33,17 +37,19 @@ export default function ImageViewer({ src, alt, onClose }: ImageViewerProps) {
         ref={view}
         maxScale={maximumScale}
         centerOnInit
-        doubleClick={{ mode: "toggle", animationTime: 0 }}
+        wheel={{ step: wheelStep }}
+        doubleClick={{ mode: isWhole ? "zoomIn" : "reset", step: factor ** 2 - 1, animationTime: 0 }}
         keyboard={{ disabled: true }}
         velocityAnimation={{ disabled: true }}
-        onTransform={(_, { scale }) => setIsWhole(scale <= 1)}
+        onTransform={(_, state) => setScale(state.scale)}
       >
         <TransformComponent wrapperClass={styles["stage"] ?? ""} contentClass={styles["picture"] ?? ""}>
           <img src={src} alt={alt} draggable={false} />
         </TransformComponent>
       </TransformWrapper>
       <div className={styles["bar"]}>
-        <IconButton label="Réduire" framed onClick={smaller} disabled={isWhole}>
+        {/* Not disabled: it would lose the focus, and the keys with it. */}
+        <IconButton label="Réduire" framed onClick={smaller} aria-disabled={isWhole}>
           <MinusIcon />
         </IconButton>
         <IconButton label="Agrandir" framed onClick={larger}>

@@ -1,0 +1,54 @@
+import type { Locator, Page } from "@playwright/test";
+import { signInByApi } from "../support/api.ts";
+import { demo, expect, expectAccessible, expectQuestion, test } from "../support/test.ts";
+
+/** How much wider the picture is than the whole of it, which takes the width of the phone. */
+const scaleOf = async (picture: Locator) => ((await picture.boundingBox())?.width ?? 0) / 375;
+const expectScale = (picture: Locator, scale: number) => expect.poll(() => scaleOf(picture)).toBeCloseTo(scale, 1);
+
+/** Opens the first picture of the first quiz. */
+async function openPicture(page: Page): Promise<Locator> {
+  await page.goto("/home");
+  const quiz = (await page.getByRole("article").getByRole("link").first().getAttribute("href"))?.replace(/\?.*/, "");
+  const opener = page.getByTitle("Agrandir l’image");
+  for (let number = 1; number < 20; number++) {
+    await page.goto(`${quiz}?q=${number}`);
+    await expectQuestion(page);
+    if (await opener.isVisible()) break;
+  }
+  await opener.click();
+  return page.getByRole("dialog", { name: "Image agrandie" });
+}
+
+test("a picture opens over the screen and is zoomed by buttons, keys, the wheel and a double click", async ({ page, context }) => {
+  await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+  const viewer = await openPicture(page);
+  const picture = viewer.getByRole("img");
+  await expectScale(picture, 1);
+  await expectAccessible(page);
+  const smaller = viewer.getByRole("button", { name: "Réduire" });
+  await expect(smaller).toBeDisabled();
+  await viewer.getByRole("button", { name: "Agrandir" }).click();
+  await expectScale(picture, 1.5);
+  await smaller.click();
+  await expectScale(picture, 1);
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await expectScale(picture, 2.25);
+  await page.keyboard.press("0");
+  await expectScale(picture, 1);
+
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => scaleOf(picture)).toBeGreaterThan(1.1);
+  expect(await scaleOf(picture)).toBeLessThan(1.6);
+  await page.mouse.dblclick(180, 400);
+  await expectScale(picture, 1);
+  await page.mouse.dblclick(180, 400);
+  await expectScale(picture, 2.25);
+  for (let times = 0; times < 9; times++) await page.keyboard.press("+");
+  await expectScale(picture, 6);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(page.getByTitle("Agrandir l’image")).toBeFocused();
+});
