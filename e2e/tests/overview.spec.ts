@@ -24,7 +24,7 @@ for (const width of [375, 1280]) {
     await expect(state).toContainText("Aucun serveur d’envoi (SMTP_URL)");
     await expect(state).toContainText("Dernière sauvegardeAucune. Sur la machine du site :npm run badin -- backup FICHIER");
     await expect(state).toContainText(/SQLite 3\./);
-    await expect(state).toContainText("0003-one-open-report");
+    await expect(state).toContainText("0001-initial");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const header = page.getByRole("banner");
