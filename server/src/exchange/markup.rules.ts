@@ -41,11 +41,9 @@ const small = (content: string, signs: Record<string, string>): string => {
 const unquote = (text: string): string =>
   /^".*""?.*"$/s.test(text) && text.includes('""') ? text.slice(1, -1).replaceAll('""', '"') : text;
 
-/** The characters that entities stand for; wide spaces are spaces, and what only helps to cut a word is nothing. */
+/** Replaces entities by their characters: wide spaces become spaces, and hints for line breaks vanish. */
 const decodeEntities = (text: string): string =>
-  decodeHTMLStrict(text)
-    .replace(/[\u2002\u2003]/g, " ")
-    .replace(/[\u00ad\u200c]/g, "");
+  decodeHTMLStrict(text.replace(/&(?:ensp|emsp|#819[45]|#x200[23]);/gi, " ").replace(/&(?:shy|zwnj|#173|#8204|#xad|#x200c);/gi, ""));
 
 const withSmallSigns = (text: string): string =>
   text
