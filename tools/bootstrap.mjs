@@ -9,7 +9,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const started = performance.now();
 const windows = process.platform === "win32";
 const bin = join(root, "node_modules", ".bin");
-/** The Node that the lock file pins: what the machine has may be too old. */
+/** The Node that the lock file pins (docs/decisions/0017): the machine's own may be too old. */
 const pinnedNode = join(bin, windows ? "node.cmd" : "node");
 const environment = { ...process.env, PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH ?? ""}` };
 

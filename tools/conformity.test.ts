@@ -1,43 +1,41 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findTitles, parseReferences } from "./conformity/references.ts";
-import { parseRows, updateCountLine } from "./conformity/table.ts";
-import { findProblems } from "./conformity.ts";
+import { findProblems, parseRows } from "./conformity.ts";
 
 const source = `test("opens the door", () => {});`;
 const readTestFile = (path: string) => (path === "server/door.test.ts" ? source : undefined);
 
-/** A page of these rows, its count line right unless given. */
-function page(rows: string[], count = "0 rows, 0 shown, 0 not yet") {
-  return [count, "| Id | Statement | Shown by |", "| --- | --- | --- |", ...rows].join("\n");
-}
-const problemsOf = (...rows: string[]) => findProblems(updateCountLine(page(rows)), readTestFile);
+const shown = "server/door.test.ts › opens the door";
+/** Of a page whose first row is line 4. */
+const problemsOf = (...rows: string[]) =>
+  findProblems(["# Page", "| Id | Statement | Shown by |", "| --- | --- | --- |", ...rows].join("\n"), readTestFile);
 
 describe("the page", () => {
-  test("has no problem when its rows are open or shown by tests that exist", () => {
+  test("has no problem when its rows are shown by tests that exist", () => {
     expect(
       problemsOf(
         "| 2.login.3 | The door opens. | server/door.test.ts › opens the door |",
-        "| 8.bad-quiz-id | The door is `a\\|b`. | not yet |",
+        `| 8.bad-quiz-id | The door is \`a\\|b\`. | ${shown} |`,
         "| 9.confetti | It opens. | server/door.test.ts › opens the door<br>server/door.test.ts › opens the door |",
       ),
     ).toEqual([]);
   });
 
   test.each(["login.3", "2", "2.Login.3", "2.login.3.4", "2.log in", "0.login.1", "2.login-"])("refuses the malformed id %s", (id) => {
-    expect(problemsOf(`| ${id} | The door opens. | not yet |`)).toEqual([`line 4: malformed id ${id}`]);
+    expect(problemsOf(`| ${id} | The door opens. | ${shown} |`)).toEqual([`line 4: malformed id ${id}`]);
   });
 
   test("refuses two rows of the same id", () => {
-    expect(problemsOf("| 2.login.3 | A. | not yet |", "| 2.login.3 | B. | not yet |")).toEqual(["duplicate id 2.login.3, on lines 4, 5"]);
+    expect(problemsOf(`| 2.login.3 | A. | ${shown} |`, `| 2.login.3 | B. | ${shown} |`)).toEqual(["duplicate id 2.login.3, on lines 4, 5"]);
   });
 
-  test.each(["|  | A. | not yet |", "| 2.login.3 |  | not yet |", "| 2.login.3 | A. | |"])("refuses an empty cell: %s", (row) => {
+  test.each([`|  | A. | ${shown} |`, `| 2.login.3 |  | ${shown} |`, "| 2.login.3 | A. | |"])("refuses an empty cell: %s", (row) => {
     expect(problemsOf(row)).toEqual([expect.stringMatching(/^line 4: .+ has an empty cell$/)]);
   });
 
   test("refuses a row of more or fewer than three cells, such as one with a bare pipe", () => {
-    expect(problemsOf("| 2.login.3 | a|b | not yet |")).toContain("line 4: 2.login.3 has 4 cells instead of 3 (write \\| for a pipe)");
+    expect(problemsOf(`| 2.login.3 | a|b | ${shown} |`)).toContain("line 4: 2.login.3 has 4 cells instead of 3 (write \\| for a pipe)");
     expect(problemsOf("| 2.login.3 | A. |")).toContain("line 4: 2.login.3 has 2 cells instead of 3 (write \\| for a pipe)");
   });
 
@@ -53,20 +51,10 @@ describe("the page", () => {
     ]);
   });
 
-  test.each(["yes", "server/door.ts › opens the door", "server/door.test.ts", "not yet<br>not yet"])(
-    "refuses “%s” as a reference",
-    (cell) => {
-      expect(problemsOf(`| 2.login.3 | A. | ${cell} |`)[0]).toBe(
-        "line 4: 2.login.3 is shown by something else than “path/to/file.test.ts › title”",
-      );
-    },
-  );
-
-  test("refuses a wrong or missing count line, and says the right one", () => {
-    const rows = ["| 2.login.3 | A. | not yet |"];
-    const expected = "the count line should read “1 rows, 0 shown, 1 not yet” instead of";
-    expect(findProblems(page(rows), readTestFile)).toEqual([`${expected} “0 rows, 0 shown, 0 not yet”`]);
-    expect(findProblems(page(rows, "No count."), readTestFile)).toEqual([`${expected} “”`]);
+  test.each(["yes", "server/door.ts › opens the door", "server/door.test.ts", "not yet"])("refuses “%s” as a reference", (cell) => {
+    expect(problemsOf(`| 2.login.3 | A. | ${cell} |`)[0]).toBe(
+      "line 4: 2.login.3 is shown by something else than “path/to/file.test.ts › title”",
+    );
   });
 });
 

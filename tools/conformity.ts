@@ -1,15 +1,18 @@
-/**
- * Keeps docs/conformity.md honest: `node tools/conformity.ts` lists every problem and exits 1 if there is one,
- * `--not-yet` lists the statements that no test shows yet, `--write-count` brings the count line up to date.
- */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+/** Keeps docs/conformity.md honest (docs/decisions/0018): `node tools/conformity.ts` lists every problem and exits 1 if there is one. */
+import { existsSync, readFileSync } from "node:fs";
 import { findTitles, parseReferences } from "./conformity/references.ts";
-import { countLineOf, findCountLine, isOpen, parseRows, type Row, updateCountLine } from "./conformity/table.ts";
 
 /** Gives the source of a test file named from the root of the repository, or undefined when there is none. */
 export type ReadTestFile = (path: string) => string | undefined;
 
+/** A row of the page's tables: its line number, from 1, and the text of its cells (id, statement, what shows it). */
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
 const ID = /^[1-9](\.[a-z0-9]+(-[a-z0-9]+)*){1,2}$/;
+const HEADER_OR_RULE = /^\|\s*(Id\b|:?-+)/;
 
 /** Every problem of the page, one sentence each. */
 export function findProblems(markdown: string, readTestFile: ReadTestFile): string[] {
@@ -19,8 +22,23 @@ export function findProblems(markdown: string, readTestFile: ReadTestFile): stri
       [...findCellProblems(row), ...findReferenceProblems(row, readTestFile)].map((problem) => `line ${row.line}: ${problem}`),
     ),
     ...findDuplicates(rows),
-    ...findCountProblems(markdown, rows),
   ];
+}
+
+/** Every row of every table of the page, without the headers. A `\|` in a cell is a pipe. */
+export function parseRows(markdown: string): Row[] {
+  return markdown
+    .split("\n")
+    .map((text, index) => ({ line: index + 1, text: text.trim() }))
+    .filter(({ text }) => text.startsWith("|") && !HEADER_OR_RULE.test(text))
+    .map(({ line, text }) => ({ line, cells: splitCells(text) }));
+}
+
+function splitCells(row: string): string[] {
+  return row
+    .replace(/^\||(?<!\\)\|$/g, "")
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.replaceAll("\\|", "|").trim());
 }
 
 function findCellProblems({ cells }: Row): string[] {
@@ -34,7 +52,7 @@ function findCellProblems({ cells }: Row): string[] {
 
 function findReferenceProblems(row: Row, readTestFile: ReadTestFile): string[] {
   const [id, , shownBy] = row.cells;
-  if (!shownBy || isOpen(row)) return [];
+  if (!shownBy) return [];
   return parseReferences(shownBy).flatMap((reference) => {
     if (!reference) return [`${id} is shown by something else than “path/to/file.test.ts › title”`];
     const source = readTestFile(reference.path);
@@ -43,37 +61,21 @@ function findReferenceProblems(row: Row, readTestFile: ReadTestFile): string[] {
   });
 }
 
-function findDuplicates(rows: Row[]): string[] {
+function findDuplicates(rows: readonly Row[]): string[] {
   return [...Map.groupBy(rows, (row) => row.cells[0])]
     .filter(([id, bearers]) => id && bearers.length > 1)
     .map(([id, bearers]) => `duplicate id ${id}, on lines ${bearers.map((row) => row.line).join(", ")}`);
 }
 
-function findCountProblems(markdown: string, rows: Row[]): string[] {
-  const expected = countLineOf(rows);
-  const found = findCountLine(markdown);
-  return found === expected ? [] : [`the count line should read “${expected}” instead of “${found ?? ""}”`];
-}
-
-function main(option: string | undefined): void {
+function main(): void {
   const root = new URL("../", import.meta.url);
-  const page = new URL("docs/conformity.md", root);
-  const markdown = readFileSync(page, "utf8");
   const readTestFile: ReadTestFile = (path) => {
     const file = new URL(path, root);
     return existsSync(file) ? readFileSync(file, "utf8") : undefined;
   };
-  if (option === "--not-yet") {
-    for (const { cells } of parseRows(markdown).filter(isOpen)) process.stdout.write(`${cells[0]}\t${cells[1]}\n`);
-    return;
-  }
-  if (option === "--write-count") {
-    writeFileSync(page, updateCountLine(markdown));
-    return;
-  }
-  const problems = findProblems(markdown, readTestFile);
+  const problems = findProblems(readFileSync(new URL("docs/conformity.md", root), "utf8"), readTestFile);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-if (import.meta.main) main(process.argv[2]);
+if (import.meta.main) main();

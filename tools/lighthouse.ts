@@ -26,22 +26,22 @@ const flags = [
   "--disable-sync",
 ];
 
-// Lighthouse's phone profile on the pupil's first page and on a question, served as in production with the demonstration school.
+// Lighthouse's phone profile on the sign-in page, a question and the teacher's first page, served as in production with the demonstration school.
 const server = spawn(process.execPath, [join(root, "server/src/main.ts")], {
   env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: directory, DEMO: "1", LOG_LEVEL: "warn" },
   stdio: "ignore",
 });
 try {
   await until(`${url}/api/health`);
-  const { cookies, qcmId } = await signIn();
-  const login: Result[] = [];
-  const question: Result[] = [];
-  for (let run = 0; run < runs; run++) {
-    login.push(await measureCold("/login"));
-    question.push(await measureCold(`/qcms/${qcmId}`, cookies));
-  }
-  report("/login", login);
-  report("/qcms/{id}", question);
+  const pupil = await signIn("malo.legoff@trois-rivieres.example");
+  const teacher = await signIn("julien.perrin@trois-rivieres.example");
+  const pages: Page[] = [
+    { name: "/login", path: "/login", cookies: [], results: [] },
+    { name: "/qcms/{id}", path: `/qcms/${await longestQcmOf(pupil)}`, cookies: pupil, results: [] },
+    { name: "/teacher/home", path: "/teacher/home", cookies: teacher, results: [] },
+  ];
+  for (let run = 0; run < runs; run++) for (const page of pages) page.results.push(await measureCold(page));
+  for (const page of pages) report(page);
 } finally {
   server.kill("SIGTERM");
   await new Promise((resolve) => server.once("exit", resolve));
@@ -49,7 +49,7 @@ try {
 }
 
 /** Measures a page in a browser that has never been here, but for its cookies. */
-async function measureCold(path: string, cookies: string[] = []): Promise<Result> {
+async function measureCold({ path, cookies }: Page): Promise<Result> {
   const profile = mkdtempSync(join(directory, "profile-"));
   const args = ["--headless", ...flags, `--remote-debugging-port=${debuggingPort}`, `--user-data-dir=${profile}`, "about:blank"];
   const browser = spawn(chromium, args, { stdio: "ignore" });
@@ -64,7 +64,7 @@ async function measureCold(path: string, cookies: string[] = []): Promise<Result
 }
 
 async function until(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (
       await fetch(address).then(
         (r) => r.ok,
@@ -77,20 +77,23 @@ async function until(address: string): Promise<void> {
   throw new Error(`${address} does not answer`);
 }
 
-/** Signs a pupil in; answers their cookies and the id of their longest quiz. */
-async function signIn(): Promise<{ cookies: string[]; qcmId: number }> {
+/** Signs an account of the demonstration school in; returns its cookies. */
+async function signIn(username: string): Promise<string[]> {
   const first = await fetch(`${url}/api/csrf-token`);
   const { token } = (await first.json()) as { token: string };
   const pairs = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
   const response = await fetch(`${url}/api/users/signin`, {
     method: "POST",
     headers: { "x-xsrf-token": token, cookie: pairs(first).join("; "), "content-type": "application/json" },
-    body: JSON.stringify({ username: "malo.legoff@trois-rivieres.example", password: "badin-demo" }),
+    body: JSON.stringify({ username, password: "badin-demo" }),
   });
   if (!response.ok) throw new Error(`Sign-in: ${response.status}`);
-  const cookies = [...pairs(first), ...pairs(response)];
+  return [...pairs(first), ...pairs(response)];
+}
+
+async function longestQcmOf(cookies: string[]): Promise<number> {
   const qcms = (await (await fetch(`${url}/api/qcms`, { headers: { cookie: cookies.join("; ") } })).json()) as { id: number }[];
-  return { cookies, qcmId: qcms.at(-1)?.id ?? 0 };
+  return qcms.at(-1)?.id ?? 0;
 }
 
 /** Puts cookies in the browser that is measured, by its debugging protocol. */
@@ -105,6 +108,13 @@ async function setCookies(pairs: string[]): Promise<void> {
   socket.send(JSON.stringify({ id: 1, method: "Storage.setCookies", params: { cookies } }));
   await answered;
   socket.close();
+}
+
+interface Page {
+  readonly name: string;
+  readonly path: string;
+  readonly cookies: string[];
+  readonly results: Result[];
 }
 
 interface Result {
@@ -124,7 +134,7 @@ function measure(path: string): Result {
   return JSON.parse(readFileSync(output, "utf8")) as Result;
 }
 
-function report(name: string, results: Result[]): void {
+function report({ name, results }: Page): void {
   const ordered = results.toSorted((a, b) => a.categories.performance.score - b.categories.performance.score);
   const result = ordered[ordered.length >> 1];
   if (!result) return;

@@ -1,4 +1,4 @@
-import { questionForm } from "@badin/contract";
+import { questionForm } from "@badin/contract/schemas";
 import { describe, expect, test } from "vitest";
 import { checkBank, checkCoverage, checkIllustration, checkQuestion, checkTheme, findDuplicates } from "./check.ts";
 import { bankFingerprint, loadExams, loadIllustrations } from "./load.ts";

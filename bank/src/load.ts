@@ -39,17 +39,21 @@ function read<T>(path: string, schema: z.ZodType<T>): T {
   return result.data;
 }
 
-/** Path of a drawing by its name. */
-export const illustrationPath = (name: string): string => join(illustrationsDir, `${name}.svg`);
+/** The names of the drawings that ship, each as SVG and as the PNG that the server loads (tools/bank-illustrations.ts). */
+export const illustrationFiles = (format: ".svg" | ".png"): string[] =>
+  filesOf(illustrationsDir, format).map((path) => basename(path, format));
+
+/** Path of a file of illustrations/ by its name and extension. */
+export const illustrationPath = (name: string, format: ".svg" | ".png" | ".json"): string => join(illustrationsDir, `${name}${format}`);
 
 /** The drawings that ship, by name, as SVG. */
 export const loadIllustrations = (): Map<string, string> =>
-  new Map(filesOf(illustrationsDir, ".svg").map((path) => [basename(path, ".svg"), readFileSync(path, "utf8")]));
+  new Map(illustrationFiles(".svg").map((name) => [name, readFileSync(illustrationPath(name, ".svg"), "utf8")]));
 
-/** Changes whenever a shipped file does: what was loaded with another one must be loaded again. */
+/** Changes whenever a file that the server loads does: what was loaded with another fingerprint must be loaded again. */
 export function bankFingerprint(): string {
   const hash = createHash("sha256");
-  for (const path of [...filesOf(join(bankDir, "exams"), ".json"), ...filesOf(illustrationsDir, ".svg")]) {
+  for (const path of [...filesOf(join(bankDir, "exams"), ".json"), ...filesOf(illustrationsDir, ".png")]) {
     hash.update(basename(path)).update("\0").update(readFileSync(path)).update("\0");
   }
   return hash.digest("hex");

@@ -30,7 +30,8 @@ function indexPage(exams: readonly ShippedExam[], themes: readonly { theme: numb
     "|-|-|-|",
     ...rows,
     "",
-    "Ces pages sont faites par `node tools/bank-pages.ts --write` ; un test vérifie qu’elles sont à jour.",
+    "Ces pages sont faites par `node tools/bank-pages.ts --write`, et les dessins en PNG que charge le serveur par `node tools/bank-illustrations.ts` ;",
+    "des tests vérifient qu’ils sont à jour.",
   );
 }
 

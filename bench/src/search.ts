@@ -6,9 +6,9 @@ import { sql } from "kysely";
 import { type Database, type Db, openDatabase } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { migrate } from "../../server/src/database/migrator.ts";
-import { searchText } from "../../server/src/questions/questions.rules.ts";
-import { countMatches, findMatches } from "../../server/src/questions/search.queries.ts";
+import { findPage } from "../../server/src/questions/search.queries.ts";
 import { criteriaOf } from "../../server/src/questions/search.rules.ts";
+import { searchText } from "../../server/src/text/normalise.ts";
 import { startPostgres } from "../../server/test/postgres-server.ts";
 
 /**
@@ -66,8 +66,7 @@ async function measure({ db, engine }: Database, name: string, search: typeof fo
     ceilings.push(await timed(() => readEverything(db, engine)));
     times.push(
       await timed(async () => {
-        total = await countMatches(db, engine, criteriaOf(search));
-        if (total > 0) await findMatches(db, engine, criteriaOf(search), { ...page, total });
+        ({ total } = await findPage(db, engine, criteriaOf(search), page));
       }),
     );
   }

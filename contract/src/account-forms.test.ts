@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { accountForm, askPasswordForm, changePasswordForm, loginForm, newUserForm, signInForm, signUpForm } from "./account-forms.ts";
+import {
+  accountForm,
+  askPasswordForm,
+  changePasswordForm,
+  loginForm,
+  newUserForm,
+  signInForm,
+  signUpForm,
+} from "./account-forms.schemas.ts";
 
 interface Result {
   success: boolean;

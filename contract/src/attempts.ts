@@ -1,131 +1,53 @@
-import * as z from "zod/mini";
-import { badge } from "./badges.ts";
+import type * as z from "zod/mini";
+import type * as schemas from "./attempts.schemas.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, idInput, integerInput, pngBase64 } from "./primitives.ts";
-import { theme } from "./themes.ts";
 
 const tag = "attempts";
 
-/** A quiz as the student's list shows it. Counts are of the present try, without the questions that site admins neutralised. */
-export const qcmSummary = z.object({
-  id,
-  name: z.string(),
-  /** True until the student first opens the quiz. */
-  newQcm: z.boolean(),
-  /** True once at least one question is answered. */
-  alreadyAnswered: z.boolean(),
-  studentComment: z.nullable(z.string()),
-  totalQuestionNumber: z.int(),
-  totalQuestionAnswered: z.int(),
-  totalBadAnswer: z.int(),
-  totalGoodAnswer: z.int(),
-});
-export type QcmSummary = z.output<typeof qcmSummary>;
+export type QcmSummary = z.output<typeof schemas.qcmSummary>;
+export type QcmRun = z.output<typeof schemas.qcmRun>;
+export type StudentQuestion = z.output<typeof schemas.studentQuestion>;
+export type AnswerResult = z.output<typeof schemas.answerResult>;
 
-/** A quiz being taken: its counts, and how each of its questions went in the present try. */
-export const qcmRun = z.extend(qcmSummary, {
-  /** A letter a question, in the order of the quiz: `r` right, `w` wrong, `t` to do, `n` neutralised. */
-  progress: z.string(),
-});
-export type QcmRun = z.output<typeof qcmRun>;
-
-const givenAnswer = z.object({ answeredId: id, goodAnswerId: id, comment: z.nullable(z.string()) });
-
-/** A question as the student sees it: which answer is right comes only once it is answered. */
-export const studentQuestion = z.object({
-  id,
-  question: z.string(),
-  image: z.nullable(pngBase64),
-  /** What the image shows, for who does not see it; null when nobody wrote it. */
-  imageAlt: z.nullable(z.string()),
-  year: z.int(),
-  theme,
-  answers: z.array(z.object({ id, answer: z.string() })),
-  askExplanation: z.boolean(),
-  /** Withdrawn by site admins: it can be answered, but counts no more. */
-  neutralised: z.boolean(),
-  /** 1-based place in the quiz. */
-  questionNumber: z.int(),
-  totalQuestionInQcm: z.int(),
-  /** Which run through the quiz this is, from 1; an answer says it back. */
-  tryNumber: z.int(),
-  thisStudentAnswers: z.nullable(givenAnswer),
-});
-export type StudentQuestion = z.output<typeof studentQuestion>;
-
-export const answerForm = z.object({
-  questionId: idInput,
-  answerId: idInput,
-  /** The try that the answer was given in: kept without network, or overtaken by a restart, it never lands in another. Without it, the present one. */
-  tryNumber: z.optional(idInput),
-});
-
-export const answerResult = z.object({
-  answeredId: id,
-  goodAnswerId: id,
-  comment: z.nullable(z.string()),
-  /** True when no question of the quiz remains unanswered. */
-  lastQuestion: z.boolean(),
-  /** Badges earned by this answer. */
-  badgeGagne: z.array(badge),
-});
-export type AnswerResult = z.output<typeof answerResult>;
-
-const qcmParams = z.object({ qcmId: idInput });
-
-export const listMyQcms = endpoint({
+export const listMyQcms = endpoint<typeof schemas.listMyQcms>({
   method: "GET",
   path: "/api/qcms",
   tag,
   summary: "Published quizzes of my class, in the teacher's order",
-  response: z.array(qcmSummary),
 });
-export const getMyQcm = endpoint({
+export const getMyQcm = endpoint<typeof schemas.getMyQcm>({
   method: "GET",
   path: "/api/qcms/:qcmId",
   tag,
   summary: "My counts in one quiz, and how each question went",
-  params: qcmParams,
-  response: qcmRun,
 });
-export const getLastQuestion = endpoint({
+export const getLastQuestion = endpoint<typeof schemas.getLastQuestion>({
   method: "GET",
   path: "/api/qcms/:qcmId/questions/last",
   tag,
   summary: "First unanswered question, or the last one",
-  params: qcmParams,
-  response: studentQuestion,
 });
-export const getQuestionByNumber = endpoint({
+export const getQuestionByNumber = endpoint<typeof schemas.getQuestionByNumber>({
   method: "GET",
   path: "/api/qcms/:qcmId/questions/:number",
   tag,
   summary: "A question by its 1-based number in the quiz",
-  params: z.object({ qcmId: idInput, number: z.pipe(integerInput, z.int().check(z.positive(), z.maximum(100_000))) }),
-  response: studentQuestion,
 });
-export const postAnswer = endpoint({
+export const postAnswer = endpoint<typeof schemas.postAnswer>({
   method: "POST",
   path: "/api/qcms/:qcmId/answers",
   tag,
   summary: "Answer a question; the same answer again gives the first result",
-  params: qcmParams,
-  body: answerForm,
-  response: answerResult,
 });
-export const restartQcm = endpoint({
+export const restartQcm = endpoint<typeof schemas.restartQcm>({
   method: "DELETE",
   path: "/api/qcms/:qcmId/answers",
   tag,
   summary: "End the present try and start afresh",
-  params: qcmParams,
 });
-export const toggleExplanation = endpoint({
+export const toggleExplanation = endpoint<typeof schemas.toggleExplanation>({
   method: "POST",
   path: "/api/qcms/:qcmId/questions/:questionId/ask-explanation",
   tag,
   summary: "Ask for an explanation, or withdraw the request",
-  params: z.object({ qcmId: idInput, questionId: idInput }),
-  body: z.object({ questionId: idInput }),
-  response: z.object({ askExplanation: z.boolean() }),
 });

@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import type * as schemas from "./badges.schemas.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, id } from "./primitives.ts";
 
-/** Icons the screens can draw; a numeric name shows that number, any other name a star (specification, section 2). */
+/** Icons the screens can draw; a numeric name shows that number, any other name a star. */
 export const badgeIcons = [
   "plane-departure",
   "wind",
@@ -22,22 +22,11 @@ export const badgeIcons = [
   "lock",
 ] as const;
 
-export const badge = z.object({
-  id,
-  /** Six hexadecimal digits, without #. */
-  color: z.string(),
-  icon: z.string(),
-  label: z.string(),
-  description: z.string(),
-  earnedAt: z.nullable(dateTime),
-  locked: z.boolean(),
-});
-export type Badge = z.output<typeof badge>;
+export type Badge = z.output<typeof schemas.badge>;
 
-export const listBadges = endpoint({
+export const listBadges = endpoint<typeof schemas.listBadges>({
   method: "GET",
   path: "/api/badges",
   tag: "badges",
   summary: "Every badge, earned first",
-  response: z.array(badge),
 });

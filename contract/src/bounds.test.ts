@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import * as contract from "./index.ts";
+import * as schemas from "./schemas.ts";
 
 const question = {
   question: "Que fait l’air chaud ?",
@@ -31,30 +31,30 @@ const subscription = { endpoint: "https://push.exemple.fr/1", keys: { p256dh: "p
 
 type Form = z.ZodMiniType;
 const forms: Record<string, [Form, object]> = {
-  "signing in": [contract.signInForm, { username: "lea", password: "Rafale-2026" }],
-  "the first step": [contract.loginForm, { email: "lea" }],
-  "asking for a password": [contract.askPasswordForm, { username: "lea" }],
-  "changing it": [contract.changePasswordForm, { password: "Rafale-2026", password2: "Rafale-2026", token: "t", email: "e" }],
-  "signing up": [contract.signUpForm, { firstName: "Lea", name: "Petit", email: "lea@exemple.fr", code: "ABCF-DEFG" }],
-  "one's account": [contract.accountForm, user],
-  "a new user": [contract.newUserForm, user],
-  "a user": [contract.userForm, user],
-  "a confirmation": [contract.passwordConfirmForm, { password: "Rafale-2026" }],
-  "a school": [contract.schoolForm, school],
-  "a search of schools": [contract.searchSchools.query, { q: "club" }],
-  "a class": [contract.classroomForm, { name: "3A", comments: "BIA", anneeScolaire: { id: 1 } }],
-  "a quiz": [contract.qcmForm, quiz],
-  "a page of quizzes": [contract.listQcms.query, { page: 1, size: 10 }],
-  "a place of the list": [contract.moveQcmTo.body, { position: 1 }],
-  "a number of a question": [contract.getQuestionByNumber.params, { qcmId: 1, number: 1 }],
-  "an exam": [contract.examPublicationForm, exam],
-  "a question": [contract.questionForm, question],
-  "a search": [contract.questionSearch, search],
-  "a search of the builder": [contract.builderSearch, { ...search, qcmId: 1 }],
-  "a report": [contract.reportForm, { reason: "other", text: "La réponse est b" }],
-  "a subscription": [contract.pushSubscription, subscription],
-  "an import": [contract.importBank.query, { name: "bia.gift", theme: 1, year: 2024 }],
-  "an export": [contract.exportBank.query, { format: "gift", themeId: 0, year: 0 }],
+  "signing in": [schemas.signInForm, { username: "lea", password: "Rafale-2026" }],
+  "the first step": [schemas.loginForm, { email: "lea" }],
+  "asking for a password": [schemas.askPasswordForm, { username: "lea" }],
+  "changing it": [schemas.changePasswordForm, { password: "Rafale-2026", password2: "Rafale-2026", token: "t", email: "e" }],
+  "signing up": [schemas.signUpForm, { firstName: "Lea", name: "Petit", email: "lea@exemple.fr", code: "ABCF-DEFG" }],
+  "one's account": [schemas.accountForm, user],
+  "a new user": [schemas.newUserForm, user],
+  "a user": [schemas.userForm, user],
+  "a confirmation": [schemas.passwordConfirmForm, { password: "Rafale-2026" }],
+  "a school": [schemas.schoolForm, school],
+  "a search of schools": [schemas.searchSchools.query, { q: "club" }],
+  "a class": [schemas.classroomForm, { name: "3A", comments: "BIA", anneeScolaire: { id: 1 } }],
+  "a quiz": [schemas.qcmForm, quiz],
+  "a page of quizzes": [schemas.listQcms.query, { page: 1, size: 10 }],
+  "a place of the list": [schemas.moveQcmTo.body, { position: 1 }],
+  "a number of a question": [schemas.getQuestionByNumber.params, { qcmId: 1, number: 1 }],
+  "an exam": [schemas.examPublicationForm, exam],
+  "a question": [schemas.questionForm, question],
+  "a search": [schemas.questionSearch, search],
+  "a search of the builder": [schemas.builderSearch, { ...search, qcmId: 1 }],
+  "a report": [schemas.reportForm, { reason: "other", text: "La réponse est b" }],
+  "a subscription": [schemas.pushSubscription, subscription],
+  "an import": [schemas.importBank.query, { name: "bia.gift", theme: 1, year: 2024 }],
+  "an export": [schemas.exportBank.query, { format: "gift", themeId: 0, year: 0 }],
 };
 
 /** The values of a form with another one at `path`. */
@@ -287,12 +287,12 @@ test("a subscription has an address and keys of their length", () => {
 });
 
 test("questions are added to a quiz by one at least and five hundred at most", () => {
-  const adds = (count: number) => contract.addQuestions.body.safeParse({ questionId: Array(count).fill(1) }).success;
+  const adds = (count: number) => schemas.addQuestions.body.safeParse({ questionId: Array(count).fill(1) }).success;
   expect([adds(0), adds(1), adds(500), adds(501)]).toEqual([false, true, true, false]);
 });
 
 test("a report says more than its reason only when that is none of the list", () => {
-  const accepts = (report: object) => contract.reportForm.safeParse(report).success;
+  const accepts = (report: object) => schemas.reportForm.safeParse(report).success;
   expect([accepts({ reason: "answer" }), accepts({ reason: "other" }), accepts({ reason: "other", text: " " })]).toEqual([
     true,
     false,

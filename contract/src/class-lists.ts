@@ -1,92 +1,25 @@
-import * as z from "zod/mini";
-import { classroomParams } from "./classrooms.ts";
-import { classListMaxBytes } from "./constants.ts";
+import type * as z from "zod/mini";
+import type * as schemas from "./class-lists.schemas.ts";
 import { endpoint } from "./endpoint.ts";
-import { booleanInput } from "./primitives.ts";
 
 const tag = "class lists";
-const tooLarge = `Ce fichier est trop volumineux\u00a0: ${classListMaxBytes / 1024}\u00a0Ko au maximum`;
-const base64Length = Math.ceil(classListMaxBytes / 3) * 4;
 
-/** A class list as it came: a CSV file, or rows pasted from a spreadsheet. The server finds its encoding, its delimiter and its columns. */
-const classList = {
-  /** The bytes, in base64. */
-  content: z
-    .string({ error: "Choisissez un fichier ou collez une liste" })
-    .check(
-      z.minLength(1, "Choisissez un fichier ou collez une liste"),
-      z.maxLength(base64Length, tooLarge),
-      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, "La demande n'est pas valide"),
-    ),
-  /** First names and names were taken for one another, as happens when no title tells. */
-  swapNames: z._default(booleanInput, false),
-};
-
-export const classListForm = z.object(classList);
-export const classListImportForm = z.object({
-  ...classList,
-  /** Also sends an activation email to the new pupils who have an address. */
-  sendMail: z._default(booleanInput, false),
-});
-
-/** Why a line is left out. */
-export const classListProblems = [
-  "first_name_missing",
-  "name_missing",
-  "name_too_long",
-  "email_invalid",
-  "duplicate_name",
-  "duplicate_email",
-  "email_taken",
-] as const;
-export type ClassListProblem = (typeof classListProblems)[number];
-
-/** A line of the list, and what becomes of it. */
-export const classListLine = z.object({
-  /** In the file, from 1. */
-  line: z.int(),
-  firstName: z.string(),
-  name: z.string(),
-  email: z.nullable(z.string()),
-  /** `new`: an account is made; `present`: already in the class, nothing to do; `refused`: left out, for its `problem`. */
-  status: z.enum(["new", "present", "refused"]),
-  problem: z.nullable(z.enum(classListProblems)),
-  /** The line that a duplicate repeats. */
-  sameAs: z.nullable(z.int()),
-  /** Somebody of that name, with another address, is in the class or in the list: not a problem, but worth a look. */
-  namesake: z.boolean(),
-});
-export type ClassListLine = z.output<typeof classListLine>;
-
-export const classListReport = z.object({
-  lines: z.array(classListLine),
-  nbNew: z.int(),
-  nbPresent: z.int(),
-  nbRefused: z.int(),
-  /** Whether titles told which column is which; otherwise it was guessed. */
-  hasTitles: z.boolean(),
-});
-export type ClassListReport = z.output<typeof classListReport>;
+export type ClassListLine = z.output<typeof schemas.classListLine>;
+export type ClassListReport = z.output<typeof schemas.classListReport>;
 
 const root = "/api/teachers/classrooms/:classroomId/students/import";
 
-export const previewClassList = endpoint({
+export const previewClassList = endpoint<typeof schemas.previewClassList>({
   method: "POST",
   path: `${root}/preview`,
   tag,
   summary: "What a class list would add, line by line; nothing is written",
-  params: classroomParams,
-  body: classListForm,
-  response: classListReport,
   errors: ["classroom_archived"],
 });
-export const importClassList = endpoint({
+export const importClassList = endpoint<typeof schemas.importClassList>({
   method: "POST",
   path: root,
   tag,
   summary: "Add the pupils of a class list; those already there stay as they are",
-  params: classroomParams,
-  body: classListImportForm,
-  response: classListReport,
   errors: ["classroom_archived"],
 });

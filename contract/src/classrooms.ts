@@ -1,133 +1,63 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import type * as schemas from "./classrooms.schemas.ts";
 import { endpoint } from "./endpoint.ts";
-import { booleanInput, dateTime, id, idInput, requiredText, text } from "./primitives.ts";
-import { me } from "./sign-in.ts";
 
 const tag = "classrooms";
 
-export const schoolYear = z.object({
-  id,
-  /** '2026-2027'. */
-  libelle: z.string(),
-  /** True for the year proposed first: the current one, and from 1 July the next one. */
-  parDefaut: z.boolean(),
-  /** Month of its exam: 'mai 2027'. */
-  libelleDateBia: z.string(),
-});
-export type SchoolYear = z.output<typeof schoolYear>;
+export type SchoolYear = z.output<typeof schemas.schoolYear>;
+export type Classroom = z.output<typeof schemas.classroom>;
+export type ClassroomErasure = z.output<typeof schemas.classroomErasure>;
 
-const person = z.object({ id, firstName: z.string(), name: z.string() });
-
-export const classroom = z.object({
-  id,
-  name: z.string(),
-  comments: z.nullable(z.string()),
-  subscriptionCode: z.string(),
-  anneeScolaire: schoolYear,
-  archived: z.boolean(),
-  archivedAt: z.nullable(dateTime),
-  archivedBy: z.nullable(person),
-  createdAt: dateTime,
-  createdBy: z.nullable(person),
-  nbQcm: z.int(),
-  nbStudent: z.int(),
-  nbTeacher: z.int(),
-  /** Questions that somebody of the class wants explained. */
-  nbAskExplanation: z.int(),
-});
-export type Classroom = z.output<typeof classroom>;
-
-/** What archiving a class erases, or deleting an archived one: said in figures before it happens. */
-export const classroomErasure = z.object({
-  /** Accounts. */
-  nbStudent: z.int(),
-  /** Answers of students, over all tries. */
-  nbAnswer: z.int(),
-  /** Explanation requests, as a class counts them: one a question, whoever asks. */
-  nbAskExplanation: z.int(),
-  nbQcm: z.int(),
-});
-export type ClassroomErasure = z.output<typeof classroomErasure>;
-
-export const classroomForm = z.object({
-  name: requiredText("Veuillez saisir un nom", 100),
-  comments: z._default(z.nullable(text(1000)), null),
-  anneeScolaire: z.object({ id: idInput }, "Veuillez choisir une année scolaire"),
-});
-export const archiveForm = z.object({
-  classroomId: idInput,
-  deleteQcm: booleanInput,
-  /** Whether the class was archived when this was decided: nothing is done to one that has been since. Left out, what it is now decides. */
-  archived: z.optional(booleanInput),
-});
-
-export const classroomParams = z.object({ classroomId: idInput });
 const root = "/api/teachers/classrooms";
 
-export const listClassrooms = endpoint({
+export const listClassrooms = endpoint<typeof schemas.listClassrooms>({
   method: "GET",
   path: root,
   tag,
   summary: "My classes, active or archived",
-  query: z.object({ archived: z._default(booleanInput, false) }),
-  response: z.array(classroom),
 });
-export const getClassroom = endpoint({
+export const getClassroom = endpoint<typeof schemas.getClassroom>({
   method: "GET",
   path: `${root}/:classroomId`,
   tag,
   summary: "One class",
-  params: classroomParams,
-  response: classroom,
 });
-export const listSchoolYears = endpoint({
+export const listSchoolYears = endpoint<typeof schemas.listSchoolYears>({
   method: "GET",
   path: "/api/teachers/annees-scolaires",
   tag,
   summary: "School years to choose from",
-  response: z.array(schoolYear),
 });
-export const createClassroom = endpoint({
+export const createClassroom = endpoint<typeof schemas.createClassroom>({
   method: "POST",
   path: root,
   tag,
   summary: "Create a class",
-  body: classroomForm,
-  response: classroom,
   status: 201,
 });
-export const updateClassroom = endpoint({
+export const updateClassroom = endpoint<typeof schemas.updateClassroom>({
   method: "PUT",
   path: `${root}/:classroomId`,
   tag,
   summary: "Edit a class",
-  params: classroomParams,
-  body: classroomForm,
-  response: classroom,
 });
-export const getClassroomErasure = endpoint({
+export const getClassroomErasure = endpoint<typeof schemas.getClassroomErasure>({
   method: "GET",
   path: `${root}/:classroomId/erasure`,
   tag,
   summary: "What archiving a class, or deleting an archived one, would erase",
-  params: classroomParams,
-  response: classroomErasure,
 });
-export const archiveClassroom = endpoint({
+export const archiveClassroom = endpoint<typeof schemas.archiveClassroom>({
   method: "POST",
   path: `${root}/:classroomId/archive`,
   tag,
   summary: "Archive a class, or delete an archived one",
-  params: classroomParams,
-  body: archiveForm,
   errors: ["classroom_archived"],
 });
-export const becomeStudent = endpoint({
+export const becomeStudent = endpoint<typeof schemas.becomeStudent>({
   method: "POST",
   path: `${root}/:classroomId/become-student`,
   tag,
   summary: "Try the quizzes of a class as its student",
-  params: classroomParams,
-  response: me,
   errors: ["classroom_archived"],
 });

@@ -1,6 +1,4 @@
-import * as z from "zod/mini";
-
-/** No 0 O 1 I L: they look alike on paper (decisions.md, "Accounts and sign-in"). */
+/** No 0 O 1 I L: they look alike on paper. */
 export const codeAlphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const codePlaceholder = "XXXF-XXXX";
 
@@ -18,8 +16,3 @@ export function codeKind(code: string): CodeKind | undefined {
   const shape = new RegExp(`^[${codeAlphabet}]{3}([FE])-[${codeAlphabet}]{4}$`);
   return shape.exec(code)?.[1] as CodeKind | undefined;
 }
-
-export const codeInput = z.pipe(
-  z.string({ error: "Veuillez saisir un code" }).check(z.trim(), z.minLength(1, "Veuillez saisir un code"), z.maxLength(30)),
-  z.transform(normalizeCode),
-);

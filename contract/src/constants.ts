@@ -1,4 +1,4 @@
-/** Business constants and limits of the product (specification, section 9). Sizes in pixels, times in milliseconds. */
+/** Constants and limits of the product. Sizes in pixels, times in milliseconds. */
 
 /** Largest id of the API: PostgreSQL's integer. Beyond, no row can exist. */
 export const idMax = 2_147_483_647;
@@ -14,7 +14,9 @@ export const tokenMinLength = 11;
 
 export const answersPerQuestion = 4;
 export const questionTextMinLength = 6;
+export const questionTextMaxLength = 4000;
 export const answerTextMinLength = 2;
+export const answerTextMaxLength = 1000;
 /** Longest description of a picture. */
 export const imageAltMaxLength = 500;
 export const imageMaxWidthPx = 1000;
@@ -48,3 +50,40 @@ export const serviceWorkerDelayMs = 30_000;
 /** Extra badges' medallion and bank image sizes on screen. */
 export const badgeSizePx = 200;
 export const bankImageWidthPx = 280;
+
+/** Why a line is left out. */
+export const classListProblems = [
+  "first_name_missing",
+  "name_missing",
+  "name_too_long",
+  "email_invalid",
+  "duplicate_name",
+  "duplicate_email",
+  "email_taken",
+] as const;
+
+export type ClassListProblem = (typeof classListProblems)[number];
+
+/** Formats that the bank is exchanged in: ours, Moodle XML, and three of plain text. */
+export const exchangeFormats = ["json", "moodle", "gift", "aiken", "csv"] as const;
+
+export type ExchangeFormat = (typeof exchangeFormats)[number];
+
+/** Latest year of an exam that a file may say. */
+export const examYearMax = 2099;
+
+export const importStatuses = ["added", "merged", "known", "refused"] as const;
+
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const importSteps = ["images", "saving"] as const;
+
+/** Why a question seems wrong. */
+export const reportReasons = ["answer", "wording", "image", "outdated", "other"] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What a site admin made of the reports on a question. */
+export const reportOutcomes = ["corrected", "neutralised", "dismissed"] as const;
+
+export type ReportOutcome = (typeof reportOutcomes)[number];

@@ -4,39 +4,48 @@ import type { ErrorCode } from "./errors.ts";
 export type Schema = z.core.$ZodType;
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** One call of the API: what the browser sends, what the server answers, and how the OpenAPI document names it. */
-export interface Endpoint {
+/** What a call takes and answers. Declared in `*.schemas.ts`, apart from the endpoint: the browser needs them for types and forms only. */
+export interface EndpointSchemas {
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Absent when a success has no content (204). */
+  readonly response?: Schema;
+}
+
+/** One call of the API: its method and path, how the OpenAPI document describes it, and the type of its schemas. */
+export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly method: HttpMethod;
   /** Path with `:name` parameters, starting with `/api/`. */
   readonly path: `/api/${string}`;
   readonly tag: string;
   readonly summary: string;
-  readonly params?: Schema;
-  readonly query?: Schema;
-  readonly body?: Schema;
   /** Media type of a body that is a file, sent as it is: such a call has no `body`. */
   readonly accepts?: "application/octet-stream";
-  /** Absent when a success has nothing to say (204). */
-  readonly response?: Schema;
   /** Status of a success: 200 with a response, 204 without, unless said otherwise. */
   readonly status?: 200 | 201 | 204;
   /** Media type of the response when it is not JSON; `response` is then what a reader makes of it, value by value. */
   readonly produces?: "text/plain" | "application/zip" | "application/x-ndjson" | "application/octet-stream";
   /** Refusals of this call's own, beside those that every call of its kind shares (input, session, role, limits). */
   readonly errors?: readonly ErrorCode[];
+  /** What is said of a form as a whole when one of its rules is broken; the first complaint unless said otherwise. */
+  readonly invalid?: string;
+  /** Exists for the type checker only: no endpoint holds its schemas. */
+  readonly schemas?: S;
 }
 
-/** Declares an endpoint, keeping the exact types of its schemas. */
+/** Declares an endpoint; `S` is the type of the schemas of the same name in the feature's `*.schemas.ts`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<const E extends Endpoint>(definition: E): E {
+export function endpoint<S extends EndpointSchemas>(definition: Omit<Endpoint<S>, "schemas">): Endpoint<S> {
   return definition;
 }
 
-type Field<E, K extends string> = E extends Record<K, infer S extends Schema> ? S : never;
+export type SchemasOf<E extends Endpoint> = E extends Endpoint<infer S> ? S : never;
+type Field<E extends Endpoint, K extends string> = SchemasOf<E> extends Record<K, infer S extends Schema> ? S : never;
 export type ParamsOf<E extends Endpoint> = z.output<Field<E, "params">>;
 export type QueryOf<E extends Endpoint> = z.output<Field<E, "query">>;
 export type BodyOf<E extends Endpoint> = z.output<Field<E, "body">>;
 /** What a caller may send: before defaults and coercions. */
 export type BodyInputOf<E extends Endpoint> = z.input<Field<E, "body">>;
 export type QueryInputOf<E extends Endpoint> = z.input<Field<E, "query">>;
-export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends Schema } ? z.output<S> : undefined;
+export type ResponseOf<E extends Endpoint> = SchemasOf<E> extends { response: infer S extends Schema } ? z.output<S> : undefined;

@@ -1,9 +1,10 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import type * as schemas from "./errors.schemas.ts";
 
 /**
  * Every error the API answers: its HTTP status and the message for the person, in French.
  * 400 invalid, 401 not signed in, 403 not allowed, 404 not there (or not yours), 409 not in this state, 413 too large,
- * 415 of an unknown kind, 429 too often, 500 our fault, 503 try later (decisions.md, "Errors").
+ * 415 of an unknown kind, 429 too often, 500 our fault, 503 try later.
  */
 export const errorCatalogue = {
   invalid: [400, "La demande n'est pas valide"],
@@ -49,13 +50,5 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-export const fieldError = z.object({ field: z.string(), fullErrorMessage: z.string() });
-export type FieldError = z.output<typeof fieldError>;
-
-/** The body of every error answer; `errors` only for invalid fields. */
-export const apiError = z.object({
-  error: z.string(),
-  error_description: z.string(),
-  errors: z.optional(z.array(fieldError)),
-});
-export type ApiError = z.output<typeof apiError>;
+export type FieldError = z.output<typeof schemas.fieldError>;
+export type ApiError = z.output<typeof schemas.apiError>;

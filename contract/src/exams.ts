@@ -1,37 +1,18 @@
-import * as z from "zod/mini";
-import { idMax } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
-import { booleanInput, id, idInput, integerInput, requiredText } from "./primitives.ts";
-import { qcm, qcmComments } from "./qcms.ts";
+import type * as schemas from "./exams.schemas.ts";
 
 const tag = "exams";
 
-export const examPublicationForm = z.object({
-  annale: z.pipe(
-    integerInput,
-    z.int().check(z.positive("Veuillez sélectionner une annale"), z.maximum(idMax, "Veuillez sélectionner une annale")),
-  ),
-  /** 0 means the full exam. */
-  themeId: z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(6))), 0),
-  nom: requiredText("Veuillez saisir un titre", 150),
-  ...qcmComments,
-  classroomId: idInput,
-  published: z._default(booleanInput, true),
-});
-
-export const listExams = endpoint({
+export const listExams = endpoint<typeof schemas.listExams>({
   method: "GET",
   path: "/api/qcms-models",
   tag,
   summary: "Past exams and training papers, newest first",
-  response: z.array(z.object({ id, name: z.string() })),
 });
-export const publishExam = endpoint({
+export const publishExam = endpoint<typeof schemas.publishExam>({
   method: "POST",
   path: "/api/teachers/qcms-models",
   tag,
   summary: "Make a quiz of an exam, or of one of its themes",
-  body: examPublicationForm,
-  response: qcm,
   status: 201,
 });

@@ -1,24 +1,19 @@
-import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { idInput } from "./primitives.ts";
-import { me } from "./sign-in.ts";
+import type * as schemas from "./impersonation.schemas.ts";
 
 const tag = "users";
 
-export const impersonate = endpoint({
+export const impersonate = endpoint<typeof schemas.impersonate>({
   method: "POST",
   path: "/api/users/impersonate/:userId",
   tag,
   summary: "Take the identity of a teacher",
-  params: z.object({ userId: idInput }),
-  response: me,
   errors: ["self_protection", "while_impersonating"],
 });
-export const stopImpersonation = endpoint({
+export const stopImpersonation = endpoint<typeof schemas.stopImpersonation>({
   method: "DELETE",
   path: "/api/users/impersonate",
   tag,
   summary: "Stop impersonating",
-  response: me,
   errors: ["forbidden"],
 });

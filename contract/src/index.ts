@@ -1,5 +1,4 @@
 export * from "./accents.ts";
-export * from "./account-forms.ts";
 export * from "./accounts.ts";
 export * from "./ai-comments.ts";
 export * from "./attempts.ts";
@@ -21,7 +20,6 @@ export * from "./names.ts";
 export * from "./notifications.ts";
 export * from "./overview.ts";
 export * from "./people.ts";
-export * from "./primitives.ts";
 export * from "./qcms.ts";
 export * from "./questions.ts";
 export * from "./random-text.ts";

@@ -1,11 +1,7 @@
-import * as z from "zod/mini";
 import { withoutAccents } from "./accents.ts";
 
-/** Sign-up names: letters, apostrophe and hyphen only, no accent, no space (specification, section 5). */
-const plainName = /^[A-Za-z'’-]+$/;
-
-export const signUpName = (message: string) =>
-  z.string({ error: message }).check(z.trim(), z.maxLength(60, "60 caractères au maximum"), z.regex(plainName, message));
+/** Sign-up names: letters, apostrophe and hyphen only, no accent, no space. */
+export const signUpNamePattern = /^[A-Za-z'’-]+$/;
 
 /**
  * The nearest name that sign-up accepts, to be offered when `name` is refused: « Hélène » gives « Helene », « Jean Luc » « Jean-Luc ».
@@ -13,7 +9,7 @@ export const signUpName = (message: string) =>
  */
 export function suggestSignUpName(name: string): string | undefined {
   const trimmed = name.trim();
-  if (plainName.test(trimmed)) return undefined;
+  if (signUpNamePattern.test(trimmed)) return undefined;
   const plain = withoutAccents(trimmed)
     .replace(/[\s._]+/g, "-")
     .replace(/[^A-Za-z'’-]/g, "")

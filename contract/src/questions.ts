@@ -1,181 +1,60 @@
-import * as z from "zod/mini";
-import {
-  answersPerQuestion,
-  answerTextMinLength,
-  builderPageSize,
-  firstExamYear,
-  imageAltMaxLength,
-  questionPageSize,
-  questionTextMinLength,
-} from "./constants.ts";
+import type * as z from "zod/mini";
+import { firstExamYear } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
-import { booleanInput, dateTime, id, idInput, integerInput, pageInput, pageSizeInput, pngBase64, text } from "./primitives.ts";
-import { theme } from "./themes.ts";
+import type * as schemas from "./questions.schemas.ts";
 
 const tag = "questions";
-const invalidQuestion = "La question n'est pas valide";
 
-export const answer = z.object({ id, answer: z.string(), correct: z.boolean() });
-
-/** A question of the bank, as teachers see it. */
-export const question = z.object({
-  id,
-  question: z.string(),
-  answers: z.array(answer),
-  image: z.nullable(pngBase64),
-  /** What the image shows, for who does not see it; null when nobody wrote it. */
-  imageAlt: z.nullable(z.string()),
-  /** Last year in which the question appeared. */
-  year: z.int(),
-  /** Number of exams in which it appeared. */
-  recurrence: z.int(),
-  theme,
-  comment: z.nullable(z.object({ comment: z.string() })),
-  /** True when the order of the answers matters, so that they are never shuffled ('ordre fixe'). */
-  fixedOrder: z.boolean(),
-  /** True when site admins withdrew it: it no longer counts in scores and statistics. */
-  neutralised: z.boolean(),
-  /** When it was last saved. */
-  updatedAt: dateTime,
-  /** Only in the search of the quiz builder. */
-  alreadyInQcm: z.optional(z.boolean()),
-});
-export type Question = z.output<typeof question>;
+export type Question = z.output<typeof schemas.question>;
 
 /** Years an editor may choose, newest first. */
 export const editorYears = (currentYear: number): number[] =>
   Array.from({ length: currentYear - firstExamYear + 1 }, (_, i) => currentYear - i);
 
-const answerInput = z.object({
-  id: z.optional(z.nullable(integerInput)),
-  answer: z
-    .string({ error: invalidQuestion })
-    .check(z.trim(), z.minLength(answerTextMinLength, invalidQuestion), z.maxLength(1000, invalidQuestion)),
-  correct: booleanInput,
-});
-
-/** A question to save (specification, section 5, "Question save"). */
-export const questionForm = z.object({
-  question: z
-    .string({ error: invalidQuestion })
-    .check(z.trim(), z.minLength(questionTextMinLength, invalidQuestion), z.maxLength(4000, invalidQuestion)),
-  answers: z.array(answerInput, { error: invalidQuestion }).check(
-    z.length(answersPerQuestion, invalidQuestion),
-    z.refine((answers) => answers.filter((a) => a.correct).length === 1, invalidQuestion),
-  ),
-  year: z.pipe(integerInput, z.int().check(z.positive(invalidQuestion), z.maximum(3000, invalidQuestion))),
-  theme: z.object({ id: z.pipe(integerInput, z.int().check(z.minimum(1, invalidQuestion), z.maximum(6, invalidQuestion))) }),
-  /** Data URL of a new image; null keeps `image`; both null erases it. */
-  imageSrc: z._default(z.nullable(z.string()), null),
-  image: z._default(z.nullable(z.string()), null),
-  comment: z._default(z.nullable(z.object({ comment: z.string().check(z.trim(), z.maxLength(4000)) })), null),
-  /** What the image shows; left out, that of an image that stays is kept. */
-  imageAlt: z.optional(z.nullable(text(imageAltMaxLength))),
-  /** Null leaves what a teacher decided, else lets the wording tell. */
-  fixedOrder: z._default(z.nullable(booleanInput), null),
-  /** `updatedAt` of the question that the form was filled from: should it have been saved since, it is not overwritten. Left out, it is. */
-  basedOn: z.optional(z.nullable(dateTime)),
-});
-
-const themeFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(6))), 0);
-const yearFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(3000))), 0);
-
-const criteria = {
-  terme: z._default(z.string().check(z.trim(), z.maxLength(200)), ""),
-  /** 0 means all themes. */
-  themeId: themeFilter,
-  /** True: every term must match; false: any of them. */
-  andSearch: z._default(booleanInput, false),
-  withComment: z._default(booleanInput, false),
-  /** 0 means all years. */
-  year: yearFilter,
-  page: pageInput,
-};
-const hasCriterion = (s: { terme: string; themeId: number; year: number }) => s.terme !== "" || s.themeId > 0 || s.year > 0;
-const criterionNeeded = { error: "Saisissez au moins un mot, un thème ou une année", path: ["terme"] };
-
-export const questionSearch = z
-  .object({ ...criteria, size: pageSizeInput(questionPageSize) })
-  .check(z.refine(hasCriterion, criterionNeeded));
-export const builderSearch = z
-  .object({ ...criteria, size: pageSizeInput(builderPageSize), oldProgram: z._default(booleanInput, false), qcmId: idInput })
-  .check(z.refine(hasCriterion, criterionNeeded));
-
-export const questionPage = z.object({ questionResponseList: z.array(question), nbTotalQuestion: z.int() });
-
-const questionParams = z.object({ questionId: idInput });
-
-export const searchQuestions = endpoint({
+export const searchQuestions = endpoint<typeof schemas.searchQuestions>({
   method: "POST",
   path: "/api/questions/search",
   tag,
   summary: "Search the bank",
-  body: questionSearch,
-  response: questionPage,
 });
-export const getQuestion = endpoint({
+export const getQuestion = endpoint<typeof schemas.getQuestion>({
   method: "GET",
   path: "/api/questions/:questionId",
   tag,
   summary: "A question",
-  params: questionParams,
-  response: question,
 });
-export const createQuestion = endpoint({
+/** What is said of a question that breaks a rule, whose own message is at its field. */
+export const invalidQuestion = "La question n'est pas valide";
+
+export const createQuestion = endpoint<typeof schemas.createQuestion>({
   method: "POST",
   path: "/api/questions",
   tag,
   summary: "Add a question",
-  body: questionForm,
-  response: question,
   status: 201,
   errors: ["question_exists"],
+  invalid: invalidQuestion,
 });
-export const updateQuestion = endpoint({
+export const updateQuestion = endpoint<typeof schemas.updateQuestion>({
   method: "PUT",
   path: "/api/questions/:questionId",
   tag,
   summary: "Edit a question",
-  params: questionParams,
-  body: questionForm,
-  response: question,
   errors: ["question_exists", "question_changed"],
+  invalid: invalidQuestion,
 });
-const person = z.object({ firstName: z.string(), name: z.string() });
 
-/** A state of a question, present or former. */
-export const questionVersion = z.object({
-  /** 1, 2, 3… for the former states of a question; null for the present one. */
-  version: z.nullable(z.int()),
-  /** When it was saved so. */
-  savedAt: dateTime,
-  /** Null for what came with an import or with the application, and for accounts that are gone. */
-  savedBy: z.nullable(person),
-  question: z.string(),
-  answers: z.array(answer),
-  /** Key of its picture in `images`. */
-  imageId: z.nullable(id),
-  imageAlt: z.nullable(z.string()),
-  year: z.int(),
-  theme,
-  comment: z.nullable(z.string()),
-  fixedOrder: z.boolean(),
-});
-export type QuestionVersion = z.output<typeof questionVersion>;
+export type QuestionVersion = z.output<typeof schemas.questionVersion>;
 
-export const listQuestionVersions = endpoint({
+export const listQuestionVersions = endpoint<typeof schemas.listQuestionVersions>({
   method: "GET",
   path: "/api/questions/:questionId/versions",
   tag,
   summary: "States of a question, the present one first",
-  params: questionParams,
-  response: z.object({ versions: z.array(questionVersion), images: z.record(z.string(), pngBase64) }),
 });
-export const restoreQuestionVersion = endpoint({
+export const restoreQuestionVersion = endpoint<typeof schemas.restoreQuestionVersion>({
   method: "POST",
   path: "/api/questions/:questionId/versions/:version/restore",
   tag,
   summary: "Bring back a former state of a question",
-  params: z.object({ questionId: idInput, version: idInput }),
-  response: question,
 });

@@ -17,5 +17,5 @@ export function randomText(length: number, alphabet: string, randomBytes: Random
   return text;
 }
 
-/** A password to be printed and typed: alphanumeric, without the characters that look alike on paper (specification, section 9). */
+/** A password to be printed and typed: alphanumeric, without the characters that look alike on paper. */
 export const generatePassword = (randomBytes: RandomBytes): string => randomText(generatedPasswordLength, alphanumeric, randomBytes);

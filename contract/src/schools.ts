@@ -1,86 +1,30 @@
-import * as z from "zod/mini";
-import { requiredEmail } from "./account-forms.ts";
-import { addressSearchMinLength, schoolNameMaxLength } from "./constants.ts";
+import type * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { signUpName } from "./names.ts";
-import { id, numberInput, requiredText } from "./primitives.ts";
+import type * as schemas from "./schools.schemas.ts";
 
 const tag = "schools";
 
-const coordinate = (max: number) => z.number().check(z.minimum(-max), z.maximum(max));
-const coordinateInput = (max: number) => z.pipe(numberInput, coordinate(max));
+export type AddressFeature = z.output<typeof schemas.addressFeature>;
+export type SchoolForm = z.output<typeof schemas.schoolForm>;
+export type ListedSchool = z.output<typeof schemas.listedSchool>;
 
-/** A suggestion of the national address base: a GeoJSON feature, longitude first; a commune alone has no geometry (RFC 7946, 3.2). */
-export const addressFeature = z.object({
-  properties: z.object({
-    label: z.string().check(z.minLength(1), z.maxLength(300)),
-    city: z.string().check(z.minLength(1), z.maxLength(200)),
-    postcode: z.string().check(z.regex(/^\d{5}$/)),
-    /** Of INSEE. */
-    citycode: z.string().check(z.regex(/^\d[\dAB]\d{3}$/)),
-  }),
-  geometry: z.nullable(z.object({ type: z.literal("Point"), coordinates: z.tuple([coordinate(180), coordinate(90)]) })),
-});
-export type AddressFeature = z.output<typeof addressFeature>;
-
-/** The same as it comes back; form data, which have no null, leave an absent geometry out. */
-const addressInput = z.extend(addressFeature, {
-  geometry: z._default(
-    z.nullable(z.object({ type: z.literal("Point"), coordinates: z.tuple([coordinateInput(180), coordinateInput(90)]) })),
-    null,
-  ),
-});
-
-export const schoolStep = z.object({
-  schoolName: requiredText("Veuillez saisir un nom", schoolNameMaxLength),
-  addressInput: requiredText("Veuillez saisir une adresse", 300),
-  /** The chosen suggestion: typing without choosing is not enough. */
-  address: z.nullable(addressInput).check(z.refine((a) => a !== null, "Veuillez saisir une adresse")),
-});
-export const ownerStep = z.object({
-  ownerPosition: requiredText("Veuillez saisir votre fonction", 100),
-  ownerFirstName: signUpName("Veuillez saisir votre prénom"),
-  ownerName: signUpName("Veuillez saisir votre nom"),
-  ownerEmail: requiredEmail("Veuillez saisir votre adresse email"),
-});
-export const schoolForm = z.extend(schoolStep, ownerStep.shape);
-export type SchoolForm = z.output<typeof schoolForm>;
-
-const search = z.object({
-  q: z.string().check(z.trim(), z.minLength(addressSearchMinLength, `${addressSearchMinLength} caractères au minimum`), z.maxLength(200)),
-});
-
-/** A registered school, as anyone may see it. */
-export const listedSchool = z.object({ id, name: z.string(), address: z.string() });
-export type ListedSchool = z.output<typeof listedSchool>;
-
-export const searchSchools = endpoint({
+export const searchSchools = endpoint<typeof schemas.searchSchools>({
   method: "GET",
   path: "/api/schools",
   tag,
   summary: "Registered schools by name, at most 10",
-  query: search,
-  response: z.array(listedSchool),
 });
-export const searchAddresses = endpoint({
+export const searchAddresses = endpoint<typeof schemas.searchAddresses>({
   method: "GET",
   path: "/api/schools/address",
   tag,
   summary: "Address suggestions, at most 10",
-  query: search,
-  response: z.object({
-    features: z.array(addressFeature),
-    /** The national address base does not answer: the features are communes. */
-    communesOnly: z.boolean(),
-  }),
 });
-export const createSchool = endpoint({
+export const createSchool = endpoint<typeof schemas.createSchool>({
   method: "POST",
   path: "/api/schools",
   tag,
   summary: "Register a school and its owner",
-  body: schoolForm,
-  response: z.object({ id, name: z.string() }),
   status: 201,
   errors: ["school_exists", "email_taken"],
 });

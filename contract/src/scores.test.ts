@@ -11,7 +11,7 @@ test("on the result 70 or more is a success, above 50 a warning, 50 and less a d
   expect(scores.map(resultScoreColor)).toEqual(["success", "success", "success", "warning", "warning", "danger", "danger", "danger"]);
 });
 
-test("the words of the result are those of the specification, to the letter", () => {
+test("the words of the result are to the letter", () => {
   expect(scores.map(scoreMessage)).toEqual([
     "Parfait !",
     "Très bien",

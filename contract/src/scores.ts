@@ -1,4 +1,4 @@
-/** How a percentage is judged and told (specification, sections 2 and 9). */
+/** How well a score does, as a colour. */
 export type ScoreColor = "success" | "warning" | "danger";
 
 /** Colour of the score badge of a quiz card: 70 or more success, 50 or more warning. */

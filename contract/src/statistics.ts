@@ -1,103 +1,28 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id } from "./primitives.ts";
-import { qcmAverages, qcmParams } from "./qcms.ts";
+import type * as schemas from "./statistics.schemas.ts";
 
 /** Longest list of errors that the API gives: each question has three wrong answers, and an exam 120 questions. */
 export const frequentErrorsMax = 100;
+
 /** Bars of a distribution of scores: [0, 10[, [10, 20[ … [90, 100]. */
 export const distributionBins = 10;
+
 /** Complete first tries below which a discrimination index says nothing. */
 export const discriminationMinSample = 10;
+
 /** First answers below which a distractor that few chose says nothing: 5 % of them must be one person at least. */
 export const distractorMinSample = 20;
 
-const percent = z.nullable(z.number());
-const person = { id, firstName: z.string(), name: z.string() };
+export type StudentStat = z.output<typeof schemas.studentStat>;
+export type FrequentError = z.output<typeof schemas.frequentError>;
+export type ItemAnalysis = z.output<typeof schemas.itemAnalysis>;
+export type ThemeStat = z.output<typeof schemas.themeStat>;
+export type QcmStats = z.output<typeof schemas.qcmStats>;
 
-export const studentStat = z.object({
-  ...person,
-  stat: z.object({
-    /** Distinct questions answered. */
-    nbQuestion: z.int(),
-    nbTry: z.int(),
-    avgFirstTry: percent,
-    avgLastTry: percent,
-    avgAllTries: percent,
-  }),
-});
-export type StudentStat = z.output<typeof studentStat>;
-
-/** A wrong answer, and how often it was given over all tries. */
-export const frequentError = z.object({
-  nbErreur: z.int(),
-  questionId: id,
-  questionNumber: z.int(),
-  question: z.string(),
-  answerId: id,
-  /** Words of the wrong answer. */
-  answer: z.string(),
-  goodAnswerId: id,
-  /** Words of the right one. */
-  goodAnswer: z.string(),
-});
-export type FrequentError = z.output<typeof frequentError>;
-
-/** How a question of the quiz behaves. */
-export const itemAnalysis = z.object({
-  questionId: id,
-  /** 1-based place in the quiz. */
-  questionNumber: z.int(),
-  question: z.string(),
-  themeId: z.int(),
-  /** Students who answered it in their first try. */
-  nbFirstTry: z.int(),
-  /** Facility index: share of right answers in first tries, 0 to 100. */
-  facilityIndex: percent,
-  /** Share of right answers among each student's latest, 0 to 100. */
-  lastTry: percent,
-  /**
-   * Discrimination index, −1 to 1: correlation of the question with the rest of the quiz, in complete first tries. Null below
-   * `discriminationMinSample` of them, or when everybody did the same.
-   */
-  discriminationIndex: z.nullable(z.number()),
-  /** Its wrong answers in the order of the paper, with how many first tries chose each. */
-  distractors: z.array(z.object({ answerId: id, answer: z.string(), nbFirstTry: z.int() })),
-});
-export type ItemAnalysis = z.output<typeof itemAnalysis>;
-
-export const themeStat = z.object({ id: z.int(), label: z.string(), nbQuestion: z.int(), firstTry: percent, lastTry: percent });
-export type ThemeStat = z.output<typeof themeStat>;
-
-/** Percentages go from 0 to 100 with one decimal; null where nobody answered. Neutralised questions and teachers' answers never count. */
-export const qcmStats = z.object({
-  id,
-  name: z.string(),
-  classroom: z.object({ id, name: z.string(), nbStudent: z.int() }),
-  /** Questions that count. */
-  nbQuestion: z.int(),
-  nbNeutralised: z.int(),
-  allStatsByQcm: qcmAverages,
-  /** Students who answered at least once, by name. */
-  statStudent: z.array(studentStat),
-  /** Students of the class who have not answered yet, by name. */
-  studentsWithoutAnswer: z.array(z.object(person)),
-  /** The most frequent first, `frequentErrorsMax` at most. */
-  questionErrorList: z.array(frequentError),
-  /** Numbers of students by score, in `distributionBins` bars. */
-  distribution: z.object({ firstTry: z.array(z.int()), lastTry: z.array(z.int()) }),
-  /** Themes of the quiz; shares of right answers among the answers given to their questions. */
-  themes: z.array(themeStat),
-  /** In the order of the quiz. */
-  questions: z.array(itemAnalysis),
-});
-export type QcmStats = z.output<typeof qcmStats>;
-
-export const getQcmStats = endpoint({
+export const getQcmStats = endpoint<typeof schemas.getQcmStats>({
   method: "GET",
   path: "/api/teachers/classrooms/:classroomId/qcms/:qcmId/stats",
   tag: "statistics",
   summary: "Statistics of a quiz",
-  params: qcmParams,
-  response: qcmStats,
 });

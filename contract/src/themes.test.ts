@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { theme, themeLabel, themes } from "./themes.ts";
+import { theme } from "./themes.schemas.ts";
+import { themeLabel, themes } from "./themes.ts";
 
 test("the themes are those of the exam, from 1 to 6", () => {
   expect(themes.map(({ id, label }) => `${id} ${label}`)).toEqual([

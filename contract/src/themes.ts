@@ -1,6 +1,4 @@
-import * as z from "zod/mini";
-
-/** The six parts of the exam (specification, section 3); 6 is optional at the exam. */
+/** The six parts of the exam; 6 is optional at the exam. */
 export const themes = [
   { id: 1, label: "Météorologie et aérologie" },
   { id: 2, label: "Aérodynamique, aérostatique et principes du vol" },
@@ -12,5 +10,3 @@ export const themes = [
 
 /** Label of a theme id; 0 is the placeholder of the editor. */
 export const themeLabel = (id: number): string => themes.find((t) => t.id === id)?.label ?? "Sélectionner un thème";
-
-export const theme = z.object({ id: z.int().check(z.minimum(1), z.maximum(6)), label: z.string() });

@@ -10,8 +10,14 @@ export const tokenColor = (page: Page, token: string): Promise<string> =>
     return color;
   })()`);
 
+/** The toasts on screen: an error is an alert. */
+export const toasts = (page: Page): Locator => {
+  const place = page.getByRole("region", { name: "Messages" });
+  return place.getByRole("group").or(place.getByRole("alert"));
+};
+
 /** A toast by its words, quoted to the letter. */
-export const toast = (page: Page, message: string): Locator => page.locator(".mantine-Notification-root").filter({ hasText: message });
+export const toast = (page: Page, message: string): Locator => toasts(page).filter({ hasText: message });
 
 /** A toast that says `message`, in the colour of a success or of an error. */
 export async function expectToast(page: Page, message: string, kind: "success" | "danger"): Promise<void> {

@@ -76,6 +76,8 @@ test.describe("in a tab left open", () => {
     await expect(firstName).toHaveValue("Jeannette");
     expect(await teacher.get<Me>("/api/users/me")).toEqual(before);
     await refusal.getByRole("button", { name: "Recharger" }).click();
+    await expect(firstName).toHaveValue("Camille");
+    await page.keyboard.press("Escape");
     await expect(entry(page, "Prénom")).toHaveText("Camille");
     await expect(entry(page, "Email")).toHaveText(teacher.email);
   });

@@ -1,7 +1,7 @@
 import type { Classroom, Me, SchoolYear } from "@badin/contract";
 import type { Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
-import { expectCopied, expectToast, tokenColor } from "../support/look.ts";
+import { expectCopied, expectToast, toasts, tokenColor } from "../support/look.ts";
 import { answerOnce } from "../support/network.ts";
 import { createAccount, openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
@@ -100,7 +100,7 @@ test("a copy that the browser refuses is only logged", async ({ page, context })
   await page.getByText("Code de l’école").locator("..").getByRole("button", { name: "Copier" }).click();
   await expect.poll(() => logged.some((line) => line.startsWith("Copy to the clipboard refused"))).toBe(true);
   await expect(page.getByText("✔ Copié !")).toHaveCount(0);
-  await expect(page.locator(".mantine-Notification-root")).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
 test("a class shows how many quizzes, pupils, teachers and requests it has, each leading to its page", async ({ page, context }) => {
@@ -164,7 +164,7 @@ test("archiving says what is lost in figures, has the name typed, keeps the quiz
   await confirm.click();
   await expectToast(page, "le nom de la classe saisi de correspond pas", "danger");
   await page.keyboard.press("Escape");
-  await expect(archive).toBeVisible();
+  await dialog(page, "Quitter sans enregistrer ?").getByRole("button", { name: "Annuler" }).click();
   await expect(archive.getByLabel("Garder le questionnaire")).toBeChecked();
   await archive.getByLabel(/pour confirmer$/).fill(name);
   await confirm.click();

@@ -19,7 +19,7 @@ async function openSearch(page: Page) {
   await expect(search(page).getByLabel("Mots à chercher")).toBeVisible();
 }
 const closeSearch = async (page: Page, width: number) => {
-  if (width < 1024) await search(page).locator("header button").click();
+  if (width < 1024) await search(page).getByRole("button", { name: "Fermer", exact: true }).click();
 };
 
 /** A hidden quiz with questions, open in the builder. */

@@ -154,7 +154,7 @@ test.describe("without the code of the dialog", () => {
     const pupil = await enrol();
     await pupil.take(await publish("Hors ligne", questions), questions, [true]);
     await pupil.lendTo(context);
-    const windowCode = /\/assets\/modal-window-/;
+    const windowCode = /\/assets\/restart-modal-/;
     await page.route(windowCode, (route) => route.abort());
     // The dialog's code is asked for in advance, in vain; that of the toasts is there.
     const [toaster] = await Promise.all([

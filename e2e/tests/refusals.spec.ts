@@ -2,7 +2,7 @@ import { demo, expect, expectAccessible, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/status of 40[01]/] } });
 
-test("a wrong password is refused in the words of the specification, and the form is kept", async ({ page }) => {
+test("a wrong password is refused in words that do not say which is wrong, and the form is kept", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Adresse email").fill(demo.pupil);
   await page.getByRole("button", { name: "Suivant" }).click();

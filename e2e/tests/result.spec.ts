@@ -45,9 +45,9 @@ const watchFeast = `
     return beginPath.apply(this);
   };
   new MutationObserver(() => {
-    const label = document.querySelector("dialog[open] h3")?.textContent;
+    const label = document.querySelector("[role=dialog] h3")?.textContent;
     if (label && feast.revealed.at(-1)?.label !== label) feast.revealed.push({ label, at: performance.now() });
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ["open"] });`;
+  }).observe(document, { subtree: true, childList: true, characterData: true });`;
 
 interface Feast {
   shapes: number;

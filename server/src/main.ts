@@ -5,9 +5,9 @@ import { ConfigError, readConfig } from "./config/config.ts";
 import { deriveKeys, loadSecret } from "./config/secret.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./database/database.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { createLogger } from "./http/logging.ts";
-import { jobHandlers } from "./jobs/handlers.ts";
-import { startHousekeeping } from "./jobs/housekeeping.ts";
+import { jobHandlers } from "./job-handlers.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { publicInternet } from "./outbound/outbound.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -31,7 +31,11 @@ async function main(): Promise<void> {
 
   const housekeeping = startHousekeeping(context, logger);
 
+  let stopping = false;
   const stop = async (signal: string) => {
+    // A terminal sends Ctrl-C to every process, and npm sends it again to the one it started.
+    if (stopping) return;
+    stopping = true;
     logger.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), graceMs).unref();
     await app.close();
@@ -41,7 +45,7 @@ async function main(): Promise<void> {
     flush();
     process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void stop(signal));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
 
   await app.listen({ host: config.host, port: config.port });
   process.stderr.write(`\nBadin est prêt : ${config.publicUrl}\n${welcome}\n`);

@@ -1,6 +1,5 @@
 import type { KyselyPlugin } from "kysely";
 import type { Database } from "../src/database/database.ts";
-import { directOf, registerDirect } from "../src/database/direct.ts";
 
 export interface CountedQueries {
   readonly database: Database;
@@ -12,21 +11,19 @@ export interface CountedQueries {
 /** A database that notes the queries it is asked, in transactions too: to show that their number does not grow with the rows, or what they look into. */
 export function countingQueries(database: Database): CountedQueries {
   const asked: string[] = [];
+  /** By id, as a query is compiled before it runs, and a prepared one once for many runs. */
+  const compiled = new WeakMap<object, string>();
   const counter: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      asked.push(database.db.getExecutor().compileQuery(node, queryId).sql);
+      compiled.set(queryId, database.db.getExecutor().compileQuery(node, queryId).sql);
       return node;
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ queryId, result }) => {
+      asked.push(compiled.get(queryId) ?? "compiled elsewhere");
+      return result;
+    },
   };
   const db = database.db.withPlugin(counter);
-  const direct = directOf(database.db);
-  if (direct) {
-    registerDirect(db, (sql, parameters) => {
-      asked.push(sql);
-      return direct(sql, parameters);
-    });
-  }
   const transaction: Database["transaction"] = (work) => database.transaction((trx) => work(trx.withPlugin(counter)));
   return { database: { ...database, db, transaction }, count: () => asked.length, asked };
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../src/database/database.ts";
 import type { NewUser } from "../src/database/schema.ts";
-import { fold } from "../src/questions/normalise.rules.ts";
-import { hasFixedOrder, searchText } from "../src/questions/questions.rules.ts";
+import { hasFixedOrder } from "../src/questions/questions.rules.ts";
+import { fold, searchText } from "../src/text/normalise.ts";
 import { testNow } from "./test-app.ts";
 
 /** Factories insert a row, and the parents it needs when none are given; they answer its id. */

@@ -1,19 +1,46 @@
-import { expect, test } from "vitest";
-import { isAppShell } from "./app-shell.ts";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { appShell, filesOf } from "./app-shell.ts";
 
-const pages = new Set(["assets/qcm-page-c3.js", "assets/qcm-page-c3.css"]);
-const html = '<link rel="icon" href="/favicon.svg"><script type="module" crossorigin src="/assets/index-a1.js"></script>';
+const manifest = {
+  "index.html": { file: "assets/index-a1.js", css: ["assets/index-a1.css"], imports: ["_shared.js"], dynamicImports: ["src/quiz.tsx"] },
+  "_shared.js": { file: "assets/shared-b2.js", imports: ["index.html"] },
+  "src/quiz.tsx": { file: "assets/quiz-c3.js", css: ["assets/quiz-c3.css"], imports: ["_shared.js"], dynamicImports: ["src/window.tsx"] },
+  "src/window.tsx": { file: "assets/window-d4.js" },
+  "src/teacher.tsx": { file: "assets/teacher-e5.js" },
+};
 
-test("the shell is the page, what the page names, and the fonts", () => {
-  expect(["index.html", "favicon.svg", "assets/index-a1.js", "assets/b612-x.woff2"].filter((url) => !isAppShell(url, html, pages))).toEqual(
-    [],
+test("a page comes with its styles and what it imports, not with what it may ask for later", () => {
+  expect([...filesOf(["src/quiz.tsx"], manifest)]).toEqual([
+    "assets/quiz-c3.js",
+    "assets/quiz-c3.css",
+    "assets/shared-b2.js",
+    "assets/index-a1.js",
+    "assets/index-a1.css",
+  ]);
+});
+
+test("a page that the build does not have stops the build", () => {
+  expect(() => filesOf(["src/gone.tsx"], manifest)).toThrow("src/gone.tsx");
+});
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "badin-app-shell-"));
+  mkdirSync(join(root, "dist/.vite"), { recursive: true });
+  mkdirSync(join(root, "dist/assets"));
+  writeFileSync(join(root, "dist/.vite/manifest.json"), JSON.stringify(manifest));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test("kept beforehand: the page, its icon, the fonts and the pupil's pages, each with what a browser checks it against", async () => {
+  const urls = ["index.html", "favicon.svg", "assets/b612-x.woff2", "assets/index-a1.js", "assets/quiz-c3.css", "assets/teacher-e5.js"];
+  for (const url of urls) writeFileSync(join(root, "dist", url), "");
+  const kept = (await appShell(join(root, "dist"), ["src/quiz.tsx"])(urls.map((url) => ({ url })))).manifest;
+  expect(kept.map(({ url }) => url)).toEqual(urls.slice(0, -1));
+  expect(new Set(kept.map(({ integrity }) => integrity))).toEqual(
+    new Set(["sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb"]),
   );
-});
-
-test("the pupil's pages and their styles are there without network", () => {
-  expect([...pages].filter((url) => !isAppShell(url, html, pages))).toEqual([]);
-});
-
-test("pages loaded on demand and the gallery stay out of it", () => {
-  expect(["assets/statistics-b2.js", "gallery.html", "assets/index-a1.js.map"].filter((url) => isAppShell(url, html, pages))).toEqual([]);
 });

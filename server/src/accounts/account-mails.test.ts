@@ -4,7 +4,7 @@ import { eventually } from "../../test/eventually.ts";
 import { createClassroom, createUser } from "../../test/factories.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
-import { jobHandlers } from "../jobs/handlers.ts";
+import { jobHandlers } from "../job-handlers.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { bodiesOf, headersOf, startSmtpServer } from "../mail/testing.ts";

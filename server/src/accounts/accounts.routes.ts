@@ -1,4 +1,5 @@
 import * as api from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { browserSession } from "../http/browser-session.ts";
@@ -9,16 +10,18 @@ import { transferSchool } from "./transfer.service.ts";
 
 /** One's own account: editing it, giving its school to another, leaving. */
 export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.updateMe, { access: "signed-in" }, ({ user, body }) => updateMe(context, user, body));
+  route(app, context, api.updateMe, schemas.updateMe, { access: "signed-in" }, ({ user, body }) => updateMe(context, user, body));
 
-  route(app, context, api.transferSchool, { access: "school-admin" }, ({ user, body }) => transferSchool(context, user, body.adminId));
+  route(app, context, api.transferSchool, schemas.transferSchool, { access: "school-admin" }, ({ user, body }) =>
+    transferSchool(context, user, body.adminId),
+  );
 
-  route(app, context, api.deleteMe, { access: "signed-in" }, async (call) => {
+  route(app, context, api.deleteMe, schemas.deleteMe, { access: "signed-in" }, async (call) => {
     await deleteMe(context, call.user, call.body.password, browserSession(context, call));
     return undefined;
   });
 
-  route(app, context, api.deleteSchool, { access: "school-admin" }, async (call) => {
+  route(app, context, api.deleteSchool, schemas.deleteSchool, { access: "school-admin" }, async (call) => {
     await deleteSchool(context, call.user, call.body.password, browserSession(context, call));
     return undefined;
   });

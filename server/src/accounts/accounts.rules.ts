@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@badin/contract";
 import type { SessionUser } from "../http/session.ts";
 
-/** Teachers and admins keep their own account up to date; students ask their teacher (specification, section 2). */
+/** Teachers and admins keep their own account up to date; students ask their teacher. */
 export const canUpdateOwnAccount = (user: Pick<SessionUser, "teacher" | "admin" | "schoolAdmin">): boolean =>
   user.teacher || user.admin || user.schoolAdmin;
 

@@ -6,7 +6,7 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The password that a teacher set, encrypted for the printed card (decisions.md, "Student card"). */
+/** The password that a teacher set, encrypted for the printed card. */
 export function encryptCardPassword(password: string, keys: Keys, randomBytes: RandomBytes): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keys.cardPassword, nonce, { authTagLength: tagBytes });

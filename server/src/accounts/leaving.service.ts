@@ -9,6 +9,8 @@ import { ownDeletionRefusal } from "./accounts.rules.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { deleteAccount, deleteSchoolRow, detachSiteAdmins, hasClassrooms } from "./leaving.queries.ts";
 
+export { deleteAccount, deleteSchoolRow, detachSiteAdmins } from "./leaving.queries.ts";
+
 /**
  * Erases one's own account and everything personal: what refers to the row goes with it or forgets it.
  * @throws AppError 403 while impersonating, 409 to a school admin, who transfers first, 400 `wrong_password`

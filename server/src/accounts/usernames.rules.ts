@@ -9,7 +9,7 @@ const fold = (name: string): string =>
     .replace(/-{2,}/g, "-")
     .replace(/^-+|-+$/g, "");
 
-/** `prenom.nom`; `compte` stands for what an alphabet without Latin letters leaves empty (decisions.md, "Accounts and sign-in"). */
+/** `prenom.nom`; `compte` stands for what an alphabet without Latin letters leaves empty. */
 export function usernameBase(firstName: string, name: string): string {
   const base = [fold(firstName), fold(name)].filter(Boolean).join(".");
   return base.length >= emailMinLength ? base : ["compte", base].filter(Boolean).join(".");

@@ -10,7 +10,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The username of somebody without email (decisions.md, "Accounts and sign-in"). */
+/** The username of somebody without email. */
 export async function allocateUsername(db: Db, person: Named): Promise<string> {
   const [username] = await allocateUsernames(db, [person]);
   return username as string;

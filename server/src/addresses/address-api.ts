@@ -1,4 +1,5 @@
-import { type AddressFeature, addressFeature } from "@badin/contract";
+import type { AddressFeature } from "@badin/contract";
+import { addressFeature } from "@badin/contract/schemas";
 import * as z from "zod";
 import { readBounded } from "../outbound/read-bounded.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { CommunesTable } from "../database/schema.ts";
-import { findSetting, replaceSetting } from "../system/settings.queries.ts";
+import { findSetting, replaceSetting } from "../database/settings.ts";
 import type { CommuneTerms } from "./communes.rules.ts";
 
 /** Communes are nobody's: these queries read and write what all visitors may see. */

@@ -1,4 +1,4 @@
-import { fold } from "../questions/normalise.rules.ts";
+import { fold } from "../text/normalise.ts";
 
 /** How many of the last words typed may be the name of a commune: « 12 rue des Lilas L'Isle-sur-la-Sorgue ». */
 const longestName = 6;

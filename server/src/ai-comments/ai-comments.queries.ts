@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
-import { lockQuestion } from "../questions/versions.queries.ts";
+import { lockQuestion } from "../questions/versions.service.ts";
 
 /** The bank and its drafts belong to nobody; usage is each person's. */
 
@@ -59,8 +59,6 @@ export async function upsertDraft(db: Db, { question_id, ...draft }: Draft): Pro
     .onConflict((oc) => oc.column("question_id").doUpdateSet(draft))
     .execute();
 }
-
-export const deleteDraft = (db: Db, questionId: number) => db.deleteFrom("ai_comments").where("question_id", "=", questionId).execute();
 
 /** How many comments `userId` had written on a day (days since 1970). */
 export async function findUsage(db: Db, userId: number, day: number): Promise<number> {

@@ -1,4 +1,5 @@
 import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
@@ -10,18 +11,18 @@ const access = "bank-editor";
 
 /** Comments that a machine writes, for who may edit the bank. */
 export function registerAiCommentRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.getAiComment, { access }, ({ user, params, query, request }) => {
+  route(app, context, contract.getAiComment, schemas.getAiComment, { access }, ({ user, params, query, request }) => {
     refuseOtherSites(request);
     return importComment(context, user, params.questionId, query.again);
   });
-  route(app, context, contract.listAiComments, { access }, () => listDrafts(context));
-  route(app, context, contract.discardAiComment, { access }, async ({ params }) => {
+  route(app, context, contract.listAiComments, schemas.listAiComments, { access }, () => listDrafts(context));
+  route(app, context, contract.discardAiComment, schemas.discardAiComment, { access }, async ({ params }) => {
     await discardDraft(context, params.questionId);
     return undefined;
   });
-  route(app, context, contract.getAiState, { access: "bank-reader" }, ({ user }) => getState(context, user));
-  route(app, context, contract.startAiBatch, { access }, ({ user, body }) => startBatch(context, user, body));
-  route(app, context, contract.stopAiBatch, { access }, ({ user }) => stopBatch(context, user));
+  route(app, context, contract.getAiState, schemas.getAiState, { access: "bank-reader" }, ({ user }) => getState(context, user));
+  route(app, context, contract.startAiBatch, schemas.startAiBatch, { access }, ({ user, body }) => startBatch(context, user, body));
+  route(app, context, contract.stopAiBatch, schemas.stopAiBatch, { access }, ({ user }) => stopBatch(context, user));
 }
 
 /** This GET spends an allowance, and no token guards a GET: a link of another site must not. @throws AppError 403 */

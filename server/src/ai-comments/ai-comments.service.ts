@@ -3,7 +3,8 @@ import { ChatError, type ChatService, chatService, type Patience } from "../ai/c
 import type { Context } from "../context.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { deleteDraft, findDraft, findDrafts, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
+import { deleteDraft } from "../questions/comment-drafts.ts";
+import { findDraft, findDrafts, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
 import { allowanceUsedUp, takeAllowance } from "./allowance.ts";
 import { findQuestionToExplain, writeComment } from "./write-comment.ts";
 

@@ -13,6 +13,7 @@ test.each([
   ["<script>alert(1)</script>Bonjour", "Bonjour"],
   ["<img src=x onerror=alert(1)>Bonjour", "Bonjour"],
   ["V<sub>s</sub> &lt; V<sub>ne</sub> &amp; c’est tout", "Vs < Vne & c’est tout"],
+  ["L&#8217;altim&egrave;tre d&eacute;rive", "L’altimètre dérive"],
   ["<think>Hmm, la réponse…\n</think>\nParce que.", "Parce que."],
   ["<think>coupé avant la fin", ""],
   ["```\nParce que.\n```", "Parce que."],

@@ -1,7 +1,7 @@
+import { decodeHTMLStrict } from "entities";
+
 /** An explanation is read between two questions: beyond, it is cut after a sentence. */
 export const commentMaxLength = 1200;
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0" };
 
 /** Text of an answer of a machine, without HTML, Markdown nor the thoughts that some models leave in it; empty when nothing is left. */
 export function cleanReply(reply: string): string {
@@ -14,11 +14,12 @@ const readLength = 10_000;
 const withoutAsides = (text: string): string => text.replace(/<(think|thinking|script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, "");
 
 const withoutHtml = (text: string): string =>
-  text
-    .replace(/<!--[\s\S]*?(-->|$)/g, "")
-    .replace(/<(br|\/p|\/div|\/li)\b[^<>]*>/gi, "\n")
-    .replace(/<\/?[a-z][^<>]*>/gi, "")
-    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => entities[name] ?? "");
+  decodeHTMLStrict(
+    text
+      .replace(/<!--[\s\S]*?(-->|$)/g, "")
+      .replace(/<(br|\/p|\/div|\/li)\b[^<>]*>/gi, "\n")
+      .replace(/<\/?[a-z][^<>]*>/gi, ""),
+  );
 
 const withoutMarkdown = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import { ChatError, type ChatService, type Patience } from "../ai/chat.ts";
 import type { Db } from "../database/database.ts";
-import { findAnswersOf } from "../questions/questions.queries.ts";
+import { findAnswersOf } from "../questions/questions.service.ts";
 import { findQuestionText } from "./ai-comments.queries.ts";
 import { cleanReply } from "./clean-reply.rules.ts";
 import { explanationPrompt, type QuestionToExplain } from "./prompt.rules.ts";

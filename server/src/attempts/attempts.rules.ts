@@ -7,8 +7,7 @@ export interface OrderSeed {
 }
 
 /**
- * The answers in the order this student sees in this try: drawn once and for all from the seed, so that a reload changes nothing
- * (decisions.md, "Classes, quizzes, answers").
+ * The answers in the order this student sees in this try: drawn once and for all from the seed, so that a reload changes nothing.
  */
 export function drawOrder<T>(answers: readonly T[], seed: OrderSeed): T[] {
   const random = generator(seedOf(seed));

@@ -1,7 +1,6 @@
 import type { AuditAction, AuditSubject } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import type { SessionUser } from "../http/session.ts";
 
 export interface AuditEntry {
   /** Who really did it: behind an impersonation, the school admin. Null for the command line and for what erases itself. */
@@ -12,8 +11,16 @@ export interface AuditEntry {
   readonly subject: `${AuditSubject}:${number}`;
 }
 
-/** Whose deed it is when `user` does it, and in which school. */
-export const actorOf = (user: SessionUser) => ({ actorId: user.impersonatorId ?? user.id, schoolId: user.schoolId });
+/** A signed-in user, as far as the audit log is concerned. */
+interface Actor {
+  readonly id: number;
+  readonly schoolId: number | null;
+  /** The school admin who acts as this user; null outside an impersonation. */
+  readonly impersonatorId: number | null;
+}
+
+/** Who really acts when `user` does, and in which school. */
+export const actorOf = (user: Actor) => ({ actorId: user.impersonatorId ?? user.id, schoolId: user.schoolId });
 
 /** Writes down, in the transaction of the deed, that it was done. */
 export async function record(trx: Trx, context: Context, { actorId, schoolId, action, subject }: AuditEntry): Promise<void> {

@@ -1,9 +1,10 @@
 import { listBadges } from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { listWall } from "./badges.service.ts";
 
 export function registerBadgeRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, listBadges, { access: "signed-in" }, ({ user }) => listWall(context.database.db, user.id));
+  route(app, context, listBadges, schemas.listBadges, { access: "signed-in" }, ({ user }) => listWall(context.database.db, user.id));
 }

@@ -27,7 +27,7 @@ export async function listBadgesEarnedAt(db: Db, userId: number, at: number): Pr
   return (await listEarnedBadges(db, userId)).filter((badge) => badge.earnedAt === new Date(at).toISOString());
 }
 
-/** Every badge as `userId` sees the wall: earned first, then locked ones (specification, section 2). */
+/** Every badge as `userId` sees the wall: earned first, then locked ones. */
 export async function listWall(db: Db, userId: number): Promise<Badge[]> {
   const earned = await findEarnedBadges(db, userId);
   const wall = badgeCatalogue.map((b) => toBadge(b, earned.get(b.id)));

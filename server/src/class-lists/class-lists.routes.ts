@@ -1,4 +1,5 @@
 import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
@@ -7,10 +8,10 @@ import { importClassList, previewClassList } from "./class-lists.service.ts";
 /** Class lists from a file, for the teachers of the class. */
 export function registerClassListRoutes(app: FastifyInstance, context: Context): void {
   const access = "teacher";
-  route(app, context, contract.previewClassList, { access }, ({ user, params, body }) =>
+  route(app, context, contract.previewClassList, schemas.previewClassList, { access }, ({ user, params, body }) =>
     previewClassList(context, user, params.classroomId, body),
   );
-  route(app, context, contract.importClassList, { access }, ({ user, params, body }) =>
+  route(app, context, contract.importClassList, schemas.importClassList, { access }, ({ user, params, body }) =>
     importClassList(context, user, params.classroomId, body),
   );
 }

@@ -5,7 +5,6 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError, fieldError } from "../http/errors.ts";
-import { lockClassroom } from "../qcms/qcms.queries.ts";
 import {
   countErasure,
   deleteClassroomRow,
@@ -16,7 +15,10 @@ import {
   joinAsStudent,
   markArchived,
 } from "./archive.queries.ts";
+import { lockClassroom } from "./classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "./classrooms.access.ts";
+
+export { deleteStudents, deleteTries, detachStudents } from "./archive.queries.ts";
 
 /** What archiving the class would erase, or deleting it once archived. @throws AppError 404 when it is out of reach */
 export async function describeErasure(context: Context, user: SchoolUser, classroomId: number): Promise<ClassroomErasure> {
@@ -28,7 +30,7 @@ export async function describeErasure(context: Context, user: SchoolUser, classr
 
 /**
  * Archives a class: its students' accounts, answers and requests are erased; its quizzes stay unless `deleteQcm`, its teachers stay.
- * An archived class is deleted, with its quizzes (specification, section 4).
+ * An archived class is deleted, with its quizzes.
  * @throws AppError 404 when it is out of reach, 400 when an archived class is to be deleted without its quizzes, 409 when it was to be archived
  * and is already: it is not deleted for that
  */
@@ -66,7 +68,7 @@ const recordDeed = (trx: Trx, context: Context, user: SchoolUser, action: AuditA
   record(trx, context, { ...actorOf(user), action, subject: `classroom:${classroomId}` });
 
 /**
- * A teacher becomes a student of a class to try its quizzes, and of no other (decisions.md, "Classes, quizzes, answers").
+ * A teacher becomes a student of a class to try its quizzes, and of no other.
  * @throws AppError 404 when it is out of reach, 409 when it is archived
  */
 export async function becomeStudent(context: Context, user: SchoolUser, classroomId: number): Promise<Me> {

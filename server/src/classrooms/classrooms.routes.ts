@@ -1,4 +1,5 @@
 import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { fieldError } from "../http/errors.ts";
@@ -10,18 +11,28 @@ import { listSchoolYears } from "./school-years.service.ts";
 /** Classes, for their teachers and the school's admin; another school's answer 404. */
 export function registerClassroomRoutes(app: FastifyInstance, context: Context): void {
   const access = "teacher";
-  route(app, context, contract.listClassrooms, { access }, ({ user, query }) => listClassrooms(context, user, query.archived));
-  route(app, context, contract.getClassroom, { access }, ({ user, params }) => getClassroom(context, user, params.classroomId));
-  route(app, context, contract.listSchoolYears, { access }, () => listSchoolYears(context));
-  route(app, context, contract.createClassroom, { access }, ({ user, body }) => createClassroom(context, user, body));
-  route(app, context, contract.updateClassroom, { access }, ({ user, params, body }) =>
+  route(app, context, contract.listClassrooms, schemas.listClassrooms, { access }, ({ user, query }) =>
+    listClassrooms(context, user, query.archived),
+  );
+  route(app, context, contract.getClassroom, schemas.getClassroom, { access }, ({ user, params }) =>
+    getClassroom(context, user, params.classroomId),
+  );
+  route(app, context, contract.listSchoolYears, schemas.listSchoolYears, { access }, () => listSchoolYears(context));
+  route(app, context, contract.createClassroom, schemas.createClassroom, { access }, ({ user, body }) =>
+    createClassroom(context, user, body),
+  );
+  route(app, context, contract.updateClassroom, schemas.updateClassroom, { access }, ({ user, params, body }) =>
     updateClassroom(context, user, params.classroomId, body),
   );
-  route(app, context, contract.getClassroomErasure, { access }, ({ user, params }) => describeErasure(context, user, params.classroomId));
-  route(app, context, contract.archiveClassroom, { access }, async ({ user, params, body }) => {
+  route(app, context, contract.getClassroomErasure, schemas.getClassroomErasure, { access }, ({ user, params }) =>
+    describeErasure(context, user, params.classroomId),
+  );
+  route(app, context, contract.archiveClassroom, schemas.archiveClassroom, { access }, async ({ user, params, body }) => {
     if (body.classroomId !== params.classroomId) throw fieldError("invalid", "classroomId");
     await archiveClassroom(context, user, body);
     return undefined;
   });
-  route(app, context, contract.becomeStudent, { access }, ({ user, params }) => becomeStudent(context, user, params.classroomId));
+  route(app, context, contract.becomeStudent, schemas.becomeStudent, { access }, ({ user, params }) =>
+    becomeStudent(context, user, params.classroomId),
+  );
 }

@@ -17,6 +17,8 @@ import {
 import { findSchoolYear } from "./school-years.queries.ts";
 import { toSchoolYear } from "./school-years.rules.ts";
 
+export { insertClassroomTeacher } from "./classrooms.queries.ts";
+
 type Form = BodyOf<typeof createEndpoint>;
 
 /** The classes a teacher works with, or all of the school's for its admin: the latest year first, then by name. */

@@ -4,7 +4,7 @@ import { parisMonth } from "../time/paris.ts";
 const september = 9;
 const july = 7;
 
-/** Calendar year in which the school year of `now` began: it runs from 1 September to 31 August (decisions.md). */
+/** Calendar year in which the school year of `now` began: it runs from 1 September to 31 August. */
 export function currentStartYear(now: number): number {
   const { year, month } = parisMonth(now);
   return month >= september ? year : year - 1;

@@ -3,6 +3,8 @@ import type { Context } from "../context.ts";
 import { findSchoolYears, insertSchoolYears } from "./school-years.queries.ts";
 import { currentStartYear, toSchoolYear } from "./school-years.rules.ts";
 
+export { currentStartYear } from "./school-years.rules.ts";
+
 /** The school years to choose from: the current and the next always exist. */
 export async function listSchoolYears(context: Context): Promise<SchoolYear[]> {
   const now = context.now();

@@ -1,4 +1,4 @@
-import { requiredEmail } from "@badin/contract";
+import { requiredEmail } from "@badin/contract/schemas";
 import { createAdmin } from "../accounts/admins.service.ts";
 import { prepareContent } from "../prepare-database.ts";
 import { type Command, CommandError } from "./command.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readConfig } from "../config/config.ts";
+import { recordBackup } from "../database/last-backup.ts";
 import { prepareSchema } from "../prepare-database.ts";
-import { recordBackup } from "../system/last-backup.ts";
 import { copyDatabase, restoreDatabase, sqliteFileOf } from "./backups.ts";
 import type { Command } from "./command.ts";
 import { withContext } from "./with-context.ts";

@@ -7,14 +7,14 @@ import { publicInternet } from "../outbound/outbound.ts";
 import type { WithContext } from "./command.ts";
 
 /** A command keeps nobody waiting: it lets a server that writes all the time finish first. */
-const lockTimeout = 15_000;
+const lockTimeoutMs = 15_000;
 
 /** Runs `work` on the database that the environment names, and closes it. */
 export const withContext: WithContext = async ({ env }, work) => {
   const config = readConfig(env);
   mkdirSync(config.dataDir, { recursive: true });
   const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
-  const database = openDatabase({ url: config.databaseLocation, poolSize: 2, lockTimeout });
+  const database = openDatabase({ url: config.databaseLocation, poolSize: 2, lockTimeoutMs });
   try {
     return await work({ config, database, keys, outbound: publicInternet, now: Date.now, randomBytes });
   } finally {

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { toAppError } from "../http/errors.ts";
+import { migrations } from "./migrations/index.ts";
 import { migrate, pendingMigrations } from "./migrator.ts";
 
 onBothEngines((open, engine) => {
@@ -45,7 +46,7 @@ onBothEngines((open, engine) => {
     const database = await open();
     const broken = {
       "9999-broken": {
-        up: async (db: Parameters<typeof sql.raw>[0] extends string ? import("kysely").Kysely<unknown> : never) => {
+        up: async (db: Kysely<unknown>) => {
           await db.schema.createTable("half").addColumn("id", "integer").execute();
           throw new Error("half-way");
         },
@@ -55,6 +56,18 @@ onBothEngines((open, engine) => {
     const tables = await database.db.introspection.getTables();
     expect(tables.map((t) => t.name)).not.toContain("half");
     expect(await pendingMigrations(database)).toEqual({ pending: [], isNew: false });
+  });
+
+  test("a later migration runs once, on a database that has data", async () => {
+    const database = await open();
+    await database.db.insertInto("school_years").values(year(2026)).execute();
+    const later = {
+      ...migrations,
+      "0002-later": { up: (db: Kysely<unknown>) => db.schema.alterTable("school_years").addColumn("note", "text").execute() },
+    };
+    expect(await migrate(database, later)).toEqual(["0002-later"]);
+    expect(await migrate(database, later)).toEqual([]);
+    expect(await database.db.selectFrom("school_years").selectAll().execute()).toMatchObject([{ start_year: 2026, note: null }]);
   });
 
   test("foreign keys, flags and lengths of time are kept", async () => {

@@ -1,11 +1,10 @@
-import { Kysely, type Transaction } from "kysely";
-import { registerDirect, unregisterDirect } from "./direct.ts";
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Transaction } from "kysely";
 import type { Engine } from "./engine.ts";
 import { postgresDialect } from "./postgres/dialect.ts";
+import { runNow } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
-import { SqliteConnections } from "./sqlite/connections.ts";
-import { sqliteDialect } from "./sqlite/dialect.ts";
-import { assertOutsideTransaction, markTransaction } from "./transaction-guard.ts";
+import { SqliteDriver } from "./sqlite/driver.ts";
+import { markTransaction } from "./transaction-guard.ts";
 
 /** What queries take: the database, or the transaction one is in. */
 export type Db = Kysely<Schema>;
@@ -29,8 +28,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Tests may trade durability for speed. */
   readonly synchronous?: "full" | "off";
-  /** Milliseconds that SQLite waits for another process; the event loop waits with it, so that who serves others asks for little. */
-  readonly lockTimeout?: number;
+  /** How long SQLite waits for a lock of another process. The event loop waits with it: a server waits for a second at most. */
+  readonly lockTimeoutMs?: number;
   onError?(error: Error): void;
 }
 
@@ -40,29 +39,38 @@ export const engineOf = (url: string): Engine => (/^postgres(ql)?:\/\//.test(url
 export const openDatabase = (options: DatabaseOptions): Database =>
   engineOf(options.url) === "sqlite" ? openSqlite(options) : openPostgres(options);
 
-function openSqlite({ url, synchronous = "full", lockTimeout = 1000 }: DatabaseOptions): Database {
-  const connections = new SqliteConnections({ path: url, synchronous, lockTimeout });
-  const db: Db = new Kysely<Schema>({ dialect: sqliteDialect(connections) });
-  registerDirect(db, (sql, parameters) => {
-    assertOutsideTransaction();
-    return connections.reader.execute(sql, parameters).rows;
+/** Kysely must not make queries take turns: reads never wait, and the driver makes transactions take theirs. */
+class ConcurrentAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+function openSqlite({ url, synchronous = "full", lockTimeoutMs = 1000 }: DatabaseOptions): Database {
+  const driver = new SqliteDriver(url, synchronous, lockTimeoutMs);
+  const db: Db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new ConcurrentAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
   });
+  runNow.set(db, (sql, parameters) => driver.read(sql, parameters).rows);
   return {
     engine: "sqlite",
     db,
     transaction: (work) =>
       db.transaction().execute(async (trx) => {
-        registerDirect(trx, (sql, parameters) => connections.write(sql, parameters).rows);
+        runNow.set(trx, (sql, parameters) => driver.write(sql, parameters).rows);
         try {
           return await markTransaction(() => work(trx));
         } finally {
-          unregisterDirect(trx);
+          // From now on, Kysely refuses its queries.
+          runNow.delete(trx);
         }
       }),
-    close: async () => {
-      await db.destroy();
-      connections.close();
-    },
+    close: () => driver.destroy(),
   };
 }
 

@@ -1,61 +1,35 @@
-import type { Compilable, CompiledQuery } from "kysely";
-import type { Db } from "./database.ts";
-import { directOf } from "./direct.ts";
+import type { Compilable, CompiledQuery, Kysely } from "kysely";
+import type { Schema } from "./schema.ts";
 
-/** Stands for a value to come, at compile time. */
-class Parameter {
-  readonly name: string;
-  constructor(name: string) {
-    this.name = name;
-  }
-}
+type Db = Kysely<Schema>;
 
-const parametersOf = <P extends object>(): P => new Proxy({}, { get: (_, name) => new Parameter(String(name)) }) as P;
-
-interface Compiled {
-  readonly query: CompiledQuery;
-  readonly onlyReads: boolean;
-}
-
-/** A query compiled once and run with new values: for the few that serve every request. */
-export interface PreparedQuery<P extends object, Row> {
-  all(db: Db, parameters: P): Promise<Row[]>;
-  /** The first row, or undefined. */
-  first(db: Db, parameters: P): Promise<Row | undefined>;
-}
+/** Runs a statement at once and answers its rows. */
+type RunNow = (sql: string, parameters: readonly unknown[]) => unknown[];
 
 /**
- * Prepares the query that `build` writes; what it reads of its second argument becomes a parameter.
- * `build` runs once an engine and must not look at the values.
+ * How a prepared query runs on a SQLite database, for reads, or in an open transaction: it does without Kysely's executor, whose promises cost
+ * more than the read.
  */
-export function prepared<P extends object, Row>(build: (db: Db, parameters: P) => Compilable<Row>): PreparedQuery<P, Row> {
-  let sqlite: Compiled | undefined;
-  let postgres: Compiled | undefined;
-  const compile = (db: Db): Compiled => {
-    const query = build(db, parametersOf<P>()).compile();
-    return { query, onlyReads: query.query.kind === "SelectQueryNode" };
-  };
-  /** The rows at once where the database answers within the process; undefined where it must be awaited. */
-  const now = (db: Db, parameters: P): Row[] | undefined => {
-    const direct = directOf(db);
-    if (!direct) return undefined;
-    sqlite ??= compile(db);
-    return sqlite.onlyReads || db.isTransaction ? (direct(sqlite.query.sql, valuesOf(sqlite.query, parameters)) as Row[]) : undefined;
-  };
-  const later = async (db: Db, parameters: P): Promise<Row[]> => {
-    if (!directOf(db)) postgres ??= compile(db);
-    const { query } = (directOf(db) ? sqlite : postgres) as Compiled;
-    const result = await db.executeQuery<Row>({ ...query, parameters: valuesOf(query, parameters) } as CompiledQuery<Row>);
-    return result.rows;
-  };
-  return {
-    all: async (db, parameters) => now(db, parameters) ?? (await later(db, parameters)),
-    first: async (db, parameters) => (now(db, parameters) ?? (await later(db, parameters)))[0],
-  };
-}
+export const runNow = new WeakMap<Db, RunNow>();
 
-function valuesOf(query: CompiledQuery, parameters: object): unknown[] {
-  const values: unknown[] = [];
-  for (const p of query.parameters) values.push(p instanceof Parameter ? (parameters as Record<string, unknown>)[p.name] : p);
-  return values;
+/** Reading one of its properties gives a symbol of that name, which stands for the value in a compiled query. */
+const placeholders = new Proxy({}, { get: (_, name) => Symbol(String(name)) });
+
+/**
+ * A query that is compiled once a database and run with new values: for the few that serve every request. What `build` reads of its second
+ * argument becomes a parameter; it must not look at the values. A query that writes needs a transaction.
+ */
+export function prepared<P extends object, Row>(build: (db: Db, parameters: P) => Compilable<Row>) {
+  const compiled = new WeakMap<object, CompiledQuery<Row>>();
+  const all = async (db: Db, parameters: P): Promise<Row[]> => {
+    // A database and its transactions share an adapter.
+    const { adapter } = db.getExecutor();
+    const query = compiled.get(adapter) ?? build(db, placeholders as P).compile();
+    compiled.set(adapter, query);
+    const values = query.parameters.map((value) => (typeof value === "symbol" ? parameters[value.description as keyof P] : value));
+    const run = runNow.get(db);
+    return run ? (run(query.sql, values) as Row[]) : (await db.executeQuery<Row>({ ...query, parameters: values })).rows;
+  };
+  const first = async (db: Db, parameters: P): Promise<Row | undefined> => (await all(db, parameters))[0];
+  return { all, first };
 }

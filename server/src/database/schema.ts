@@ -24,11 +24,16 @@ export interface SchoolsTable {
   created_at: Fixed<Millis>;
 }
 
+export interface SchoolYearsTable {
+  id: Generated<number>;
+  /** Calendar year of its 1 September. */
+  start_year: number;
+}
+
 /** Everyone who signs in. A student has a classroom; a teacher who tries a class's quizzes has one too. */
 export interface UsersTable {
   id: Generated<number>;
   school_id: number | null;
-  classroom_id: number | null;
   first_name: string;
   name: string;
   username: string;
@@ -43,12 +48,7 @@ export interface UsersTable {
   activated_at: Millis | null;
   last_sign_in_at: Millis | null;
   created_at: Fixed<Millis>;
-}
-
-export interface SchoolYearsTable {
-  id: Generated<number>;
-  /** Calendar year of its 1 September. */
-  start_year: number;
+  classroom_id: number | null;
 }
 
 export interface ClassroomsTable {
@@ -69,6 +69,79 @@ export interface ClassroomsTable {
 export interface ClassroomTeachersTable {
   classroom_id: number;
   user_id: number;
+}
+
+export interface ImagesTable {
+  id: Generated<number>;
+  /** SHA-256 of the PNG bytes, hexadecimal. */
+  sha256: string;
+  png: Bytes;
+  width: number;
+  height: number;
+}
+
+export interface QuestionsTable {
+  id: Generated<number>;
+  theme_id: number;
+  text: string;
+  /** Question and answers, lower case, without accents: what the search looks into. */
+  search_text: string;
+  /** What makes two questions the same: see questions.rules.ts. */
+  content_key: string;
+  comment: string | null;
+  image_id: number | null;
+  image_alt: string | null;
+  /** Last year in which it appeared. */
+  year: number;
+  /** The order of the answers matters: they are never shuffled. */
+  fixed_order: Flag;
+  /** A teacher decided `fixed_order`; otherwise it follows from the wording, each time that is saved. */
+  order_decided: Flag;
+  /** Programme point and origin of a fact, for the questions that ship. */
+  programme_point: string | null;
+  source: string | null;
+  /** Set when site admins withdrew it from scores and statistics. */
+  neutralised_at: Millis | null;
+  created_at: Fixed<Millis>;
+  updated_at: Millis;
+  updated_by: number | null;
+}
+
+/** The four answers of a question. */
+export interface AnswersTable {
+  id: Generated<number>;
+  question_id: number;
+  /** 1..4 in the order of the paper. */
+  position: number;
+  text: string;
+  correct: Flag;
+}
+
+/** A former state of a question, whole, as JSON. */
+export interface QuestionVersionsTable {
+  id: Generated<number>;
+  question_id: number;
+  version: number;
+  snapshot: string;
+  saved_at: Fixed<Millis>;
+  saved_by: number | null;
+}
+
+export interface ExamsTable {
+  id: Generated<number>;
+  name: string;
+  year: number;
+  /** Made for training rather than a past paper. */
+  training: Flag;
+  created_at: Fixed<Millis>;
+}
+
+export interface ExamQuestionsTable {
+  exam_id: number;
+  theme_id: number;
+  /** Number of the question in its theme's part of the paper. */
+  number: number;
+  question_id: number;
 }
 
 export interface QcmsTable {
@@ -144,79 +217,6 @@ export interface UserBadgesTable {
   user_id: number;
   badge_id: number;
   earned_at: Millis;
-}
-
-export interface ImagesTable {
-  id: Generated<number>;
-  /** SHA-256 of the PNG bytes, hexadecimal. */
-  sha256: string;
-  png: Bytes;
-  width: number;
-  height: number;
-}
-
-export interface QuestionsTable {
-  id: Generated<number>;
-  theme_id: number;
-  text: string;
-  /** Question and answers, lower case, without accents: what the search looks into. */
-  search_text: string;
-  /** What makes two questions the same: see questions.rules.ts. */
-  content_key: string;
-  comment: string | null;
-  image_id: number | null;
-  image_alt: string | null;
-  /** Last year in which it appeared. */
-  year: number;
-  /** The order of the answers matters: they are never shuffled. */
-  fixed_order: Flag;
-  /** A teacher decided `fixed_order`; otherwise it follows from the wording, each time that is saved. */
-  order_decided: Flag;
-  /** Programme point and origin of a fact, for the questions that ship. */
-  programme_point: string | null;
-  source: string | null;
-  /** Set when site admins withdrew it from scores and statistics. */
-  neutralised_at: Millis | null;
-  created_at: Fixed<Millis>;
-  updated_at: Millis;
-  updated_by: number | null;
-}
-
-/** The four answers of a question. */
-export interface AnswersTable {
-  id: Generated<number>;
-  question_id: number;
-  /** 1..4 in the order of the paper. */
-  position: number;
-  text: string;
-  correct: Flag;
-}
-
-/** A former state of a question, whole, as JSON. */
-export interface QuestionVersionsTable {
-  id: Generated<number>;
-  question_id: number;
-  version: number;
-  snapshot: string;
-  saved_at: Fixed<Millis>;
-  saved_by: number | null;
-}
-
-export interface ExamsTable {
-  id: Generated<number>;
-  name: string;
-  year: number;
-  /** Made for training rather than a past paper. */
-  training: Flag;
-  created_at: Fixed<Millis>;
-}
-
-export interface ExamQuestionsTable {
-  exam_id: number;
-  theme_id: number;
-  /** Number of the question in its theme's part of the paper. */
-  number: number;
-  question_id: number;
 }
 
 export interface ExplanationRequestsTable {
@@ -353,10 +353,16 @@ export interface CommunesTable {
 /** The whole schema. Flags are 0/1 and times epoch milliseconds on both engines. */
 export interface Schema {
   schools: SchoolsTable;
-  users: UsersTable;
   school_years: SchoolYearsTable;
+  users: UsersTable;
   classrooms: ClassroomsTable;
   classroom_teachers: ClassroomTeachersTable;
+  images: ImagesTable;
+  questions: QuestionsTable;
+  answers: AnswersTable;
+  question_versions: QuestionVersionsTable;
+  exams: ExamsTable;
+  exam_questions: ExamQuestionsTable;
   qcms: QcmsTable;
   qcm_questions: QcmQuestionsTable;
   qcm_openings: QcmOpeningsTable;
@@ -364,12 +370,6 @@ export interface Schema {
   student_answers: StudentAnswersTable;
   student_progress: StudentProgressTable;
   user_badges: UserBadgesTable;
-  images: ImagesTable;
-  questions: QuestionsTable;
-  answers: AnswersTable;
-  question_versions: QuestionVersionsTable;
-  exams: ExamsTable;
-  exam_questions: ExamQuestionsTable;
   explanation_requests: ExplanationRequestsTable;
   sessions: SessionsTable;
   tokens: TokensTable;

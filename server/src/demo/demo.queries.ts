@@ -1,5 +1,5 @@
 import type { Db, Trx } from "../database/database.ts";
-import { fold } from "../questions/questions.rules.ts";
+import { fold } from "../text/normalise.ts";
 import { classCode, school, schoolCode } from "./demo-school.ts";
 import type { History, PastQuestion } from "./history.rules.ts";
 

@@ -1,4 +1,5 @@
 import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
@@ -6,6 +7,8 @@ import { listExams, publishExam } from "./exams.service.ts";
 
 /** Past exams and training papers, for teachers. */
 export function registerExamRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.listExams, { access: "teacher" }, () => listExams(context));
-  route(app, context, contract.publishExam, { access: "teacher" }, ({ user, body }) => publishExam(context, user, body));
+  route(app, context, contract.listExams, schemas.listExams, { access: "teacher" }, () => listExams(context));
+  route(app, context, contract.publishExam, schemas.publishExam, { access: "teacher" }, ({ user, body }) =>
+    publishExam(context, user, body),
+  );
 }

@@ -3,10 +3,11 @@ import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { fieldError } from "../http/errors.ts";
 import { announceQcm } from "../notifications/notifications.service.ts";
-import { insertQcmQuestions } from "../qcms/qcm-questions.queries.ts";
-import { insertQcm } from "../qcms/qcms.queries.ts";
-import { changeList, describeQcm } from "../qcms/qcms.service.ts";
+import { insertQcmQuestions } from "../qcms/qcm-questions.service.ts";
+import { changeList, describeQcm, insertQcm } from "../qcms/qcms.service.ts";
 import { findExamQuestionIds, findExams } from "./exams.queries.ts";
+
+export { findAppearances, findExamsByName, findPlacesOf, insertExam, putAtPlace } from "./exams.queries.ts";
 
 export const listExams = (context: Context): Promise<{ id: number; name: string }[]> => findExams(context.database.db);
 

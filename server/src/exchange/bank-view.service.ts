@@ -1,7 +1,6 @@
 import type { Db } from "../database/database.ts";
-import { findPlacesOf } from "../exams/exams.queries.ts";
-import { findAllTexts, findAnswersOf, findCandidates } from "../questions/questions.queries.ts";
-import { contentKey } from "../questions/questions.rules.ts";
+import { findPlacesOf } from "../exams/exams.service.ts";
+import { contentKey, findAllTexts, findAnswersOf, findCandidates } from "../questions/questions.service.ts";
 import { askKey, type BankView, type Candidate, type KnownQuestion } from "./plan.rules.ts";
 
 /** Values in one `in (…)`: SQLite and PostgreSQL bind far more, but a plan for each length is of no use to either. */

@@ -1,5 +1,5 @@
 import { firstExamYear, themes } from "@badin/contract";
-import { fold } from "../questions/questions.rules.ts";
+import { fold } from "../text/normalise.ts";
 
 /** Words that tell a theme in the name of a category, folded. */
 const hints: readonly (readonly [RegExp, number])[] = [

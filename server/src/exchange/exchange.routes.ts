@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
@@ -16,14 +17,14 @@ export function registerExchangeRoutes(app: FastifyInstance, context: Context): 
       { parseAs: "buffer", bodyLimit: contract.exchangeMaxBytes },
       (_request, body, done) => done(null, body),
     );
-    route(scope, context, contract.importBank, { access }, async ({ user, query, request, reply }) => {
+    route(scope, context, contract.importBank, schemas.importBank, { access }, async ({ user, query, request, reply }) => {
       if (!Buffer.isBuffer(request.body)) throw new AppError("unsupported_media");
       // A proxy must not keep the lines until the end.
       reply.header("x-accel-buffering", "no");
       return streamImport(context, { user, bytes: request.body, query, log: request.log });
     });
   });
-  route(app, context, contract.exportBank, { access }, async ({ query, reply }) => {
+  route(app, context, contract.exportBank, schemas.exportBank, { access }, async ({ query, reply }) => {
     if (!(await hasQuestions(context, query))) throw new AppError("nothing_to_export");
     reply.header("content-disposition", `attachment; filename="${contract.exportFileName(query)}"`);
     return Readable.from(exportBank(context, query.format, query));

@@ -1,8 +1,8 @@
 import type { ExchangeFormat } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
-import { findAppearances } from "../exams/exams.queries.ts";
-import { findAnswersOf } from "../questions/questions.queries.ts";
+import { findAppearances } from "../exams/exams.service.ts";
+import { findAnswersOf } from "../questions/questions.service.ts";
 import { type ExportCriteria, findAnyQuestion, findExamsOf, findQuestionsAfter } from "./export.queries.ts";
 import type { ExportedQuestion } from "./item.ts";
 import { writeQuestions } from "./write-file.ts";

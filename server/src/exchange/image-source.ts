@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { createGate } from "../accounts/gate.ts";
 import type { Db } from "../database/database.ts";
 import { type BankImage, ImageError, imageMaxBytes, toBankImage } from "../questions/images.ts";
-import { findImageBySha256 } from "../questions/questions.queries.ts";
+import { findImageBySha256 } from "../questions/questions.service.ts";
 import type { Picture } from "./item.ts";
 
 /** An image, or why there is none, in French. */

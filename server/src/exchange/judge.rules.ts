@@ -1,17 +1,16 @@
 import {
   answersPerQuestion,
+  answerTextMaxLength,
   answerTextMinLength,
   examYearMax,
   firstExamYear,
   imageAltMaxLength,
+  questionTextMaxLength,
   questionTextMinLength,
 } from "@badin/contract";
-import { essence, lengthenAnswer } from "../questions/questions.rules.ts";
+import { lengthenAnswer } from "../questions/questions.rules.ts";
+import { essence } from "../text/normalise.ts";
 import type { Defaults, Item, RawFile, RawItem, ReadFile, Refusal } from "./item.ts";
-
-/** What the bank's editor accepts too. */
-const textMaxLength = 4000;
-const answerMaxLength = 1000;
 
 /** What is kept of the text of a refused item, to tell it by. */
 const excerptMaxLength = 300;
@@ -83,8 +82,12 @@ function problemOf({ text, right, comment, imageAlt, source }: RawItem, answers:
   if (right.length === 0) return "aucune bonne réponse n’est indiquée";
   if (right.length > 1) return `elle a ${right.length} bonnes réponses, il en faut une`;
   if (right.some((place) => place < 1 || place > answersPerQuestion)) return "la bonne réponse n’est pas l’une des quatre";
-  const tooLong = text.length > textMaxLength || answers.some((a) => a.length > answerMaxLength) || (comment ?? "").length > textMaxLength;
-  if (tooLong || (imageAlt ?? "").length > imageAltMaxLength || (source ?? "").length > answerMaxLength) return "un texte est trop long";
+  const tooLong =
+    text.length > questionTextMaxLength ||
+    answers.some((a) => a.length > answerTextMaxLength) ||
+    (comment ?? "").length > questionTextMaxLength;
+  if (tooLong || (imageAlt ?? "").length > imageAltMaxLength || (source ?? "").length > answerTextMaxLength)
+    return "un texte est trop long";
   return essence(text) === "" ? "le texte de la question n’a pas de mot" : undefined;
 }
 

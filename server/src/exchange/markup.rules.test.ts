@@ -6,6 +6,8 @@ test.each([
   ["Le méthane (CH<sub>4</sub>)", "Le méthane (CH₄)"],
   ["Le 1<sup>er</sup> ballon <b>habité</b>", "Le 1er ballon habité"],
   ["Un vent&nbsp;fort &amp; froid", "Un vent\u00a0fort & froid"],
+  ["aéro&shy;nef&ensp;L&Eacute;GER &lArr; 2&nbsp;&times;&nbsp;3&#8239;m&hellip;", "aéronef LÉGER ⇐ 2\u00a0×\u00a03\u202fm…"],
+  ["AT&T &truc; &amp;eacute;", "AT&T &truc; &eacute;"],
   ["Première ligne<br/>seconde", "Première ligne\nseconde"],
   ["  des   espaces\t\t ", "des espaces"],
   ["un\u0000 signe\u0007", "un signe"],

@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from "entities";
+
 /** Transcriptions carry bits of HTML and of CSV; the bank holds plain text. */
 
 const superscripts: Record<string, string> = {
@@ -27,27 +29,6 @@ const subscripts: Record<string, string> = {
   "8": "₈",
   "9": "₉",
 };
-/** Those of HTML that a French text may hold, by pairs. */
-const entityPairs = `amp & lt < gt > quot " apos ' agrave à acirc â auml ä ccedil ç egrave è eacute é ecirc ê euml ë icirc î iuml ï ocirc ô ouml ö
-  ugrave ù ucirc û uuml ü oelig œ aelig æ Agrave À Acirc Â Ccedil Ç Egrave È Eacute É Ecirc Ê Icirc Î Ocirc Ô OElig Œ Ucirc Û laquo « raquo »
-  lsquo ‘ rsquo ’ ldquo “ rdquo ” hellip … ndash – mdash — deg ° euro € times × divide ÷ plusmn ± minus − sup1 ¹ sup2 ² sup3 ³ frac12 ½ frac14 ¼
-  frac34 ¾ micro µ middot · bull • le ≤ ge ≥ ne ≠ asymp ≈ infin ∞ radic √ sum ∑ larr ← uarr ↑ rarr → darr ↓ harr ↔ Delta Δ Omega Ω alpha α
-  beta β gamma γ delta δ theta θ lambda λ mu μ pi π rho ρ sigma σ omega ω sect § copy © reg ® trade ™`;
-const entities = new Map<string, string>([
-  ["nbsp", "\u00a0"],
-  ["ensp", " "],
-  ["emsp", " "],
-  ["thinsp", "\u2009"],
-  ["shy", ""],
-  ["zwnj", ""],
-  ...pairs(entityPairs),
-]);
-
-function* pairs(list: string): Generator<[string, string]> {
-  const words = list.split(/\s+/);
-  for (let i = 0; i + 1 < words.length; i += 2) yield [words[i] ?? "", words[i + 1] ?? ""];
-}
-
 const picture = /<img\b[^>]*>/gi;
 
 /** The small signs of `content` where they all exist, else the text as it is: « kmh⁻¹ », « CO₂ », « 1er ». */
@@ -60,12 +41,11 @@ const small = (content: string, signs: Record<string, string>): string => {
 const unquote = (text: string): string =>
   /^".*""?.*"$/s.test(text) && text.includes('""') ? text.slice(1, -1).replaceAll('""', '"') : text;
 
+/** The characters that entities stand for; wide spaces are spaces, and what only helps to cut a word is nothing. */
 const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name !== undefined) return entities.get(name) ?? entities.get(name.toLowerCase()) ?? entity;
-    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? "", 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-  });
+  decodeHTMLStrict(text)
+    .replace(/[\u2002\u2003]/g, " ")
+    .replace(/[\u00ad\u200c]/g, "");
 
 const withSmallSigns = (text: string): string =>
   text

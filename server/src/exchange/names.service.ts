@@ -1,5 +1,5 @@
 import type { Db } from "../database/database.ts";
-import { findAppearances } from "../exams/exams.queries.ts";
+import { findAppearances } from "../exams/exams.service.ts";
 import { chunks } from "./bank-view.service.ts";
 import type { ReadFile } from "./item.ts";
 import type { Decision, QuestionRef } from "./plan.rules.ts";

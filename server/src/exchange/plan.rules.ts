@@ -1,4 +1,5 @@
-import { contentKey, essence, isSameQuestion, type QuestionContent } from "../questions/questions.rules.ts";
+import { contentKey, isSameQuestion, type QuestionContent } from "../questions/questions.rules.ts";
+import { essence } from "../text/normalise.ts";
 import type { Place } from "./item.ts";
 import { placeKey } from "./judge.rules.ts";
 

@@ -1,4 +1,5 @@
 import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
@@ -7,8 +8,10 @@ import { dropRequests, listRequests } from "./explanations.service.ts";
 /** Explanations that the pupils of a class asked for, for its teachers. */
 export function registerExplanationRoutes(app: FastifyInstance, context: Context): void {
   const access = "teacher";
-  route(app, context, contract.listExplanations, { access }, ({ user, params }) => listRequests(context, user, params.classroomId));
-  route(app, context, contract.deleteExplanation, { access }, async ({ user, params }) => {
+  route(app, context, contract.listExplanations, schemas.listExplanations, { access }, ({ user, params }) =>
+    listRequests(context, user, params.classroomId),
+  );
+  route(app, context, contract.deleteExplanation, schemas.deleteExplanation, { access }, async ({ user, params }) => {
     await dropRequests(context, user, params.classroomId, params.questionId);
     return undefined;
   });

@@ -2,8 +2,7 @@ import type { ExplanationRequest } from "@badin/contract";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
-import { toQuestions } from "../questions/questions.mapping.ts";
-import { findQuestionRows } from "../questions/questions.queries.ts";
+import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
 import { deleteRequests, findRequests } from "./explanations.queries.ts";
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from "./errors.ts";
 import { findSessionUser, type SessionUser } from "./session.ts";
 
 /**
- * Who may call a route (specification, section 6).
+ * Who may call a route.
  * `optional` lets anyone in and says who is signed in; `anyone` does not even look.
  */
 export type Access = "anyone" | "optional" | "signed-in" | "teacher" | "school-admin" | "site-admin" | "bank-reader" | "bank-editor";

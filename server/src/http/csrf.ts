@@ -1,5 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { csrfHeader, getCsrfToken } from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { csrfCookie, setCookie } from "./cookies.ts";
@@ -17,25 +18,29 @@ export function registerCsrf(app: FastifyInstance, context: Context): void {
   const name = csrfCookie(secure);
 
   app.addHook("onRequest", (request, _reply, done) => {
-    // Whatever the path: only the API takes writes, and a path may be written in more than one way.
+    // On every path: only the API takes writes, and a path can be written in several ways.
     done(safeMethods.has(request.method) || isGenuine(request, name, context) ? undefined : new AppError("csrf"));
   });
 
-  route(app, context, getCsrfToken, { access: "anyone" }, async ({ request, reply }) => {
+  route(app, context, getCsrfToken, schemas.getCsrfToken, { access: "anyone" }, async ({ request, reply }) => {
     let value = request.cookies[name];
     if (!value || value.length > 100) {
       value = context.randomBytes(24).toString("base64url");
       setCookie(reply, name, value, { secure });
     }
-    return { token: context.keys.signCsrf(value) };
+    return { token: tokenOf(value, context) };
   });
 }
 
-function isGenuine(request: FastifyRequest, cookie: string, context: Context): boolean {
-  const value = request.cookies[cookie];
+/** The token that goes with a cookie: its signature. */
+const tokenOf = (cookie: string, { keys }: Pick<Context, "keys">): string =>
+  createHmac("sha256", keys.csrf).update(cookie).digest("base64url");
+
+function isGenuine(request: FastifyRequest, name: string, context: Context): boolean {
+  const cookie = request.cookies[name];
   const token = request.headers[csrfHeader];
-  if (!value || typeof token !== "string") return false;
-  const expected = Buffer.from(context.keys.signCsrf(value));
+  if (!cookie || typeof token !== "string") return false;
+  const expected = Buffer.from(tokenOf(cookie, context));
   const given = Buffer.from(token);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -6,7 +6,7 @@ import type { Schema } from "../database/schema.ts";
 
 /**
  * Ends the sessions that `which` picks. Every session that ends does so here, before its account goes: of each impersonation the log says
- * when it ended (decisions.md, "Schools, roles").
+ * when it ended.
  */
 export async function endSessions(
   trx: Trx,

@@ -39,10 +39,10 @@ const body = (error: AppError): ApiError => ({
   ...(error.options.errors ? { errors: error.options.errors } : {}),
 });
 
-/** Turns whatever was thrown into what the caller may know. */
-export function toAppError(error: unknown): AppError {
+/** Turns whatever was thrown into what the caller may know; `invalid` is said of a form as a whole, instead of its first complaint. */
+export function toAppError(error: unknown, invalid?: string): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error, invalid);
   if (error instanceof ResponseSerializationError) return new AppError("internal", { details: error.cause });
   if (isOrphan(error as FastifyError)) return new AppError("not_found", { details: error });
   const { statusCode } = error as FastifyError;
@@ -76,20 +76,23 @@ const postgresBusy = new Set([
 const isBusy = ({ code, errcode }: { code?: string; errcode?: number }): boolean =>
   (errcode !== undefined && sqliteBusy.has(errcode & 0xff)) || postgresBusy.has(code ?? "");
 
-function fromValidation(error: FastifyError & { validation: { instancePath: string; message?: string }[] }): AppError {
+function fromValidation(
+  error: FastifyError & { validation: { instancePath: string; message?: string }[] },
+  invalid: string | undefined,
+): AppError {
   const seen = new Set<string>();
   const errors = error.validation
     .map((issue) => ({ field: issue.instancePath.replace(/^\//, "").replaceAll("/", "."), fullErrorMessage: issue.message ?? "" }))
     .filter(({ field }) => !seen.has(field) && seen.add(field));
   // A path that is not a number is a thing that cannot exist.
   if (error.validationContext === "params") return notFound();
-  const first = errors[0]?.fullErrorMessage;
-  return new AppError("invalid", { errors, ...(first ? { message: first } : {}) });
+  const message = invalid ?? errors[0]?.fullErrorMessage;
+  return new AppError("invalid", { errors, ...(message ? { message } : {}) });
 }
 
 /** Answers every error of the API in one shape, and logs those that are our fault. */
 export function replyError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = toAppError(thrown);
+  const error = toAppError(thrown, request.routeOptions.config.invalid);
   if (error.status >= 500)
     request.log.error({ request: request.id, err: error.options.details ?? thrown, code: error.code }, "request failed");
   else request.log.debug({ request: request.id, code: error.code, err: error.options.details }, "request refused");

@@ -12,7 +12,7 @@ const minute = 60_000;
 
 /**
  * Failures and sign-ups are counted, by account first and by address with a wide margin: a class of forty behind one address signs up and
- * signs in within a minute, a guesser does not go far (decisions.md, "Accounts and sign-in"). In the database: every process sees them.
+ * signs in within a minute, a guesser does not go far. In the database: every process sees them.
  */
 export const limits = {
   signInByAccount: { max: 10, windowMs: 15 * minute },

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "@badin/contract";
+import type { BodyOf, Endpoint, EndpointSchemas, ParamsOf, QueryOf, ResponseOf } from "@badin/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { Context } from "../context.ts";
 import { type Access, type AllowedUser, authorize } from "./access.ts";
@@ -23,27 +23,29 @@ interface RouteOptions<A extends Access> {
 declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
+    invalid?: string;
   }
 }
 
-/** Serves an endpoint of the contract: its shapes are checked both ways, its access rule is stated. */
-export function route<E extends Endpoint, A extends Access>(
+/** Serves an endpoint of the contract with its schemas, which check what comes in and write what goes out; states who may call it. */
+export function route<S extends EndpointSchemas, A extends Access>(
   app: FastifyInstance,
   context: Context,
-  endpoint: E,
+  endpoint: Endpoint<S>,
+  schemas: NoInfer<S>,
   { access, beforePasswordChange = false }: RouteOptions<A>,
-  handler: (call: Call<E, A>) => Promise<ResponseOf<E>>,
+  handler: (call: Call<Endpoint<S>, A>) => Promise<ResponseOf<Endpoint<S>>>,
 ): void {
-  const status = endpoint.status ?? (endpoint.response ? 200 : 204);
+  const status = endpoint.status ?? (schemas.response ? 200 : 204);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access },
-    schema: schemaOf(endpoint, status),
+    config: { access, ...(endpoint.invalid === undefined ? {} : { invalid: endpoint.invalid }) },
+    schema: schemaOf(endpoint, schemas, status),
     onRequest: (request) => authorize(context, request, access, beforePasswordChange),
     handler: async (request, reply) => {
       // Checked by the endpoint's own schemas a moment ago.
-      const { params, query, body } = request as unknown as Pick<Call<E, A>, "params" | "query" | "body">;
+      const { params, query, body } = request as unknown as Pick<Call<Endpoint<S>, A>, "params" | "query" | "body">;
       const result = await handler({ user: request.user as AllowedUser<A>, params, query, body, request, reply });
       reply.status(status);
       if (endpoint.produces) reply.type(endpoint.produces);
@@ -52,11 +54,15 @@ export function route<E extends Endpoint, A extends Access>(
   });
 }
 
-const schemaOf = (e: Endpoint, status: number): FastifySchema & { tags: string[]; summary: string } => ({
-  tags: [e.tag],
-  summary: e.summary,
-  ...(e.params ? { params: e.params } : {}),
-  ...(e.query ? { querystring: e.query } : {}),
-  ...(e.body ? { body: e.body } : {}),
-  ...(e.response && !e.produces ? { response: { [status]: e.response } } : {}),
+const schemaOf = (
+  { tag, summary, produces }: Endpoint,
+  { params, query, body, response }: EndpointSchemas,
+  status: number,
+): FastifySchema & { tags: string[]; summary: string } => ({
+  tags: [tag],
+  summary,
+  ...(params ? { params } : {}),
+  ...(query ? { querystring: query } : {}),
+  ...(body ? { body } : {}),
+  ...(response && !produces ? { response: { [status]: response } } : {}),
 });

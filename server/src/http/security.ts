@@ -66,7 +66,7 @@ function headersOf(options: Parameters<typeof helmet>[0]): Headers {
 const contentSecurityPolicy = (https: boolean) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
-  // The component library writes its theme and places things in style elements and attributes.
+  // The component libraries place things by style attributes, and the one that zooms pictures writes a style element.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", "data:", "blob:"],
   fontSrc: ["'self'"],

@@ -4,14 +4,15 @@ import { ResponseSerializationError } from "fastify-type-provider-zod";
 import * as z from "zod";
 
 /**
- * Writes answers from code compiled for their schema, at the first answer of each route: what the contract does not name stays inside, and an
- * answer without what it names is refused. Checking every value of every answer cost as much as reading a question; the tests do that.
+ * Writes answers with Fastify's own serializer, from the JSON schema of their contract: what the contract does not name stays inside, and an
+ * answer without what it names is refused. The tests check each value as well (docs/decisions/0016).
  * @throws ResponseSerializationError when a value is missing or cannot be of its type
  */
 export const compiledSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({ schema, method, url }) => {
   let write: ((value: unknown) => string) | undefined;
   return (value) => {
-    write ??= build(withNullableObjects(z.toJSONSchema(schema, { target: "draft-7" })) as Schema);
+    // At the first answer of the route, because compiling all of them would delay the start.
+    write ??= build(toJsonSchema(schema));
     try {
       return write(value);
     } catch (cause) {
@@ -20,14 +21,5 @@ export const compiledSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({
   };
 };
 
-type JsonSchema = z.core.JSONSchema.BaseSchema;
-
-/** "An object or null", which JSON Schema says as a choice, as the one word that spares the writer from trying both. */
-function withNullableObjects(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withNullableObjects);
-  if (typeof node !== "object" || node === null) return node;
-  const { anyOf, ...rest } = node as JsonSchema;
-  const [shape, none, ...others] = anyOf ?? [];
-  if (shape && none?.type === "null" && others.length === 0) return withNullableObjects({ ...rest, ...shape, nullable: true });
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withNullableObjects(value)]));
-}
+/** As an input, an object may have other properties: they are left out, where an output with them would be refused. */
+const toJsonSchema = (schema: z.core.$ZodType): Schema => z.toJSONSchema(schema, { target: "draft-7", io: "input" }) as Schema;

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { earlyLinks, findEarlyFiles } from "./early-links.ts";
 import { replyNotFound } from "./errors.ts";
 
 const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
@@ -29,13 +28,10 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
     },
   });
   const page = readFileSync(`${dist}index.html`);
-  const earlyFiles = findEarlyFiles(dist);
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === "GET" || request.method === "HEAD";
     const wantsPage = reads && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
     if (!wantsPage) return replyNotFound(request, reply);
-    const links = earlyLinks(request, earlyFiles);
-    if (links) reply.header("link", links);
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
   });
 }

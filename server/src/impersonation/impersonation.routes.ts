@@ -1,4 +1,5 @@
 import * as api from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { browserSession } from "../http/browser-session.ts";
@@ -7,11 +8,11 @@ import { impersonate, stopImpersonation } from "./impersonation.service.ts";
 
 /** School admins take the identity of a teacher, and give it back. */
 export function registerImpersonationRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.impersonate, { access: "school-admin" }, (call) =>
+  route(app, context, api.impersonate, schemas.impersonate, { access: "school-admin" }, (call) =>
     impersonate(context, call.user, call.params.userId, browserSession(context, call)),
   );
 
-  route(app, context, api.stopImpersonation, { access: "signed-in", beforePasswordChange: true }, (call) =>
+  route(app, context, api.stopImpersonation, schemas.stopImpersonation, { access: "signed-in", beforePasswordChange: true }, (call) =>
     stopImpersonation(context, call.user, browserSession(context, call)),
   );
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@badin/contract";
-import type { AccountRow } from "../accounts/accounts.queries.ts";
+import type { AccountRow } from "../accounts/accounts.service.ts";
 import type { SessionUser } from "../http/session.ts";
 
-/** Why `user` may not take the identity of `target`, a teacher of their school (decisions.md, "Schools, roles"). */
+/** Why `user`, a school admin, may not take the identity of `target`, a teacher of the school: it is their own, an admin's, or they have taken one already. */
 export function impersonationRefusal(
   user: Pick<SessionUser, "id" | "impersonatorId">,
   target: Pick<AccountRow, "id" | "admin" | "school_admin">,

@@ -1,5 +1,5 @@
 import type { Me } from "@badin/contract";
-import { findTeacher } from "../accounts/accounts.queries.ts";
+import { findTeacher } from "../accounts/accounts.service.ts";
 import { describeMe } from "../accounts/me.service.ts";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
@@ -10,7 +10,7 @@ import type { SessionUser } from "../http/session.ts";
 import { impersonationRefusal } from "./impersonation.rules.ts";
 
 /**
- * A school admin takes the identity of a teacher of the school (decisions.md, "Schools, roles").
+ * A school admin takes the identity of a teacher of the school.
  * @throws AppError 404 for who is no teacher of the school; 403 for an admin, and while impersonating; 409 for oneself
  */
 export async function impersonate(context: Context, user: SchoolUser, teacherId: number, session: BrowserSession): Promise<Me> {

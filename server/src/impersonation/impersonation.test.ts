@@ -7,7 +7,7 @@ import { type Browser, createTestApp, type TestApp } from "../../test/test-app.t
 import { hashPassword } from "../accounts/passwords.ts";
 import { issueToken } from "../accounts/tokens.ts";
 import type { Db } from "../database/database.ts";
-import { sweep } from "../jobs/housekeeping.ts";
+import { sweep } from "../housekeeping.ts";
 import { givePassword } from "../people/given-password.ts";
 
 onBothEngines((open) => {

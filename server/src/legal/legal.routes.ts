@@ -1,4 +1,5 @@
 import { getAbout } from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
@@ -6,5 +7,5 @@ import { route } from "../http/route.ts";
 /** Who runs this site, for its legal pages. */
 export function registerLegalRoutes(app: FastifyInstance, context: Context): void {
   const { publisher = null, contactEmail = null, hosting = null } = context.config;
-  route(app, context, getAbout, { access: "anyone" }, async () => ({ publisher, contactEmail, hosting }));
+  route(app, context, getAbout, schemas.getAbout, { access: "anyone" }, async () => ({ publisher, contactEmail, hosting }));
 }

@@ -1,4 +1,5 @@
 import { downloadMyData, myDataArchive } from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
@@ -6,7 +7,7 @@ import { zipMyData } from "./my-data.service.ts";
 
 /** What everyone may ask of what is kept about them. Deleting it is in accounts/leaving.service.ts. */
 export function registerMyDataRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, downloadMyData, { access: "signed-in" }, async ({ user, reply }) => {
+  route(app, context, downloadMyData, schemas.downloadMyData, { access: "signed-in" }, async ({ user, reply }) => {
     const zip = await zipMyData(context, user);
     reply.header("content-disposition", `attachment; filename="${myDataArchive}"`);
     return zip;

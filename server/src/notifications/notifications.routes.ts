@@ -1,4 +1,5 @@
 import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
@@ -9,12 +10,12 @@ const access = "signed-in";
 
 /** Browser notifications of new quizzes. */
 export function registerNotificationRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.getPublicKey, { access }, async () => ({ key: (await vapidKeys(context)).publicKey }));
-  route(app, context, contract.subscribe, { access }, async ({ user, body }) => {
+  route(app, context, contract.getPublicKey, schemas.getPublicKey, { access }, async () => ({ key: (await vapidKeys(context)).publicKey }));
+  route(app, context, contract.subscribe, schemas.subscribe, { access }, async ({ user, body }) => {
     await subscribe(context, user, body);
     return undefined;
   });
-  route(app, context, contract.unsubscribe, { access }, async ({ user, body }) => {
+  route(app, context, contract.unsubscribe, schemas.unsubscribe, { access }, async ({ user, body }) => {
     await unsubscribe(context, user, body.endpoint);
     return undefined;
   });

@@ -1,7 +1,7 @@
 import webPush from "web-push";
 import * as z from "zod";
 import type { Context } from "../context.ts";
-import { findSetting, keepSetting } from "../system/settings.queries.ts";
+import { findSetting, keepSetting } from "../database/settings.ts";
 
 const name = "vapid";
 const keys = z.object({ publicKey: z.string(), privateKey: z.string() });

@@ -1,4 +1,5 @@
 import { getJournal, getOverview } from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
@@ -9,6 +10,6 @@ const access = "site-admin";
 /** What site admins watch over. */
 export function registerOverviewRoutes(app: FastifyInstance, context: Context): void {
   const describe = createOverview(context);
-  route(app, context, getOverview, { access }, () => describe());
-  route(app, context, getJournal, { access }, ({ query }) => readJournal(context, query.page));
+  route(app, context, getOverview, schemas.getOverview, { access }, () => describe());
+  route(app, context, getJournal, schemas.getJournal, { access }, ({ query }) => readJournal(context, query.page));
 }

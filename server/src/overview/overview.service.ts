@@ -1,8 +1,8 @@
 import { type getJournal, journalPageSize, type Overview, overviewDays, type ResponseOf } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/database.ts";
+import { findLastBackup } from "../database/last-backup.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
-import { findLastBackup } from "../system/last-backup.ts";
 import { parisDay } from "../time/paris.ts";
 import { answersByDay } from "./days.rules.ts";
 import { countAll, countAnswersByHour, countJournal, findJournal } from "./overview.queries.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
-import { recordBackup } from "../system/last-backup.ts";
+import { recordBackup } from "../database/last-backup.ts";
 
 const day = 86_400_000;
 

@@ -1,15 +1,15 @@
 import type { NewUserForm, User, UserForm } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
 import { changeIdentity, createAccount, sayingTakenEmail } from "../accounts/identity.ts";
+import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { type ClassroomState, requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
+import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { lockClassroom } from "../qcms/qcms.queries.ts";
 import { findClassroomUser } from "./class-users.queries.ts";
 import { givePassword, requireMailable } from "./given-password.ts";
 import { type PersonRow, toUser } from "./people.mapping.ts";

@@ -1,4 +1,4 @@
-import { deleteAccount } from "../accounts/leaving.queries.ts";
+import { deleteAccount } from "../accounts/leaving.service.ts";
 import { actorOf, record } from "../audit/audit.ts";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";

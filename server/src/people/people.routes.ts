@@ -1,4 +1,5 @@
 import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { browserSession } from "../http/browser-session.ts";
@@ -20,32 +21,32 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context): vo
   const access = "teacher";
   const schoolAdmin = { access: "school-admin" } as const;
 
-  route(app, context, contract.listTeachers, { access }, ({ user }) => listTeachers(context, user));
-  route(app, context, contract.listClassroomTeachers, { access }, ({ user, params }) =>
+  route(app, context, contract.listTeachers, schemas.listTeachers, { access }, ({ user }) => listTeachers(context, user));
+  route(app, context, contract.listClassroomTeachers, schemas.listClassroomTeachers, { access }, ({ user, params }) =>
     listClassroomTeachers(context, user, params.classroomId),
   );
-  route(app, context, contract.listStudents, { access }, ({ user, params, query }) =>
+  route(app, context, contract.listStudents, schemas.listStudents, { access }, ({ user, params, query }) =>
     listStudents(context, user, params.classroomId, query.qrcode),
   );
-  route(app, context, contract.createClassroomUser, { access }, ({ user, params, body }) =>
+  route(app, context, contract.createClassroomUser, schemas.createClassroomUser, { access }, ({ user, params, body }) =>
     createClassroomUser(context, user, params.classroomId, body),
   );
-  route(app, context, contract.updateClassroomUser, { access }, (call) =>
+  route(app, context, contract.updateClassroomUser, schemas.updateClassroomUser, { access }, (call) =>
     updateClassroomUser(context, call.user, call.params, call.body, browserSession(context, call)),
   );
-  route(app, context, contract.createTeacher, schoolAdmin, ({ user, body }) => createTeacher(context, user, body));
-  route(app, context, contract.updateTeacher, schoolAdmin, (call) =>
+  route(app, context, contract.createTeacher, schemas.createTeacher, schoolAdmin, ({ user, body }) => createTeacher(context, user, body));
+  route(app, context, contract.updateTeacher, schemas.updateTeacher, schoolAdmin, (call) =>
     updateTeacher(context, call.user, call.params.userId, call.body, browserSession(context, call)),
   );
-  route(app, context, contract.addClassroomTeacher, { access }, async ({ user, params }) => {
+  route(app, context, contract.addClassroomTeacher, schemas.addClassroomTeacher, { access }, async ({ user, params }) => {
     await addClassroomTeacher(context, user, params.classroomId, params.userId);
     return undefined;
   });
-  route(app, context, contract.removeClassroomTeacher, { access }, async ({ user, params }) => {
+  route(app, context, contract.removeClassroomTeacher, schemas.removeClassroomTeacher, { access }, async ({ user, params }) => {
     await removeClassroomTeacher(context, user, params.classroomId, params.teacherId);
     return undefined;
   });
-  route(app, context, contract.deleteUser, { access }, async ({ user, params }) => {
+  route(app, context, contract.deleteUser, schemas.deleteUser, { access }, async ({ user, params }) => {
     await deleteUser(context, user, params.userId);
     return undefined;
   });

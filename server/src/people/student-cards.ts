@@ -6,7 +6,7 @@ const quietModules = 4;
 /** Pixels of a module: enough to be shown as it is; on paper it is enlarged without smoothing. */
 const modulePx = 4;
 
-/** The address that a student's card opens: the sign-in page with both fields filled in (decisions.md, "Student card"). */
+/** The address that a student's card opens: the sign-in page with both fields filled in. */
 export function cardUrl(publicUrl: string, username: string, password: string): string {
   const query = new URLSearchParams({ u: username, p: Buffer.from(password, "utf8").toString("base64") });
   return `${publicUrl}/login?${query}`;

@@ -3,7 +3,8 @@ import { decryptCardPassword } from "../accounts/card-password.ts";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
-import { inRegisterOrder, toUser } from "./people.mapping.ts";
+import { inRegisterOrder } from "../text/french-order.ts";
+import { toUser } from "./people.mapping.ts";
 import { cardUrl, qrPng } from "./student-cards.ts";
 import { findStudents, type StudentRow } from "./students.queries.ts";
 

@@ -4,15 +4,16 @@ import { changeIdentity, createAccount, sayingTakenEmail } from "../accounts/ide
 import { hashPassword } from "../accounts/passwords.ts";
 import { record } from "../audit/audit.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
+import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
+import { inRegisterOrder } from "../text/french-order.ts";
 import { givePassword, requireMailable } from "./given-password.ts";
-import { inRegisterOrder, toUser } from "./people.mapping.ts";
+import { toUser } from "./people.mapping.ts";
 import { deleteClassroomTeacher, findPerson, findTeachers, findTeachersOf, leaveClassroom, type Person } from "./people.queries.ts";
 import { editRefusal } from "./people.rules.ts";
 

@@ -10,9 +10,11 @@ import { lockQcm, type QcmRow, updatePublished } from "./qcms.queries.ts";
 import { assertQuestionsOpen, type Destination, planMove } from "./qcms.rules.ts";
 import { requireQcm } from "./qcms.service.ts";
 
+export { insertQcmQuestions } from "./qcm-questions.queries.ts";
+
 /**
  * The questions of a quiz, as its teachers change them. Each change throws AppError 404 when the quiz is out of reach, 409 `qcm_locked` once a
- * student has answered; answers of teachers who tried it are erased (decisions.md, "Classes, quizzes, answers").
+ * student has answered; answers of teachers who tried it are erased.
  */
 
 /** A quiz, and who changes it. */
@@ -54,7 +56,7 @@ export async function moveQuestion(context: Context, change: QcmChange, question
   });
 }
 
-/** Takes a question out of the quiz. The last one gone, the quiz is hidden: what is published has a question (decisions.md). */
+/** Takes a question out of the quiz. The last one gone, the quiz is hidden: what is published has a question. */
 export async function removeQuestion(context: Context, change: QcmChange, questionId: number): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
     const position = await requirePosition(trx, qcm.id, questionId);

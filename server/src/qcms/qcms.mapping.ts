@@ -1,6 +1,6 @@
 import type { Qcm } from "@badin/contract";
-import type { AveragesRow } from "../statistics/averages.queries.ts";
-import { toAverages } from "../statistics/averages.rules.ts";
+import type { AveragesRow } from "./averages.queries.ts";
+import { toAverages } from "./averages.rules.ts";
 import type { QcmRow } from "./qcms.queries.ts";
 
 /** A quiz as teachers see it. */

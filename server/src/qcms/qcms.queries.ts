@@ -116,15 +116,7 @@ export const updateTexts = (db: Db, classroomId: number, id: number, texts: Pick
 export const deleteQcmRow = (trx: Trx, classroomId: number, id: number) =>
   trx.deleteFrom("qcms").where("id", "=", id).where("classroom_id", "=", classroomId).execute();
 
-/**
- * On PostgreSQL, makes other changes of the class's list wait; SQLite has one writer at a time.
- * To be taken before anything is read, the right to change the class included: it may be archived or deleted meanwhile.
- */
-export async function lockClassroom(trx: Trx, engine: Engine, classroomId: number): Promise<void> {
-  if (engine === "postgres") await trx.selectFrom("classrooms").where("id", "=", classroomId).select("id").forUpdate().execute();
-}
-
-/** The same for a quiz of the class: makes pupils' answers to it wait too, and waits for those under way. */
+/** On PostgreSQL, makes other changes of the quiz wait, pupils' answers to it too, and waits for those under way; SQLite has one writer at a time. */
 export async function lockQcm(trx: Trx, engine: Engine, classroomId: number, id: number): Promise<void> {
   if (engine === "sqlite") return;
   await trx.selectFrom("qcms").where("id", "=", id).where("classroom_id", "=", classroomId).select("id").forUpdate().execute();

@@ -1,4 +1,5 @@
 import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
@@ -11,51 +12,62 @@ const access = "teacher";
 
 /** Quizzes of a class, for its teachers. */
 export function registerQcmRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.listQcms, { access }, ({ user, params, query }) => listQcms(context, user, params.classroomId, query));
-  route(app, context, contract.getQcm, { access }, ({ user, params: { classroomId, qcmId } }) => getQcm(context, user, classroomId, qcmId));
-  route(app, context, contract.createQcm, { access }, ({ user, params, body }) => createQcm(context, user, params.classroomId, body));
-  route(app, context, contract.updateQcm, { access }, ({ user, params: { classroomId, qcmId }, body }) =>
+  route(app, context, contract.listQcms, schemas.listQcms, { access }, ({ user, params, query }) =>
+    listQcms(context, user, params.classroomId, query),
+  );
+  route(app, context, contract.getQcm, schemas.getQcm, { access }, ({ user, params: { classroomId, qcmId } }) =>
+    getQcm(context, user, classroomId, qcmId),
+  );
+  route(app, context, contract.createQcm, schemas.createQcm, { access }, ({ user, params, body }) =>
+    createQcm(context, user, params.classroomId, body),
+  );
+  route(app, context, contract.updateQcm, schemas.updateQcm, { access }, ({ user, params: { classroomId, qcmId }, body }) =>
     updateQcm(context, user, classroomId, qcmId, body),
   );
-  route(app, context, contract.deleteQcm, { access }, ({ user, params: { classroomId, qcmId } }) =>
+  route(app, context, contract.deleteQcm, schemas.deleteQcm, { access }, ({ user, params: { classroomId, qcmId } }) =>
     deleteQcm(context, user, classroomId, qcmId),
   );
-  route(app, context, contract.togglePublication, { access }, ({ user, params: { classroomId, qcmId }, query }) =>
-    togglePublication(context, user, classroomId, qcmId, query.published),
+  route(
+    app,
+    context,
+    contract.togglePublication,
+    schemas.togglePublication,
+    { access },
+    ({ user, params: { classroomId, qcmId }, query }) => togglePublication(context, user, classroomId, qcmId, query.published),
   );
-  route(app, context, contract.moveQcmUp, { access }, ({ user, params: { classroomId, qcmId } }) =>
+  route(app, context, contract.moveQcmUp, schemas.moveQcmUp, { access }, ({ user, params: { classroomId, qcmId } }) =>
     moveQcm(context, user, classroomId, qcmId, "up"),
   );
-  route(app, context, contract.moveQcmDown, { access }, ({ user, params: { classroomId, qcmId } }) =>
+  route(app, context, contract.moveQcmDown, schemas.moveQcmDown, { access }, ({ user, params: { classroomId, qcmId } }) =>
     moveQcm(context, user, classroomId, qcmId, "down"),
   );
-  route(app, context, contract.moveQcmTo, { access }, ({ user, params: { classroomId, qcmId }, body }) =>
+  route(app, context, contract.moveQcmTo, schemas.moveQcmTo, { access }, ({ user, params: { classroomId, qcmId }, body }) =>
     moveQcm(context, user, classroomId, qcmId, body.position),
   );
-  route(app, context, contract.testCopy, { access }, ({ user, params }) => testCopy(context, user, params));
-  route(app, context, contract.copyQcm, { access }, ({ user, params }) => copyQcm(context, user, params));
+  route(app, context, contract.testCopy, schemas.testCopy, { access }, ({ user, params }) => testCopy(context, user, params));
+  route(app, context, contract.copyQcm, schemas.copyQcm, { access }, ({ user, params }) => copyQcm(context, user, params));
   registerQuestionRoutes(app, context);
 }
 
 /** The questions of a quiz. */
 function registerQuestionRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.searchForQcm, { access }, ({ user, body }) => searchForQcm(context, user, body));
-  route(app, context, contract.addQuestion, { access }, ({ user, params, body }) =>
+  route(app, context, contract.searchForQcm, schemas.searchForQcm, { access }, ({ user, body }) => searchForQcm(context, user, body));
+  route(app, context, contract.addQuestion, schemas.addQuestion, { access }, ({ user, params, body }) =>
     addQuestion(context, { user, ...params }, body.questionId),
   );
-  route(app, context, contract.addQuestions, { access }, ({ user, params, body }) =>
+  route(app, context, contract.addQuestions, schemas.addQuestions, { access }, ({ user, params, body }) =>
     addQuestions(context, { user, ...params }, body.questionId),
   );
-  route(app, context, contract.moveQuestionUp, { access }, ({ user, params, body }) =>
+  route(app, context, contract.moveQuestionUp, schemas.moveQuestionUp, { access }, ({ user, params, body }) =>
     moveQuestion(context, { user, ...params }, body.questionId, "up"),
   );
-  route(app, context, contract.moveQuestionDown, { access }, ({ user, params, body }) =>
+  route(app, context, contract.moveQuestionDown, schemas.moveQuestionDown, { access }, ({ user, params, body }) =>
     moveQuestion(context, { user, ...params }, body.questionId, "down"),
   );
-  route(app, context, contract.moveQuestionTo, { access }, ({ user, params, body }) =>
+  route(app, context, contract.moveQuestionTo, schemas.moveQuestionTo, { access }, ({ user, params, body }) =>
     moveQuestion(context, { user, ...params }, body.questionId, body.position),
   );
-  route(app, context, contract.removeQuestion, { access }, ({ user, params: { classroomId, qcmId, questionId } }) =>
+  route(app, context, contract.removeQuestion, schemas.removeQuestion, { access }, ({ user, params: { classroomId, qcmId, questionId } }) =>
     removeQuestion(context, { user, classroomId, qcmId }, questionId),
   );
 }

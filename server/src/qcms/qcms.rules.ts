@@ -1,5 +1,5 @@
 import { AppError } from "../http/errors.ts";
-import { oneDecimal } from "../statistics/averages.rules.ts";
+import { oneDecimal } from "../text/figures.ts";
 
 /** What a quiz's tries say of its questions: whether they may change, and at what price. */
 export interface QcmTries {
@@ -8,7 +8,7 @@ export interface QcmTries {
   readonly teacher_tries: number | null;
 }
 
-/** Questions are locked once a student has answered (decisions.md). @throws AppError 409 `qcm_locked` */
+/** Questions are locked once a student has answered. @throws AppError 409 `qcm_locked` */
 export function assertQuestionsOpen({ student_tries }: QcmTries): void {
   if ((student_tries ?? 0) > 0) throw new AppError("qcm_locked");
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, createQcm as createEndpoint, listQcms as listEndpoint, Qcm, ResponseOf } from "@badin/contract";
+import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
@@ -6,9 +7,8 @@ import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { announceQcm } from "../notifications/notifications.service.ts";
-import { toQuestions } from "../questions/questions.mapping.ts";
-import { findQuestionRows } from "../questions/questions.queries.ts";
-import { findAverages } from "../statistics/averages.queries.ts";
+import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { findAverages } from "./averages.queries.ts";
 import { closeQcmGap, moveQcmRow } from "./positions.queries.ts";
 import { countTeacherAnswers, findQuestionIds } from "./qcm-questions.queries.ts";
 import { toQcm } from "./qcms.mapping.ts";
@@ -18,13 +18,14 @@ import {
   findQcm,
   findQcms,
   insertQcm,
-  lockClassroom,
   lockQcm,
   type QcmRow,
   updatePublished,
   updateTexts,
 } from "./qcms.queries.ts";
 import { assertPublishable, type Destination, planMove } from "./qcms.rules.ts";
+
+export { findQcm, insertQcm } from "./qcms.queries.ts";
 
 type Form = BodyOf<typeof createEndpoint>;
 

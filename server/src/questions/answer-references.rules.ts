@@ -1,4 +1,4 @@
-import { fold } from "./normalise.rules.ts";
+import { fold } from "../text/normalise.ts";
 
 /** What an answer says of the others: all or none of them are right, or those at some places (1 to 4; empty when it does not tell which). */
 export type Reference = { readonly kind: "all" | "none" } | { readonly kind: "some"; readonly places: readonly number[] };
@@ -44,5 +44,5 @@ function placesOf(marks: string): number[] {
   return [...new Set(found.map((m) => ("abcd".includes(m) ? "abcd".indexOf(m) + 1 : Number(m))))].sort();
 }
 
-/** Whether answers speak of each other (« les réponses a et b », « toutes les réponses »), so that their order matters (decisions.md). */
+/** Whether answers speak of each other (« les réponses a et b », « toutes les réponses »), so that their order matters. */
 export const hasFixedOrder = (answers: readonly string[]): boolean => answers.some((a) => referenceOf(a) !== undefined);

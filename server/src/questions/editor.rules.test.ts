@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { assignAnswers, bytesOfDataUrl, decideOrder } from "./editor.rules.ts";
+import { bytesOfDataUrl } from "../text/data-url.ts";
+import { assignAnswers, decideOrder } from "./editor.rules.ts";
 
 const stored = ["un", "deux", "trois", "quatre"].map((text, i) => ({ id: 10 + i, text }));
 

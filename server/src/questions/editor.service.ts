@@ -1,19 +1,21 @@
 import type { BodyOf, createQuestion as createEndpoint, Question } from "@badin/contract";
-import { deleteDraft } from "../ai-comments/ai-comments.queries.ts";
 import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { updateAnswers, updateQuestion } from "./editor.queries.ts";
-import { assignAnswers, bytesOfDataUrl, decideOrder } from "./editor.rules.ts";
+import { bytesOfDataUrl } from "../text/data-url.ts";
+import { deleteDraft } from "./comment-drafts.ts";
+import { assignAnswers, decideOrder } from "./editor.rules.ts";
 import { type BankImage, ImageError, toBankImage } from "./images.ts";
 import { toQuestions } from "./questions.mapping.ts";
-import { findQuestionRows, insertQuestion, lockContent, upsertImage } from "./questions.queries.ts";
-import { contentKey, type QuestionContent, searchText } from "./questions.rules.ts";
-import { findSameQuestion } from "./questions.service.ts";
+import { findQuestionRows, lockContent, upsertImage } from "./questions.queries.ts";
+import { contentKey, type QuestionContent } from "./questions.rules.ts";
+import { findSameQuestion, saveQuestion } from "./questions.service.ts";
 import { findImages, findState, insertVersion, lockQuestion, type QuestionState } from "./versions.queries.ts";
+
+export { assignAnswers } from "./editor.rules.ts";
 
 type Form = BodyOf<typeof createEndpoint>;
 
@@ -28,7 +30,7 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
     const content = contentOf(form, image?.sha256 ?? null);
     await refuseTwin(trx, database.engine, content);
     const now = context.now();
-    const row = {
+    const id = await saveQuestion(trx, undefined, content, {
       ...columnsOf(form, content),
       image_id: image && (await upsertImage(trx, image)),
       image_alt: image && altOf(form, null),
@@ -38,8 +40,7 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
       created_at: now,
       updated_at: now,
       updated_by: user.id,
-    };
-    const id = await insertQuestion(trx, row, content.answers, content.correct);
+    });
     await record(trx, context, { ...actorOf(user), action: "question.create", subject: `question:${id}` });
     return describeQuestion(trx, id);
   });
@@ -63,28 +64,18 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
     await insertVersion(trx, id, before);
     // A person wrote or validated a comment, or the machine's speaks of another question.
     if (form.comment?.comment || contentKey(content) !== before.content_key) await deleteDraft(trx, id);
-    const ids = assignAnswers(
+    const answerIds = assignAnswers(
       before.snapshot.answers,
       form.answers.map(({ id, answer }) => ({ id, text: answer })),
     );
     const { orderDecided, fixedOrder } = before.snapshot;
-    await updateQuestion(trx, id, {
+    await saveQuestion(trx, { id, answerIds }, content, {
       ...columnsOf(form, content, orderDecided === 1 ? fixedOrder === 1 : null),
       image_id,
       image_alt: image_id === null ? null : altOf(form, kept ? before.image_alt : null),
       updated_at: context.now(),
       updated_by: user.id,
     });
-    await updateAnswers(
-      trx,
-      id,
-      ids.map((answerId, i) => ({
-        id: answerId,
-        position: i + 1,
-        text: content.answers[i] ?? "",
-        correct: content.correct === i + 1 ? 1 : 0,
-      })),
-    );
     await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
     return describeQuestion(trx, id);
   });
@@ -118,9 +109,6 @@ const contentOf = (form: Form, imageSha256: string | null): QuestionContent => (
 const altOf = ({ imageAlt }: Form, known: string | null): string | null => (imageAlt === undefined ? known : imageAlt || null);
 
 const columnsOf = (form: Form, content: QuestionContent, decided: boolean | null = null) => ({
-  text: content.text,
-  search_text: searchText(content.text, content.answers),
-  content_key: contentKey(content),
   theme_id: form.theme.id,
   year: form.year,
   comment: form.comment?.comment || null,
@@ -140,7 +128,7 @@ async function readImage(dataUrl: string | null): Promise<BankImage | null> {
   }
 }
 
-/** A question that comes back is one question (decisions.md, "The bank"). @throws AppError 409 `question_exists` */
+/** A question that comes back in another exam is the same question. @throws AppError 409 `question_exists` */
 async function refuseTwin(trx: Trx, engine: Engine, content: QuestionContent): Promise<void> {
   await lockContent(trx, engine, contentKey(content));
   const twin = await findSameQuestion(trx, content);

@@ -99,23 +99,38 @@ onBothEngines((open) => {
       expect((await edit(followed.id, draft({ question: "Une dernière ?", answers: speaking }))).json<Question>().fixedOrder).toBe(true);
     });
 
-    test("what breaks a rule is refused with the message of the specification", async () => {
+    test("what breaks a rule is refused with the one message of an invalid question", async () => {
       const [first, ...others] = draft().answers;
-      const broken: [string, object][] = [
-        ["no year", { year: 0 }],
-        ["no theme", { theme: { id: 0 } }],
-        ["a text of five characters", { question: "Quoi?" }],
-        ["a text of spaces", { question: "     x     " }],
-        ["three answers", { answers: others }],
-        ["five answers", { answers: [...draft().answers, { answer: "Il dort", correct: false }] }],
-        ["an answer of one character", { answers: [{ answer: "1", correct: true }, ...others] }],
-        ["no right answer", { answers: others.concat({ answer: "Il dort", correct: false }) }],
-        ["two right answers", { answers: [first, { answer: "Il dort", correct: true }, ...others.slice(1)] }],
+      const broken: [what: string, change: object, field: string, message: string][] = [
+        ["no year", { year: 0 }, "year", "Choisissez une année"],
+        ["no theme", { theme: { id: 0 } }, "theme.id", "Choisissez un thème"],
+        ["a text of five characters", { question: "Quoi?" }, "question", "La question doit compter plus de 5 caractères"],
+        ["a text of spaces", { question: "     x     " }, "question", "La question doit compter plus de 5 caractères"],
+        ["a text too long", { question: "x".repeat(4001) }, "question", "4000 caractères au maximum"],
+        ["three answers", { answers: [first, ...others].slice(0, 3) }, "answers", "Il faut 4 réponses"],
+        ["five answers", { answers: [first, ...others, { answer: "Il dort", correct: false }] }, "answers", "Il faut 4 réponses"],
+        [
+          "an answer of one character",
+          { answers: [{ answer: "1", correct: true }, ...others] },
+          "answers.0.answer",
+          "La réponse doit compter plus d’un caractère",
+        ],
+        ["no right answer", { answers: others.concat({ answer: "Il dort", correct: false }) }, "answers", "Cochez la bonne réponse"],
+        [
+          "two right answers",
+          { answers: [first, { answer: "Il dort", correct: true }, ...others.slice(1)] },
+          "answers",
+          "Cochez la bonne réponse",
+        ],
       ];
-      for (const [what, change] of broken) {
+      for (const [what, change, field, message] of broken) {
         const response = await add(draft(change));
         expect(response.statusCode, what).toBe(400);
-        expect(response.json<{ error_description: string }>().error_description, what).toBe("La question n'est pas valide");
+        expect(response.json(), what).toEqual({
+          error: "invalid",
+          error_description: "La question n'est pas valide",
+          errors: [{ field, fullErrorMessage: message }],
+        });
       }
     });
   });

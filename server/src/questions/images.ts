@@ -84,13 +84,16 @@ async function checkHeader(bytes: Uint8Array, type: string, input: SharpOptions)
 }
 
 /** From bare pixels, so that the same picture gives the same file whatever it came in. */
-async function encode(
-  data: Buffer,
-  { width, height, channels }: { width: number; height: number; channels: 1 | 2 | 3 | 4 },
-): Promise<BankImage> {
-  const pixels = () => sharp(data, { raw: { width, height, channels } }).toColourspace("srgb");
+async function encode(data: Buffer, raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }): Promise<BankImage> {
+  const pixels = () => sharp(data, { raw }).toColourspace("srgb");
   const lossless = await pixels().png({ compressionLevel: 9, adaptiveFiltering: false }).toBuffer();
   const png =
     lossless.length <= losslessMaxBytes ? lossless : await pixels().png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
-  return { png, sha256: hash("sha256", png, "hex"), width, height };
+  return readBankImage(png);
+}
+
+/** An image that `toBankImage` made, from its bytes. */
+export function readBankImage(png: Buffer): BankImage {
+  // The header of a PNG begins with its width and height (RFC 2083, 4.1.1).
+  return { png, sha256: hash("sha256", png, "hex"), width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }

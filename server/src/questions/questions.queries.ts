@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Flag, QuestionsTable } from "../database/schema.ts";
@@ -87,19 +87,36 @@ export const findAllTexts = (db: Db) =>
     .select(["q.id", "q.text", "i.sha256 as image_sha256"])
     .execute();
 
-export type NewQuestion = Insertable<QuestionsTable>;
-
 /** A new question with its answers; answers its id. */
-export async function insertQuestion(trx: Trx, question: NewQuestion, answers: readonly string[], correct: number): Promise<number> {
+export async function insertQuestion(
+  trx: Trx,
+  question: Insertable<QuestionsTable>,
+  answers: readonly { position: number; text: string; correct: Flag }[],
+): Promise<number> {
   const { id } = await trx.insertInto("questions").values(question).returning("id").executeTakeFirstOrThrow();
-  const rows = answers.map((text, i) => ({
-    question_id: id,
-    position: i + 1,
-    text,
-    correct: i + 1 === correct ? (1 as const) : (0 as const),
-  }));
-  await trx.insertInto("answers").values(rows).execute();
+  await trx
+    .insertInto("answers")
+    .values(answers.map(({ position, text, correct }) => ({ question_id: id, position, text, correct })))
+    .execute();
   return id;
+}
+
+export const updateQuestion = (trx: Trx, id: number, values: Updateable<QuestionsTable>) =>
+  trx.updateTable("questions").set(values).where("id", "=", id).execute();
+
+/** Places are unique: those in use step aside before answers change places. */
+export async function updateAnswers(
+  trx: Trx,
+  questionId: number,
+  answers: readonly { id: number; position: number; text: string; correct: Flag }[],
+): Promise<void> {
+  await trx
+    .updateTable("answers")
+    .set((eb) => ({ position: eb("position", "+", 10) }))
+    .where("question_id", "=", questionId)
+    .execute();
+  for (const { id, ...values } of answers)
+    await trx.updateTable("answers").set(values).where("id", "=", id).where("question_id", "=", questionId).execute();
 }
 
 /** The question appeared in a paper of `year`: a later one than known becomes its year. */

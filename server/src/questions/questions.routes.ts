@@ -1,4 +1,5 @@
 import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
@@ -8,16 +9,22 @@ import { listVersions, restoreVersion } from "./versions.service.ts";
 
 /** The bank, for teachers and site admins; shared by all schools. */
 export function registerQuestionRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.searchQuestions, { access: "bank-reader" }, ({ body }) => searchBank(context, body));
-  route(app, context, contract.getQuestion, { access: "bank-reader" }, ({ params }) =>
+  route(app, context, contract.searchQuestions, schemas.searchQuestions, { access: "bank-reader" }, ({ body }) =>
+    searchBank(context, body),
+  );
+  route(app, context, contract.getQuestion, schemas.getQuestion, { access: "bank-reader" }, ({ params }) =>
     describeQuestion(context.database.db, params.questionId),
   );
-  route(app, context, contract.createQuestion, { access: "bank-editor" }, ({ user, body }) => createQuestion(context, user, body));
-  route(app, context, contract.updateQuestion, { access: "bank-editor" }, ({ user, params, body }) =>
+  route(app, context, contract.createQuestion, schemas.createQuestion, { access: "bank-editor" }, ({ user, body }) =>
+    createQuestion(context, user, body),
+  );
+  route(app, context, contract.updateQuestion, schemas.updateQuestion, { access: "bank-editor" }, ({ user, params, body }) =>
     editQuestion(context, user, params.questionId, body),
   );
-  route(app, context, contract.listQuestionVersions, { access: "site-admin" }, ({ params }) => listVersions(context, params.questionId));
-  route(app, context, contract.restoreQuestionVersion, { access: "site-admin" }, ({ user, params }) =>
+  route(app, context, contract.listQuestionVersions, schemas.listQuestionVersions, { access: "site-admin" }, ({ params }) =>
+    listVersions(context, params.questionId),
+  );
+  route(app, context, contract.restoreQuestionVersion, schemas.restoreQuestionVersion, { access: "site-admin" }, ({ user, params }) =>
     restoreVersion(context, user, params.questionId, params.version),
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { essence, fold, searchText } from "./normalise.rules.ts";
+import { essence, fold, searchText } from "../text/normalise.ts";
 import { contentKey, isSameQuestion, lengthenAnswer, type QuestionContent } from "./questions.rules.ts";
 
 describe("folding", () => {
@@ -18,7 +18,7 @@ describe("folding", () => {
   });
 
   test("what the search looks into holds question and answers", () => {
-    expect(searchText("Qu’est-ce ?", ["Le Cœur", "L’Été"])).toBe("qu'est-ce ? le coeur l'ete");
+    expect(searchText("Qu’est-ce ?", ["Le Cœur", "L’Été"])).toBe(" qu ' est - ce ? le coeur l ' ete ");
   });
 });
 

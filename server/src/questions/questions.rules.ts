@@ -1,10 +1,9 @@
 import { hash } from "node:crypto";
 import { answerTextMinLength } from "@badin/contract";
+import { essence } from "../text/normalise.ts";
 import { referenceOf } from "./answer-references.rules.ts";
-import { essence } from "./normalise.rules.ts";
 
 export { hasFixedOrder } from "./answer-references.rules.ts";
-export { essence, fold, searchText } from "./normalise.rules.ts";
 
 /** What tells a question from another. */
 export interface QuestionContent {

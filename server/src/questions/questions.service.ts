@@ -1,9 +1,23 @@
+import type { Insertable } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
-import type { Flag } from "../database/schema.ts";
+import type { Flag, QuestionsTable } from "../database/schema.ts";
+import { searchText } from "../text/normalise.ts";
 import { decideOrder } from "./editor.rules.ts";
 import type { BankImage } from "./images.ts";
-import { findAnswersOf, findCandidates, insertQuestion, upsertImage } from "./questions.queries.ts";
-import { contentKey, hasFixedOrder, isSameQuestion, type QuestionContent, searchText } from "./questions.rules.ts";
+import { findAnswersOf, findCandidates, insertQuestion, updateAnswers, updateQuestion, upsertImage } from "./questions.queries.ts";
+import { contentKey, isSameQuestion, type QuestionContent } from "./questions.rules.ts";
+
+export { toQuestions } from "./questions.mapping.ts";
+export {
+  findAllTexts,
+  findAnswersOf,
+  findCandidates,
+  findImageBySha256,
+  findQuestionRows,
+  raiseYear,
+  upsertImage,
+} from "./questions.queries.ts";
+export { contentKey, hasFixedOrder } from "./questions.rules.ts";
 
 /** A question to put in the bank. */
 export interface QuestionDraft extends Omit<QuestionContent, "imageSha256"> {
@@ -45,30 +59,44 @@ export async function findSameQuestion(db: Db, content: QuestionContent): Promis
   })?.id;
 }
 
-/** Columns that follow from what a question says. */
-export const derivedColumns = (draft: QuestionDraft) => ({
-  text: draft.text,
-  search_text: searchText(draft.text, draft.answers),
-  content_key: contentKey(contentOf(draft)),
-  fixed_order: (hasFixedOrder(draft.answers) ? 1 : 0) as Flag,
-  comment: draft.comment,
-  image_alt: draft.imageAlt,
-  programme_point: draft.programmePoint ?? null,
-  source: draft.source ?? null,
-});
+/** A question of the bank with its answers, in the order in which they are to stand. */
+export interface KnownQuestion {
+  readonly id: number;
+  readonly answerIds: readonly number[];
+}
+
+type Columns = Omit<Insertable<QuestionsTable>, "id" | "text" | "search_text" | "content_key">;
+
+/** Adds a question, or replaces what a known one says: the one place that writes it. Answers its id. */
+export async function saveQuestion(trx: Trx, known: undefined, content: QuestionContent, columns: Columns): Promise<number>;
+export async function saveQuestion(trx: Trx, known: KnownQuestion, content: QuestionContent, columns: Partial<Columns>): Promise<number>;
+export async function saveQuestion(trx: Trx, known: KnownQuestion | undefined, content: QuestionContent, columns: object): Promise<number> {
+  const { text, answers, correct } = content;
+  const row = { ...(columns as Columns), text, search_text: searchText(text, answers), content_key: contentKey(content) };
+  const rows = answers.map((answer, i) => ({ position: i + 1, text: answer, correct: (i + 1 === correct ? 1 : 0) as Flag }));
+  if (!known) return insertQuestion(trx, row, rows);
+  await updateQuestion(trx, known.id, row);
+  await updateAnswers(
+    trx,
+    known.id,
+    known.answerIds.flatMap((id, i) => (rows[i] ? [{ id, ...rows[i] }] : [])),
+  );
+  return known.id;
+}
 
 /** Adds a question that nobody in particular wrote; answers its id. */
-export async function addQuestion(trx: Trx, draft: QuestionDraft, now: number): Promise<number> {
-  const row = {
-    ...derivedColumns(draft),
+export const addQuestion = async (trx: Trx, draft: QuestionDraft, now: number): Promise<number> =>
+  saveQuestion(trx, undefined, contentOf(draft), {
     theme_id: draft.theme,
-    image_id: draft.image ? await upsertImage(trx, draft.image) : null,
     year: draft.year,
+    comment: draft.comment,
+    image_id: draft.image ? await upsertImage(trx, draft.image) : null,
+    image_alt: draft.imageAlt,
     ...decideOrder(draft.answers, draft.fixedOrder ?? null),
+    programme_point: draft.programmePoint ?? null,
+    source: draft.source ?? null,
     neutralised_at: draft.neutralised ? now : null,
     created_at: now,
     updated_at: now,
     updated_by: null,
-  };
-  return insertQuestion(trx, row, draft.answers, draft.correct);
-}
+  });

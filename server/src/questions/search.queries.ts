@@ -1,38 +1,33 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Schema } from "../database/schema.ts";
-import { type Criteria, hasTrigram, isOnlyTrigrams, isTrigram, likePattern, onlyTerm, pairBit, trigramQuery } from "./search.rules.ts";
+import { likePattern } from "../text/like-pattern.ts";
+import { type Criteria, hasTrigram, trigramQuery } from "./search.rules.ts";
 
 /** The bank belongs to nobody: these queries look into it for all schools. */
 
 type InQuestions = ExpressionBuilder<Schema & { q: Schema["questions"] }, "q">;
 
-/**
- * The text of each question is read, in whatever order they come. PostgreSQL would read all of its index for a term that has no trigram:
- * another collation than the index's, which changes nothing to `like`, keeps it from it.
- */
-const reads = (term: string, engine: Engine): Expression<SqlBool> =>
-  engine === "sqlite" || hasTrigram(term)
-    ? sql<SqlBool>`q.search_text like ${likePattern(term)} escape '~'`
-    : sql<SqlBool>`q.search_text collate "C" like ${likePattern(term)} escape '~'`;
+const like = (term: string): Expression<SqlBool> => sql<SqlBool>`q.search_text like ${likePattern(term)} escape '~'`;
 
-/** The questions that SQLite's trigrams give; PostgreSQL uses its own behind `like`. */
-const looksUp = (terms: readonly string[], every: boolean): Expression<SqlBool> =>
-  sql<SqlBool>`q.id in (select rowid from question_terms where question_terms match ${trigramQuery(terms, every)})`;
+const hasPiece = (piece: string, engine: Engine): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.raw(engine === "sqlite" ? "instr" : "strpos")}(q.search_text, ${piece}) > 0`;
 
-/** The questions that hold one or two letters, by PostgreSQL's bits: gathered first, as the planner cannot tell how few they are. */
-const holdsPair = (bit: number): Expression<SqlBool> =>
-  sql<SqlBool>`q.id = any (array(select question_id from question_pairs where get_bit(pairs, ${sql.lit(bit)}) = 1))`;
+/** Asks the index of trigrams: a table on SQLite, what serves `like` on PostgreSQL. */
+const lookedUp = (terms: readonly string[], every: boolean, engine: Engine): Expression<SqlBool>[] =>
+  engine === "postgres"
+    ? terms.map(like)
+    : [sql<SqlBool>`q.id in (select rowid from question_terms where question_terms match ${trigramQuery(terms, every)})`];
+
+/** Reads the text of each question: `like` is the faster way on SQLite; on PostgreSQL it would read the whole index for a term without a trigram. */
+const read = (term: string, engine: Engine): Expression<SqlBool> => (engine === "sqlite" ? like(term) : hasPiece(term, engine));
 
 /** Conditions that find the terms, to be joined by and or by or. */
-function termConditions(criteria: Criteria, engine: Engine, byIndex: boolean): Expression<SqlBool>[] {
-  const { terms, every } = criteria;
-  const bit = engine === "postgres" && byIndex ? pairBit(onlyTerm(criteria) ?? "") : undefined;
-  if (bit !== undefined) return [holdsPair(bit)];
-  const indexed = engine === "sqlite" && byIndex ? terms.filter(hasTrigram) : [];
-  const others = terms.filter((term) => !indexed.includes(term)).map((term) => reads(term, engine));
-  return indexed.length > 0 ? [looksUp(indexed, every), ...others] : others;
+function termConditions({ terms, every }: Criteria, engine: Engine, byIndex: boolean): Expression<SqlBool>[] {
+  const indexed = byIndex ? terms.filter(hasTrigram) : [];
+  const others = terms.filter((term) => !indexed.includes(term)).map((term) => read(term, engine));
+  return indexed.length > 0 ? [...lookedUp(indexed, every, engine), ...others] : others;
 }
 
 function matches(eb: InQuestions, criteria: Criteria, engine: Engine, byIndex: boolean): Expression<SqlBool> {
@@ -47,63 +42,60 @@ function matches(eb: InQuestions, criteria: Criteria, engine: Engine, byIndex: b
   ]);
 }
 
-const matching = (db: Db, engine: Engine, criteria: Criteria, byIndex: boolean) =>
+const matching = (db: Db, engine: Engine, criteria: Criteria, byIndex = true) =>
   db.selectFrom("questions as q").where((eb) => matches(eb as InQuestions, criteria, engine, byIndex));
 
-/** How many questions match. Where there is nothing else to look at, the trigrams alone, or the pairs, tell it. */
-export async function countMatches(db: Db, engine: Engine, criteria: Criteria): Promise<number> {
-  if (engine === "sqlite" && isOnlyTrigrams(criteria)) {
-    const query = trigramQuery(criteria.terms, criteria.every);
-    const { rows } = await sql<{ n: number }>`select count(*) as n from question_terms where question_terms match ${query}`.execute(db);
-    return rows[0]?.n ?? 0;
-  }
-  const term = engine === "postgres" ? onlyTerm(criteria) : undefined;
-  const bit = term === undefined ? undefined : pairBit(term);
-  if (bit !== undefined) return countOfPair(db, bit);
-  if (term !== undefined && isTrigram(term) && (await hasTrigramIndex(db))) return countOfTrigram(db, term);
-  const counted = matching(db, engine, criteria, true).select((eb) => eb.fn.countAll<number>().as("n"));
-  return (await counted.executeTakeFirstOrThrow()).n;
+const inOrder = (found: ReturnType<typeof matching>) => found.orderBy("q.year", "desc").orderBy("q.id");
+
+const ranks = [0, 1, 2];
+
+/** 0 for a question that has the terms as whole words, 1 when words begin with them, 2 when they are inside words. */
+function rankOf(eb: InQuestions, { terms, every }: Criteria, engine: Engine): RawBuilder<number> {
+  if (terms.length === 0) return sql<number>`0`;
+  const has = (pieces: string[]) => {
+    const each = pieces.map((piece) => hasPiece(piece, engine));
+    return every ? eb.and(each) : eb.or(each);
+  };
+  const whole = has(terms.map((term) => ` ${term} `));
+  const beginning = has(terms.map((term) => ` ${term}`));
+  return sql<number>`case when ${whole} then 0 when ${beginning} then 1 else 2 end`;
 }
 
-async function countOfPair(db: Db, bit: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from question_pairs where get_bit(pairs, ${sql.lit(bit)}) = 1`.execute(db);
-  return rows[0]?.n ?? 0;
-}
+/** Up to this many matches are fetched and sorted here. Beyond, reading questions in order until the page is full is faster. */
+export const fewMatches = 2000;
 
-/** PostgreSQL without `pg_trgm` has none. */
-async function hasTrigramIndex(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ present: boolean }>`select to_regclass('questions_trigrams_idx') is not null as present`.execute(db);
-  return rows[0]?.present ?? false;
-}
-
-/** By the index and nothing else: making the trigrams of every text again, which the planner takes for cheap, would take seconds. */
-const countOfTrigram = (db: Db, trigram: string): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx);
-    const { rows } = await sql<{
-      n: number;
-    }>`select count(*) as n from questions where show_trgm(search_text) @> array[${trigram}]`.execute(trx);
-    return rows[0]?.n ?? 0;
-  });
-
-/** From this many matches on, reading questions in order until a page is full is faster than gathering all that match. */
-const manyMatches = 2000;
-
-/** Ids of a page (from 1) of the `total` questions that match, the latest year first. */
-export async function findMatches(
+/** Ids of a page (from 1) of the questions that match, by rank, then the latest year first, and how many match in all. */
+export async function findPage(
   db: Db,
   engine: Engine,
   criteria: Criteria,
-  { page, size, total }: { page: number; size: number; total: number },
-): Promise<number[]> {
-  const rows = await matching(db, engine, criteria, total < manyMatches)
-    .orderBy("q.year", "desc")
-    .orderBy("q.id")
-    .limit(size)
-    .offset((page - 1) * size)
-    .select("q.id")
+  { page, size }: { page: number; size: number },
+): Promise<{ ids: number[]; total: number }> {
+  const start = (page - 1) * size;
+  const rank = (eb: unknown) => rankOf(eb as InQuestions, criteria, engine);
+  const few = await matching(db, engine, criteria)
+    .select((eb) => ["q.id", "q.year", rank(eb).as("rank")])
+    .limit(fewMatches + 1)
     .execute();
-  return rows.map((row) => row.id);
+  if (few.length <= fewMatches) {
+    few.sort((a, b) => a.rank - b.rank || b.year - a.year || a.id - b.id);
+    return { ids: few.slice(start, start + size).map(({ id }) => id), total: few.length };
+  }
+  const { total } = await matching(db, engine, criteria)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const wanted = Math.min(start + size, total);
+  const ids: number[] = [];
+  for (const one of ranks) {
+    if (ids.length >= wanted) break;
+    const ofRank = matching(db, engine, criteria, false).where((eb) => eb(rank(eb), "=", one));
+    const rows = await inOrder(ofRank)
+      .limit(wanted - ids.length)
+      .select("q.id")
+      .execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return { ids: ids.slice(start), total };
 }
 
 /** The class of a quiz; who may see it is asked afterwards. */
@@ -124,12 +116,10 @@ export async function findQuestionsInQcm(db: Db, qcmId: number, questionIds: rea
 
 /** Ids of the first `limit` questions that match and have neither comment nor a draft of one, the latest year first. */
 export async function findWithoutComment(db: Db, engine: Engine, criteria: Criteria, limit: number): Promise<number[]> {
-  const rows = await matching(db, engine, criteria, true)
+  const rows = await inOrder(matching(db, engine, criteria))
     .leftJoin("ai_comments as d", "d.question_id", "q.id")
     .where("q.comment", "is", null)
     .where("d.question_id", "is", null)
-    .orderBy("q.year", "desc")
-    .orderBy("q.id")
     .limit(limit)
     .select("q.id")
     .execute();

@@ -5,14 +5,17 @@ import type { SchoolUser } from "../http/access.ts";
 import { fieldError, notFound } from "../http/errors.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows } from "./questions.queries.ts";
-import { countMatches, findClassroomOfQcm, findMatches, findQuestionsInQcm } from "./search.queries.ts";
+import { findClassroomOfQcm, findPage, findQuestionsInQcm } from "./search.queries.ts";
 import { type Criteria, criteriaOf } from "./search.rules.ts";
+
+export { findWithoutComment } from "./search.queries.ts";
+export { criteriaOf } from "./search.rules.ts";
 
 type Page = ResponseOf<typeof searchEndpoint>;
 
 /** A page of the questions of the bank that match. @throws AppError 400 when nothing is left to look for */
 export async function searchBank(context: Context, form: BodyOf<typeof searchEndpoint>): Promise<Page> {
-  return findPage(context, criteriaOf(form), form);
+  return describePage(context, criteriaOf(form), form);
 }
 
 /**
@@ -24,7 +27,7 @@ export async function searchForQcm(context: Context, user: SchoolUser, form: Bod
   const qcm = await findClassroomOfQcm(db, form.qcmId);
   if (!qcm) throw notFound();
   await requireTeacherOf(db, user, qcm.classroom_id);
-  const { questionResponseList, nbTotalQuestion } = await findPage(context, criteriaOf(form), form);
+  const { questionResponseList, nbTotalQuestion } = await describePage(context, criteriaOf(form), form);
   const known = await findQuestionsInQcm(
     db,
     form.qcmId,
@@ -34,12 +37,11 @@ export async function searchForQcm(context: Context, user: SchoolUser, form: Bod
   return { questionResponseList: questionResponseList.map(marked), nbTotalQuestion };
 }
 
-async function findPage({ database }: Context, criteria: Criteria, { page, size }: { page: number; size: number }): Promise<Page> {
+async function describePage({ database }: Context, criteria: Criteria, { page, size }: { page: number; size: number }): Promise<Page> {
   // The form had a term, but of spaces or accents only.
   if (criteria.terms.length === 0 && criteria.themeId === 0 && criteria.year === 0)
     throw fieldError("invalid", "terme", "Saisissez au moins un mot, un thème ou une année");
   const { db, engine } = database;
-  const total = await countMatches(db, engine, criteria);
-  const ids = (page - 1) * size < total ? await findMatches(db, engine, criteria, { page, size, total }) : [];
+  const { ids, total } = await findPage(db, engine, criteria, { page, size });
   return { questionResponseList: toQuestions(ids, await findQuestionRows(db, ids)), nbTotalQuestion: total };
 }

@@ -1,4 +1,5 @@
-import type { Question, questionPage } from "@badin/contract";
+import type { Question } from "@badin/contract";
+import type { questionPage } from "@badin/contract/schemas";
 import { beforeEach, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { countingQueries } from "../../test/count-queries.ts";
@@ -15,13 +16,15 @@ import {
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { upsertImage } from "./questions.queries.ts";
+import { fewMatches, findPage } from "./search.queries.ts";
+import { criteriaOf } from "./search.rules.ts";
 
 type Page = z.output<typeof questionPage>;
 
 /** Every piece of one to three characters of a word. */
 const pieces = (word: string): string[] => [...word].flatMap((_, at) => [1, 2, 3].map((length) => word.slice(at, at + length)));
 
-onBothEngines((open) => {
+onBothEngines((open, engine) => {
   let t: TestApp;
   let db: Db;
   let school: number;
@@ -136,6 +139,82 @@ onBothEngines((open) => {
     expect((await search({ terme: "vent", page: 0 })).statusCode).toBe(400);
   });
 
+  const questionsOnWind = [
+    { text: "Il arrive souvent", year: 2026 },
+    { text: "Un ciel venteux", year: 2025 },
+    { text: "Les auvents", year: 2024 },
+    { text: "Face au VENT, un soir", year: 2020 },
+    { text: "L’évent du réservoir", year: 2026 },
+    { text: "La ventilation", year: 2026 },
+    { text: "Sous le vent", year: 2021 },
+    { text: "La force du (vent)", year: 2021 },
+    { text: "Sans rapport", year: 2026 },
+  ].map((question) => ({ ...question, answers: ["un", "deux", "trois", "quatre"] }));
+  const rankedOnWind = [
+    "Sous le vent",
+    "La force du (vent)",
+    "Face au VENT, un soir",
+    "La ventilation",
+    "Un ciel venteux",
+    "Il arrive souvent",
+    "L’évent du réservoir",
+    "Les auvents",
+  ];
+
+  test("whole words come first, then beginnings of words, then the inside of words, each the latest year first, page after page", async () => {
+    await bank(...questionsOnWind);
+    expect(await texts({ terme: "vent" })).toEqual(rankedOnWind);
+    expect(await texts({ terme: "Vént" })).toEqual(rankedOnWind);
+    for (const page of [1, 2, 3]) expect(await texts({ terme: "vent", page, size: 3 })).toEqual(rankedOnWind.slice(page * 3 - 3, page * 3));
+    expect(await texts({ terme: "ve", year: 2021 })).toEqual(["Sous le vent", "La force du (vent)"]);
+    expect(await texts({ terme: "un", year: 2025 })).toEqual(["Un ciel venteux"]);
+  });
+
+  test("of several terms, every one must be a whole word for a question to come first; without andSearch, one of them", async () => {
+    await bank(
+      ...[
+        { text: "Souvent la nuitée", year: 2026 },
+        { text: "Vent et nuitée", year: 2025 },
+        { text: "Vent de nuit", year: 2020 },
+        { text: "Minuit", year: 2026 },
+      ].map((question) => ({ ...question, answers: ["un", "deux", "trois", "quatre"] })),
+    );
+    expect(await texts({ terme: "vent nuit", andSearch: true })).toEqual(["Vent de nuit", "Vent et nuitée", "Souvent la nuitée"]);
+    expect(await texts({ terme: "vent nuit" })).toEqual(["Vent et nuitée", "Vent de nuit", "Souvent la nuitée", "Minuit"]);
+  });
+
+  test("a term with a sign in it is found as it is written, and ranked as a word", async () => {
+    const answers = ["un", "deux", "trois", "quatre"];
+    await bank({ text: "Les pare-ventaux", answers, year: 2026 }, { text: "Le pare-vent", answers, year: 2020 });
+    expect(await texts({ terme: "pare-vent" })).toEqual(["Le pare-vent", "Les pare-ventaux"]);
+    expect(await texts({ terme: "re-ve" })).toHaveLength(2);
+    expect(await texts({ terme: "pare'vent" })).toEqual([]);
+  });
+
+  test("the order and the pages are the same among thousands of questions", async () => {
+    const sample = await createQuestion(db, { text: "Sans rapport", answers: ["un", "deux", "trois", "quatre"] });
+    const { id, ...row } = await db.selectFrom("questions").selectAll().where("id", "=", sample.id).executeTakeFirstOrThrow();
+    // One in a hundred has the word whole, two have a word that begins with it.
+    const words = Array.from({ length: 2400 }, (_, i) => (i % 100 === 0 ? "vent" : i % 100 < 3 ? "venteux" : "souvent"));
+    for (let start = 0; start < words.length; start += 600)
+      await db
+        .insertInto("questions")
+        .values(
+          words.slice(start, start + 600).map((word, i) => ({ ...row, text: word, search_text: ` le ${word} `, year: 2000 + (i % 20) })),
+        )
+        .execute();
+    const rank = (text: string) => ["vent", "venteux", "souvent"].indexOf(text);
+    const rows = await db.selectFrom("questions").select(["id", "text", "year"]).where("id", "!=", id).execute();
+    const expected = rows.sort((a, b) => rank(a.text) - rank(b.text) || b.year - a.year || a.id - b.id).map((row) => row.id);
+    const criteria = criteriaOf({ terme: "vent", themeId: 0, andSearch: false, withComment: false, year: 0 });
+    for (const page of [1, 3, 8, 240, 241])
+      expect(await findPage(db, engine, criteria, { page, size: 10 }), `page ${page}`).toEqual({
+        ids: expected.slice(page * 10 - 10, page * 10),
+        total: words.length,
+      });
+    expect(words.length).toBeGreaterThan(fewMatches);
+  });
+
   test("a question is told whole: answers in the order of the paper, image, theme, comment, appearances", async () => {
     const image_id = await upsertImage(db as never, { sha256: "x", png: Buffer.from("png"), width: 1, height: 1 });
     const { id, answers } = await createQuestion(db, { text: "Question entière", theme_id: 3, correct: 2, image_id });
@@ -228,6 +307,10 @@ onBothEngines((open) => {
     ]);
     expect((await build({ oldProgram: true })).json<Page>().nbTotalQuestion).toBe(7);
     expect((await build({ terme: "" })).statusCode).toBe(400);
+
+    await bank(...questionsOnWind);
+    const ranked = (await build({ size: 50 })).json<Page>().questionResponseList.map((q) => q.question);
+    expect(ranked.filter((text) => rankedOnWind.includes(text))).toEqual(rankedOnWind);
 
     const foreign = await createQcm(db, { classroom_id: await createClassroom(db) });
     const colleagues = await createQcm(db, { classroom_id: await createClassroom(db, { school_id: school }) });

@@ -1,13 +1,14 @@
 import { type Question, type QuestionVersion, themeLabel } from "@badin/contract";
-import { deleteDraft } from "../ai-comments/ai-comments.queries.ts";
 import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { updateAnswers, updateQuestion } from "./editor.queries.ts";
+import { deleteDraft } from "./comment-drafts.ts";
 import { describeQuestion, requireState, sha256Of } from "./editor.service.ts";
-import { contentKey, searchText } from "./questions.rules.ts";
+import { saveQuestion } from "./questions.service.ts";
 import { findImages, findVersion, findVersions, insertVersion, lockQuestion, type Snapshot } from "./versions.queries.ts";
+
+export { findState, insertVersion, lockQuestion } from "./versions.queries.ts";
 
 /** Every state of a question, the present one first, then the former ones from the latest. @throws AppError 404 */
 export async function listVersions(context: Context, id: number): Promise<{ versions: QuestionVersion[]; images: Record<string, string> }> {
@@ -49,12 +50,13 @@ export async function restoreVersion(context: Context, user: SessionUser, id: nu
     if (!wanted) throw notFound();
     await insertVersion(trx, id, before);
     await deleteDraft(trx, id);
-    const answers = wanted.answers.map((a) => a.text);
-    const correct = wanted.answers.findIndex((a) => a.correct === 1) + 1;
-    await updateQuestion(trx, id, {
+    const content = {
       text: wanted.text,
-      search_text: searchText(wanted.text, answers),
-      content_key: contentKey({ text: wanted.text, answers, correct, imageSha256: await sha256Of(trx, wanted.imageId) }),
+      answers: wanted.answers.map((a) => a.text),
+      correct: wanted.answers.findIndex((a) => a.correct === 1) + 1,
+      imageSha256: await sha256Of(trx, wanted.imageId),
+    };
+    await saveQuestion(trx, { id, answerIds: wanted.answers.map((a) => a.id) }, content, {
       theme_id: wanted.themeId,
       year: wanted.year,
       comment: wanted.comment,
@@ -65,11 +67,6 @@ export async function restoreVersion(context: Context, user: SessionUser, id: nu
       updated_at: context.now(),
       updated_by: user.id,
     });
-    await updateAnswers(
-      trx,
-      id,
-      wanted.answers.map((answer, i) => ({ ...answer, position: i + 1 })),
-    );
     await record(trx, context, { ...actorOf(user), action: "question.restore", subject: `question:${id}` });
     return describeQuestion(trx, id);
   });

@@ -14,8 +14,7 @@ import type { Db } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
-import { toQuestions } from "../questions/questions.mapping.ts";
-import { findQuestionRows } from "../questions/questions.queries.ts";
+import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
 import {
   closeReports,
   findQuestion,

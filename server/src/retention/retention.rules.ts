@@ -1,5 +1,5 @@
 import { inactiveAdultYears, noticeDays, pupilsAfterYearDays, unactivatedDays } from "@badin/contract";
-import { currentStartYear } from "../classrooms/school-years.rules.ts";
+import { currentStartYear } from "../classrooms/school-years.service.ts";
 
 const dayMs = 86_400_000;
 const noticeMs = noticeDays * dayMs;

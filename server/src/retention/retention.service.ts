@@ -1,12 +1,12 @@
 import type { AuditAction } from "@badin/contract";
-import { deleteAccount, deleteSchoolRow, detachSiteAdmins } from "../accounts/leaving.queries.ts";
+import { deleteAccount, deleteSchoolRow, detachSiteAdmins } from "../accounts/leaving.service.ts";
 import { record } from "../audit/audit.ts";
-import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.queries.ts";
+import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.service.ts";
+import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { endSessionsOf } from "../http/end-sessions.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { lockClassroom } from "../qcms/qcms.queries.ts";
 import {
   deleteAnsweredNotices,
   findDueAccounts,

@@ -14,7 +14,7 @@ import {
 } from "../../test/factories.ts";
 import { createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Database, Db, Trx } from "../database/database.ts";
-import { jobHandlers } from "../jobs/handlers.ts";
+import { jobHandlers } from "../job-handlers.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { bodiesOf, headersOf, startSmtpServer } from "../mail/testing.ts";

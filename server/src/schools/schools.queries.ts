@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { SchoolsTable } from "../database/schema.ts";
-import { likePattern } from "../questions/search.rules.ts";
+import { likePattern } from "../text/like-pattern.ts";
 
 /** Schools whose name has `folded` in it, of the whole platform: anyone may know which ones are registered. Those that begin with it first. */
 export const findSchoolsByName = (db: Db, folded: string, limit: number) =>

@@ -1,4 +1,5 @@
 import * as api from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import { createAddressSearch } from "../addresses/addresses.service.ts";
 import type { Context } from "../context.ts";
@@ -10,12 +11,16 @@ import { listSchools, registerSchool } from "./schools.service.ts";
 export function registerSchoolRoutes(app: FastifyInstance, context: Context): void {
   const searchAddresses = createAddressSearch(context);
 
-  route(app, context, api.searchSchools, { access: "anyone" }, ({ query, request }) => listSchools(context, query.q, request.ip));
+  route(app, context, api.searchSchools, schemas.searchSchools, { access: "anyone" }, ({ query, request }) =>
+    listSchools(context, query.q, request.ip),
+  );
 
-  route(app, context, api.searchAddresses, { access: "anyone" }, async ({ query, request }) => {
+  route(app, context, api.searchAddresses, schemas.searchAddresses, { access: "anyone" }, async ({ query, request }) => {
     await hitLimit(context, "searchByAddress", request.ip);
     return searchAddresses(query.q, request.log);
   });
 
-  route(app, context, api.createSchool, { access: "anyone" }, ({ body, request }) => registerSchool(context, body, request.ip));
+  route(app, context, api.createSchool, schemas.createSchool, { access: "anyone" }, ({ body, request }) =>
+    registerSchool(context, body, request.ip),
+  );
 }

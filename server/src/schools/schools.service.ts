@@ -8,7 +8,7 @@ import type { Trx } from "../database/database.ts";
 import { AppError, fieldError } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { fold } from "../questions/normalise.rules.ts";
+import { fold } from "../text/normalise.ts";
 import { findSchoolsByName, insertSchool } from "./schools.queries.ts";
 
 const listLength = 10;

@@ -1,7 +1,7 @@
 import type { Me } from "@badin/contract";
 import { tokenMinLength } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import { findAccount } from "../accounts/accounts.queries.ts";
+import { findAccount } from "../accounts/accounts.service.ts";
 import { describeMe } from "../accounts/me.service.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { consumeToken, deleteTokens, findTokenOwner } from "../accounts/tokens.ts";
@@ -16,7 +16,7 @@ import { isMailable } from "../mail/mail-address.ts";
 import { updateChosenPassword } from "./credentials.queries.ts";
 import { findNamed } from "./sign-in.service.ts";
 
-/** A token as the address bar gave it; too short a one is no token (specification, section 9). */
+/** The token of the address bar; undefined when it is shorter than `tokenMinLength`. */
 export const usableToken = (token: string | undefined): string | undefined =>
   token !== undefined && token.length >= tokenMinLength ? token : undefined;
 

@@ -1,4 +1,5 @@
 import * as api from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { describeMe } from "../accounts/me.service.ts";
 import type { Context } from "../context.ts";
@@ -12,7 +13,7 @@ import { signUp } from "./sign-up.service.ts";
 
 /** From nobody to somebody, and back. */
 export function registerSignInRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.getMe, { access: "optional" }, async ({ user, request, reply }) => {
+  route(app, context, api.getMe, schemas.getMe, { access: "optional" }, async ({ user, request, reply }) => {
     reply.header("cache-control", "no-store");
     const token = bearerOf(request);
     if (token) return describeTokenOwner(context, token, request.ip);
@@ -20,31 +21,33 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     return describeMe(context.database.db, user.id, user.impersonatorId);
   });
 
-  route(app, context, api.login, { access: "anyone" }, async ({ body, request }) => {
+  route(app, context, api.login, schemas.login, { access: "anyone" }, async ({ body, request }) => {
     const known = await isKnownName(context, body.email, request.ip);
     // Watched: many unknown names from one address are somebody looking for accounts.
     request.log.info({ known, address: request.ip }, "name looked up");
     return { signin: known ? "k" : "u" } as const;
   });
 
-  route(app, context, api.signIn, { access: "anyone" }, (call) => signIn(context, call.body, browserSession(context, call)));
+  route(app, context, api.signIn, schemas.signIn, { access: "anyone" }, (call) =>
+    signIn(context, call.body, browserSession(context, call)),
+  );
 
-  route(app, context, api.signOut, { access: "anyone" }, async (call) => {
+  route(app, context, api.signOut, schemas.signOut, { access: "anyone" }, async (call) => {
     await signOut(context, browserSession(context, call));
     return undefined;
   });
 
-  route(app, context, api.signUp, { access: "anyone" }, async ({ body, request }) => {
+  route(app, context, api.signUp, schemas.signUp, { access: "anyone" }, async ({ body, request }) => {
     await signUp(context, body, request.ip);
     return undefined;
   });
 
-  route(app, context, api.askPassword, { access: "anyone" }, async ({ body, request }) => {
+  route(app, context, api.askPassword, schemas.askPassword, { access: "anyone" }, async ({ body, request }) => {
     await askPassword(context, body.username, request.ip);
     return undefined;
   });
 
-  route(app, context, api.changePassword, { access: "optional" }, async (call) => {
+  route(app, context, api.changePassword, schemas.changePassword, { access: "optional" }, async (call) => {
     // With a link the account is the link's, whoever is signed in.
     if (call.user && !usableToken(call.body.token)) requirePageUser(call.request, call.user);
     return changePassword(context, call.user, call.body, browserSession(context, call));

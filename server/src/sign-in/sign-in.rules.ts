@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@badin/contract";
-import type { AccountRow } from "../accounts/accounts.queries.ts";
+import type { AccountRow } from "../accounts/accounts.service.ts";
 
 /**
  * Why a sign-in whose password was right or not (`verified`) is refused; undefined when it is not. That an account waits for its activation

@@ -1,6 +1,5 @@
-import { type AccountRow, findAccountByName } from "../accounts/accounts.queries.ts";
+import { type AccountRow, findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/passwords.ts";
-import { normalizeUsername } from "../accounts/usernames.rules.ts";
 import type { Context } from "../context.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError } from "../http/errors.ts";
@@ -23,7 +22,7 @@ export async function findNamed(context: Context, typed: string): Promise<Named>
   return { account, subject: account ? `user ${account.id}` : hashSecret(name) };
 }
 
-/** Whether somebody signs in with that name, as the specification wants; limited by address, unknown names only. */
+/** Whether somebody signs in with that name: the first step of signing in says so to anybody. Unknown names are counted, and limited, by address. */
 export async function isKnownName(context: Context, typed: string, address: string): Promise<boolean> {
   await hitLimit(context, "loginByAddress", address);
   const known = (await findNamed(context, typed)).account !== undefined;

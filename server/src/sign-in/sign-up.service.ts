@@ -1,6 +1,6 @@
 import { codeKind } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import { findClassroomByCode, findSchoolByCode } from "../accounts/codes.queries.ts";
+import { findClassroomByCode, findSchoolByCode } from "../accounts/accounts.service.ts";
 import { createAccount, type NewAccount } from "../accounts/identity.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";

@@ -1,10 +1,10 @@
 import { distributionBins, type QcmStats, type StudentStat, type ThemeStat, themeLabel } from "@badin/contract";
-import { oneDecimal, percent } from "./averages.rules.ts";
+import { oneDecimal, percent } from "../text/figures.ts";
 import { type Item, mean, type Outcome, rightAnswers, type Score, scoreOf, shareOf } from "./outcomes.rules.ts";
 
 /**
  * Figures of one student: shares of right answers among answers given, in the first try, in the latest answer to each question, and over all
- * tries (decisions.md, "Classes, quizzes, answers").
+ * tries.
  */
 export function toStudentFigures({ tries, first, last, all }: Outcome, right: ReadonlySet<number>): StudentStat["stat"] {
   return {

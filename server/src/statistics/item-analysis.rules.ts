@@ -1,5 +1,5 @@
 import { discriminationMinSample, type FrequentError, frequentErrorsMax, type ItemAnalysis } from "@badin/contract";
-import { percent } from "./averages.rules.ts";
+import { percent } from "../text/figures.ts";
 import { type Given, type Item, type Outcome, rightAnswers, scoreOf, shareOf } from "./outcomes.rules.ts";
 
 /**
@@ -60,8 +60,7 @@ export function discriminationIndex(results: readonly { readonly item: number; r
 }
 
 /**
- * Wrong answers over all tries, the most frequent first, `frequentErrorsMax` at most; equal ones in the order of the quiz, then of the paper
- * (decisions.md, "Classes, quizzes, answers").
+ * Wrong answers over all tries, the most frequent first, `frequentErrorsMax` at most; equal ones in the order of the quiz, then of the paper.
  */
 export function frequentErrors(items: readonly Item[], given: readonly Given[]): FrequentError[] {
   const times = new Map<number, number>();

@@ -5,8 +5,8 @@ import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Database, Db } from "../database/database.ts";
-import { findAverages } from "./averages.queries.ts";
-import { toAverages } from "./averages.rules.ts";
+import { findAverages } from "../qcms/averages.queries.ts";
+import { toAverages } from "../qcms/averages.rules.ts";
 
 type Asked = Awaited<ReturnType<typeof createQuestion>>;
 

@@ -13,8 +13,8 @@ function pageOf({ request }: LoaderFunctionArgs): string {
 }
 
 /**
- * Lets a signed-in user of the right role through; sends anyone else to sign in, to come back afterwards, and to /change-password who must
- * (specification, section 2, "Guards"). Without network, a user known from before stays, from a copy if need be.
+ * Lets a signed-in user of the right role through; sends anyone else to sign in, to come back afterwards, and to /change-password
+ * whoever must choose one. Without network, a user known from before stays, from a copy if need be.
  */
 const guard = (isAllowed: (me: Me) => boolean) => async (args: LoaderFunctionArgs) => {
   const me = await currentUser();

@@ -1,32 +1,34 @@
 import "./styles.ts";
+import { StrictMode, startTransition } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { loadCsrfToken } from "../shared/api/client.ts";
+import { whenIdle } from "../shared/idle.ts";
+import { preloadFonts } from "./fonts.ts";
+import { Providers } from "./providers.tsx";
 import { registerServiceWorker } from "./register-service-worker.ts";
+import { router } from "./router.tsx";
+import { watchSession } from "./session-expiry.ts";
+import { ignoreStrayPresses } from "./stray-presses.ts";
 
-/** Lets the browser answer the finger before the next piece of work. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** The anti-forgery token is loaded within this time, in milliseconds: before the first press of a button, which waits for it. */
+const tokenWithinMs = 2000;
 
-/** Lets the browser show what the page has: a page in the background shows nothing and does not wait. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
-
-/**
- * Starts in several short tasks instead of a long one, during which a slow phone would answer nothing. The router comes before what draws: it
- * asks for the page's data and code, which travel while the rest is evaluated.
- */
-async function main(): Promise<void> {
-  await painted();
-  await import("./framework.ts");
-  await pause();
-  const { getRouter, start } = await import("./start.tsx");
-  await pause();
-  getRouter();
-  await pause();
-  const rendering = await import("./rendering.ts");
-  await pause();
-  start(rendering);
-}
-
-void main();
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root");
+preloadFonts();
+watchSession(router);
+ignoreStrayPresses();
+// As a transition, which React cuts into short tasks: a slow phone answers the finger in between.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  ),
+);
+// Should this fail, the first call that writes loads the token, and says what is wrong.
+whenIdle(() => void loadCsrfToken().catch(() => undefined), tokenWithinMs);
 registerServiceWorker();

@@ -4,9 +4,8 @@ import { letWaitingIn } from "../shared/versions/newest.ts";
 import { registerWorker } from "../shared/versions/register.ts";
 
 /**
- * Registers the service worker once the page is at rest, or after 30 seconds (specification, section 9), so that it never delays
- * the first screen; in production only. A version that was waiting since the last visit takes over at once, before anything is typed;
- * one that comes later is told of.
+ * Registers the service worker once the page is at rest, or after 30 seconds, so that it never delays the first screen; in production only.
+ * A version that was waiting since the last visit takes over at once, before anything is typed; the page says so of one that comes later.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -1,12 +1,25 @@
+import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
-import { once } from "../shared/once.ts";
+import { QcmPage } from "../features/attempts/pages/qcm-page.tsx";
 import { pathTo, patterns } from "../shared/paths.ts";
 import { ErrorPage } from "../shared/ui/error-page/error-page.tsx";
 import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
+import { DialogBoundary } from "../shared/ui/modal/dialog-boundary.tsx";
+import { dialogHandle } from "../shared/ui/modal/dialog-route.ts";
 import { FirstLoad } from "../shared/ui/spinner/first-load.tsx";
 import { requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { prefetchQcms, prefetchQuestion } from "./prefetch.ts";
 import { Root } from "./root.tsx";
+
+/** A dialog over a page, at an address below the page's. */
+const dialog = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  handle: dialogHandle,
+  lazy: { Component: load },
+});
+
+/** The dialogs of a page. What cannot be loaded of them is for a route above: that of a lazy route is not shown before its code is there. */
+const dialogs = (...routes: RouteObject[]): RouteObject[] => [{ ErrorBoundary: DialogBoundary, children: routes }];
 
 /** Pages for visitors. Each page is loaded when it is first visited. */
 const visitorPages: RouteObject[] = [
@@ -48,19 +61,25 @@ const legalPages: RouteObject[] = [
   { path: patterns.privacy, lazy: { Component: async () => (await import("../features/legal/pages/privacy-page.tsx")).PrivacyPage } },
 ];
 
+const editAccount = dialog("edit", async () => (await import("../features/accounts/pages/edit-account-dialog.tsx")).EditAccountDialog);
 const qcmList = { Component: async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage };
 
 /** Pages of whoever takes quizzes. */
 const studentPages: RouteObject[] = [
   { path: patterns.home, loader: prefetchQcms, lazy: qcmList },
   { path: patterns.qcms, loader: prefetchQcms, lazy: qcmList },
-  { path: patterns.account, lazy: { Component: async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage } },
+  {
+    path: patterns.account,
+    lazy: { Component: async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage },
+    children: dialogs(editAccount),
+  },
   { path: patterns.badges, lazy: { Component: async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage } },
   {
     path: patterns.qcm,
     loader: prefetchQuestion,
     shouldRevalidate: () => false,
-    lazy: { Component: async () => (await import("../features/attempts/pages/qcm-page.tsx")).QcmPage },
+    // Not late: a pupil opens Badin for it, and on a phone a page that the application asks for comes a second after it.
+    Component: QcmPage,
   },
 ];
 
@@ -69,18 +88,34 @@ const teacherPages: RouteObject[] = [
   {
     path: patterns.teacherHome,
     lazy: { Component: async () => (await import("../features/classrooms/pages/teacher-home-page.tsx")).TeacherHomePage },
+    children: dialogs(
+      dialog("add", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).AddClassroomDialog),
+      dialog(":classroomId/edit", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).EditClassroomDialog),
+      dialog(
+        ":classroomId/archive",
+        async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).ArchiveClassroomDialog,
+      ),
+    ),
   },
   {
     path: patterns.teacherAccount,
     lazy: { Component: async () => (await import("../features/accounts/pages/teacher-account-page.tsx")).TeacherAccountPage },
+    children: dialogs(editAccount),
   },
   {
     path: patterns.classroomQcms,
     lazy: { Component: async () => (await import("../features/qcms/pages/qcms-page.tsx")).QcmsPage },
+    children: dialogs(
+      dialog("add", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).AddQcmDialog),
+      dialog("exam", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).PublishExamDialog),
+      dialog(":qcmId/edit", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog),
+      dialog(":qcmId/copy", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).CopyQcmDialog),
+    ),
   },
   {
     path: patterns.classroomQcm,
     lazy: { Component: async () => (await import("../features/qcms/pages/qcm-builder-page.tsx")).QcmBuilderPage },
+    children: dialogs(dialog("rename", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog)),
   },
   {
     path: patterns.classroomQcmStats,
@@ -89,34 +124,56 @@ const teacherPages: RouteObject[] = [
   {
     path: patterns.classroomExplanations,
     lazy: { Component: async () => (await import("../features/explanations/pages/explanations-page.tsx")).ExplanationsPage },
+    children: dialogs(dialog("review", async () => (await import("../features/explanations/pages/review-dialog.tsx")).ReviewDialog)),
   },
 ];
+
+const addTeacher = dialog("add", async () => (await import("../features/people/teachers/pages/teacher-dialogs.tsx")).AddTeacherDialog);
+const editTeacher = dialog(
+  ":userId/edit",
+  async () => (await import("../features/people/teachers/pages/teacher-dialogs.tsx")).EditTeacherDialog,
+);
 
 /** Pages of a class, which share its header (ClassroomShell), and of the school's people. */
 const classroomPages: RouteObject[] = [
   {
     path: patterns.schoolTeachers,
     lazy: { Component: async () => (await import("../features/people/teachers/pages/school-teachers-page.tsx")).SchoolTeachersPage },
+    children: dialogs(addTeacher, editTeacher),
   },
   {
     path: patterns.classroomStudents,
     lazy: { Component: async () => (await import("../features/people/students/pages/students-page.tsx")).StudentsPage },
-    children: [
+    children: dialogs(
       {
         path: patterns.classroomStudentsPrint,
+        handle: dialogHandle,
         lazy: { Component: async () => (await import("../features/people/students/pages/student-cards-page.tsx")).StudentCardsPage },
       },
-    ],
+      dialog("add", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).AddStudentDialog),
+      dialog("import", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).ImportStudentsDialog),
+      dialog(":userId/edit", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).EditStudentDialog),
+    ),
   },
   {
     path: patterns.classroomTeachers,
     lazy: { Component: async () => (await import("../features/people/teachers/pages/classroom-teachers-page.tsx")).ClassroomTeachersPage },
+    children: dialogs(addTeacher, editTeacher),
   },
 ];
 
 const manageQuestions = {
   Component: async () => (await import("../features/questions/pages/manage-questions-page.tsx")).ManageQuestionsPage,
 };
+
+const questionDialogs = dialogs(
+  dialog("add", async () => (await import("../features/questions/pages/question-dialogs.tsx")).AddQuestionDialog),
+  dialog("drafts", async () => (await import("../features/questions/pages/question-dialogs.tsx")).DraftsDialog),
+  dialog(":questionId/edit", async () => (await import("../features/questions/pages/question-dialogs.tsx")).EditQuestionDialog),
+  dialog(":questionId/review", async () => (await import("../features/questions/pages/question-dialogs.tsx")).ReviewDraftDialog),
+  dialog(":questionId/report", async () => (await import("../features/reports/pages/report-question-dialog.tsx")).ReportQuestionDialog),
+  dialog(":questionId/history", async () => (await import("../features/questions/pages/question-dialogs.tsx")).QuestionHistoryDialog),
+);
 
 /** Pages of site admins. */
 const adminPages: RouteObject[] = [
@@ -125,7 +182,7 @@ const adminPages: RouteObject[] = [
     path: patterns.adminJournal,
     lazy: { Component: async () => (await import("../features/overview/pages/journal-page.tsx")).JournalPage },
   },
-  { path: patterns.adminManageQuestion, lazy: manageQuestions },
+  { path: patterns.adminManageQuestion, lazy: manageQuestions, children: questionDialogs },
   {
     path: patterns.adminExchange,
     lazy: { Component: async () => (await import("../features/exchange/pages/exchange-page.tsx")).ExchangePage },
@@ -133,6 +190,9 @@ const adminPages: RouteObject[] = [
   {
     path: patterns.adminReports,
     lazy: { Component: async () => (await import("../features/reports/pages/reports-page.tsx")).ReportsPage },
+    children: dialogs(
+      dialog(":questionId/edit", async () => (await import("../features/reports/pages/correct-question-dialog.tsx")).CorrectQuestionDialog),
+    ),
   },
 ];
 
@@ -151,7 +211,7 @@ const routes: RouteObject[] = [
           ...legalPages,
           { loader: requireSignedIn, children: studentPages },
           { loader: requireTeacher, children: [...teacherPages, ...classroomPages] },
-          { path: patterns.manageQuestion, loader: requireBankReader, lazy: manageQuestions },
+          { path: patterns.manageQuestion, loader: requireBankReader, lazy: manageQuestions, children: questionDialogs },
           { loader: requireAdmin, children: adminPages },
           { path: "*", Component: NotFoundPage },
         ],
@@ -160,5 +220,5 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The application's router. When it is first asked for, it starts with the page that the address names. */
-export const getRouter = once(() => createBrowserRouter(routes));
+/** The application's router: it starts at once with the page that the address names. */
+export const router = createBrowserRouter(routes);

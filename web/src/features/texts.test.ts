@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-/** The specification writes these so. */
+/** docs/conformity.md quotes these texts, which are to the letter. */
 const quoted = [
   "Attention, vous allez effacer un élève. Etes vous sûr ?",
   "Attention, vous allez effacer un enseignant. Etes vous sûr ?",
@@ -49,6 +49,6 @@ test("no line breaks before a double punctuation mark or « % », nor inside « 
   expect(problems(breaks)).toEqual([]);
 });
 
-test("what is quoted from the specification is still there", () => {
+test("each text that keeps its plain spaces is still there", () => {
   expect(quoted.filter((text) => !all.some(([, other]) => other === text))).toEqual([]);
 });

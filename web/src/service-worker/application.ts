@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, pre
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 
-/** Pages visited with this version; their file names carry a hash, so they never change, and a new version starts anew. */
+/** Pages visited with this version. Their file names carry a hash, so they never change; a new version starts with an empty cache. */
 const visitedCache = "badin-visited";
 
 /** Nothing under /assets is a page: one that comes from there is a portal's or a filter's, and would be kept for good. */
@@ -19,7 +19,7 @@ const noPage = {
 export function serveApplication(worker: ServiceWorkerGlobalScope, shell: (PrecacheEntry | string)[]): void {
   cleanupOutdatedCaches();
   precacheAndRoute(shell);
-  registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: [/^\/api\//, /^\/gallery\.html$/] }));
+  registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: [/^\/api\//] }));
   registerRoute(
     ({ url }) => url.origin === worker.location.origin && url.pathname.startsWith("/assets/"),
     new CacheFirst({ cacheName: visitedCache, plugins: [noPage] }),

@@ -19,7 +19,7 @@ const moment = once(
 /** The day of an ISO 8601 moment: « 21/11/2026 ». */
 export const formatDay = (iso: string): string => day().format(new Date(iso));
 
-/** An ISO 8601 moment in a table: « Le 21/11/26 à 08:12 » (specification, section 9). */
+/** An ISO 8601 moment in a table: « Le 21/11/26 à 08:12 ». */
 export function formatMoment(iso: string): string {
   const parts = Object.fromEntries(
     moment()

@@ -1,4 +1,4 @@
-/** Every address of the application, as the router writes them (specification, section 2, « Route table »). */
+/** Every address of the application, as the router writes them. */
 export const patterns = {
   root: "/",
   login: "/login",
@@ -55,7 +55,7 @@ export function pathTo<Name extends keyof Patterns>(name: Name, ...[params]: Arg
   return patterns[name].replace(/:(\w+)/g, (_, param: string) => String(values[param]));
 }
 
-/** Taking a quiz: from its first question, or where the pupil left it (specification, section 2, query `q`). */
+/** Taking a quiz, from its first question (`?q=1`) or from where the pupil left it. */
 export function pathToQcm(qcmId: number, from: "first" | "last"): string {
   return pathTo("qcm", { qcmId }) + (from === "first" ? "?q=1" : "");
 }

@@ -7,7 +7,7 @@ const integers = once(() => new Intl.NumberFormat("fr-FR"));
 
 /**
  * Replaces the spaces that must not break a line: before « : » and inside « », a no-break space; before « ; ? ! », a narrow one.
- * For texts put together by the program; written texts carry theirs. Quotations of the specification are left alone.
+ * For texts put together by the program; written texts carry theirs. Texts that docs/conformity.md quotes stay as it has them.
  */
 export function nbsp(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../../database/database.ts";
 import type { Engine } from "../../database/engine.ts";
-import { findSetting, replaceSetting } from "../../system/settings.queries.ts";
+import { findSetting, replaceSetting } from "../../database/settings.ts";
 
 /** Shipped questions are nobody's: these queries read and write the bank of all schools. */
 

@@ -1,15 +1,23 @@
+import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { bankFingerprint, illustrationPath, loadExams, type ShippedExam, type ShippedQuestion } from "@badin/bank";
 import type { Context } from "../../context.ts";
 import type { Trx } from "../../database/database.ts";
-import { updateAnswers, updateQuestion } from "../../questions/editor.queries.ts";
-import { renderIllustrations } from "../../questions/illustrations/illustrations.ts";
-import type { BankImage } from "../../questions/images.ts";
-import { findAnswersOf, upsertImage } from "../../questions/questions.queries.ts";
-import { addQuestion, contentOf, derivedColumns, findSameQuestion, type QuestionDraft } from "../../questions/questions.service.ts";
-import { findState, insertVersion } from "../../questions/versions.queries.ts";
+import { assignAnswers } from "../../questions/editor.service.ts";
+import { type BankImage, readBankImage } from "../../questions/images.ts";
+import {
+  addQuestion,
+  contentOf,
+  findAnswersOf,
+  findSameQuestion,
+  hasFixedOrder,
+  type QuestionDraft,
+  saveQuestion,
+  upsertImage,
+} from "../../questions/questions.service.ts";
+import { findState, insertVersion } from "../../questions/versions.service.ts";
 import { putAtPlace } from "../exams.queries.ts";
 import { clearPlaces, findStamp, findStanding, lockLoading, type Stamp, saveStamp, upsertTrainingExam } from "./shipped-bank.queries.ts";
-import { matchAnswers } from "./shipped-bank.rules.ts";
 
 type Illustrations = ReadonlyMap<string, BankImage>;
 
@@ -32,7 +40,7 @@ export async function loadShippedBank(context: Context, { fingerprint: fingerpri
   if ((await findStamp(database.db))?.fingerprint === fingerprint) return false;
   const papers = exams();
   const names = new Set(papers.flatMap((paper) => paper.questions.flatMap((q) => q.illustration ?? [])));
-  const illustrations = await renderIllustrations([...names].map(illustrationPath));
+  const illustrations = new Map([...names].map((name) => [name, readBankImage(readFileSync(illustrationPath(name, ".png")))]));
   return database.transaction(async (trx) => {
     await lockLoading(trx, database.engine);
     const before = await findStamp(trx);
@@ -83,33 +91,30 @@ async function refresh(
   draft: QuestionDraft,
 ): Promise<void> {
   const answers = (await findAnswersOf(trx, [id])).get(id) ?? [];
-  const { text, comment, image_alt, programme_point, source, search_text, content_key, fixed_order } = derivedColumns(draft);
-  const stored = [standing.theme_id, standing.text, standing.comment, standing.image_alt, standing.programme_point, standing.source];
-  const shipped = [draft.theme, text, comment, image_alt, programme_point, source];
+  const content = contentOf(draft);
+  const columns = {
+    theme_id: draft.theme,
+    comment: draft.comment,
+    image_alt: draft.imageAlt,
+    programme_point: draft.programmePoint ?? null,
+    source: draft.source ?? null,
+  };
+  const { theme_id, comment, image_alt, programme_point, source } = standing;
   const right = answers.findIndex((a) => a.correct === 1) + 1;
-  const before = JSON.stringify([...stored, standing.image_sha256, answers.map((a) => a.text), right]);
-  if (before === JSON.stringify([...shipped, draft.image?.sha256 ?? null, draft.answers, draft.correct])) return;
+  const stored = { text: standing.text, answers: answers.map((a) => a.text), correct: right, imageSha256: standing.image_sha256 };
+  if (isDeepStrictEqual([{ theme_id, comment, image_alt, programme_point, source }, stored], [columns, content])) return;
   const state = await findState(trx, id);
   if (state) await insertVersion(trx, id, state);
-  await updateQuestion(trx, id, {
-    theme_id: draft.theme,
-    text,
-    search_text,
-    content_key,
-    fixed_order,
-    comment,
+  const answerIds = assignAnswers(
+    answers,
+    draft.answers.map((text) => ({ text })),
+  );
+  await saveQuestion(trx, { id, answerIds }, content, {
+    ...columns,
     image_id: draft.image ? await upsertImage(trx, draft.image) : null,
-    image_alt,
-    programme_point,
-    source,
+    fixed_order: hasFixedOrder(draft.answers) ? 1 : 0,
     updated_at: now,
   });
-  const matched = matchAnswers(answers, draft.answers);
-  await updateAnswers(
-    trx,
-    id,
-    matched.map((answer, i) => ({ ...answer, position: i + 1, correct: i + 1 === draft.correct ? 1 : 0 })),
-  );
 }
 
 function draftOf(q: ShippedQuestion, year: number, illustrations: Illustrations): QuestionDraft {

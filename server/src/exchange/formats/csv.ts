@@ -1,6 +1,6 @@
 import { themeLabel } from "@badin/contract";
-import { fold } from "../../questions/questions.rules.ts";
 import { type CsvRecord, readCsvRecords } from "../../text/csv-records.ts";
+import { fold } from "../../text/normalise.ts";
 import { themeOfCategory, yearAmong } from "../categories.rules.ts";
 import { type ExportedQuestion, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import { tidyText } from "../markup.rules.ts";

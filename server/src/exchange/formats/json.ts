@@ -1,6 +1,6 @@
 import { answersPerQuestion, examYearMax, firstExamYear } from "@badin/contract";
 import * as z from "zod";
-import { bytesOfDataUrl } from "../../questions/editor.rules.ts";
+import { bytesOfDataUrl } from "../../text/data-url.ts";
 import { type ExamOfFile, type Picture, type Place, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import { exactText, hasPicture, pictureInWords, plainText } from "../markup.rules.ts";
 

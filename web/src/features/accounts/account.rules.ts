@@ -6,7 +6,7 @@ export function ownDeletionRefusal(me: Pick<Me, "schoolAdmin" | "impersonate">):
   return me.schoolAdmin ? "mustTransfer" : undefined;
 }
 
-/** Whether what was typed names the teacher: by the name, or by the first name and the name (specification, section 5). */
+/** Whether what was typed names the teacher: by the name, or by the first name and the name. */
 export function namesTeacher(typed: string, { firstName, name }: Pick<User, "firstName" | "name">): boolean {
   const said = typed.trim().replace(/\s+/g, " ");
   return said === name || said === `${firstName} ${name}`;

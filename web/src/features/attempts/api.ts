@@ -101,7 +101,7 @@ export const lastQuestionQuery = (qcmId: number) =>
     gcTime: 5_000,
   });
 
-/** A quiz is new until one of its questions is asked for (decisions.md, "Classes, quizzes, answers"). */
+/** A quiz is new until one of its questions is asked for. */
 function noteOpening(queryClient: QueryClient, qcmId: number): void {
   const { queryKey } = myQcmsQuery;
   if (!queryClient.getQueryData(queryKey)?.some(({ id, newQcm }) => id === qcmId && newQcm)) return;

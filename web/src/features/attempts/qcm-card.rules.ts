@@ -1,7 +1,7 @@
 import { type QcmSummary, successPercent } from "@badin/contract";
 import { pathToQcm } from "../../shared/paths.ts";
 
-/** Where a quiz stands for the pupil (specification, section 4). */
+/** Where a quiz stands for the pupil: never opened, opened, partly answered, fully answered. */
 export type CardBadge = "new" | "todo" | "part" | "done";
 export type CardAction = "start" | "continue" | "review";
 
@@ -18,7 +18,7 @@ export interface CardModel {
 
 const actions: Record<CardBadge, CardAction> = { new: "start", todo: "start", part: "continue", done: "review" };
 
-/** What the card of a quiz shows and offers (specification, section 2, "Student shell and screens"). */
+/** What the card of a quiz shows and offers. */
 export function cardOf(qcm: QcmSummary): CardModel {
   const badge = badgeOf(qcm);
   const action = actions[badge];

@@ -38,7 +38,7 @@ export function questionNumberOf(q: string | null): number | undefined {
   return q !== null && /^[1-9]\d{0,4}$/.test(q) ? Number(q) : undefined;
 }
 
-/** Id of the quiz that the address names; undefined unless it is greater than 0 (specification, section 5). */
+/** Id of the quiz that the address names; undefined unless it is greater than 0. */
 export function qcmIdOf(param: string | undefined): number | undefined {
   return param !== undefined && /^[1-9]\d{0,8}$/.test(param) ? Number(param) : undefined;
 }

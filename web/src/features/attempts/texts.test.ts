@@ -24,7 +24,7 @@ test("restarting says how many answers will be erased", () => {
   expect(spoken(texts.restart.lost(1, "Météo"))).toBe("La réponse que tu as donnée à « Météo » sera effacée.");
 });
 
-test("what the specification quotes is to the letter", () => {
+test("what docs/conformity.md quotes is to the letter", () => {
   expect(texts.quiz.title).toBe("QCM Bia");
   expect(texts.quiz.notFound).toBe("Impossible de trouver la question");
   expect(texts.answer.failure).toBe("Impossible d'enregistrer la réponse");

@@ -7,7 +7,7 @@ const cell = (figure: number, singular: string) => ({ figure, label: plural(figu
 const answersKept = (pending: number) => plural(pending, "Ta réponse est gardée.", "Tes réponses sont gardées.");
 const answersLeave = (pending: number) => plural(pending, "Elle partira", "Elles partiront");
 
-/** Every text of taking quizzes. Those with a straight apostrophe are quoted from the specification, to the letter. */
+/** Every text of taking quizzes. Those with a straight apostrophe are quoted in docs/conformity.md, and are to the letter. */
 export const texts = {
   list: {
     title: "Questionnaires disponibles",

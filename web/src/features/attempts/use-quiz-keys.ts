@@ -12,7 +12,7 @@ interface QuizActions {
 /** A quiz by the keyboard, wherever the focus is on the page; nothing while writing or while a window is open, and no more than `userId` wants. */
 export function useQuizKeys(userId: number, actions: QuizActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector("dialog[open], [role='dialog']")) return;
+    if (document.querySelector("[role='dialog']")) return;
     const command = commandOf({
       key: event.key,
       code: event.code,

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Reveals things one per second (specification, section 9), the first at once; all at once for who asks for less motion. The one shown is
+ * Reveals things one per second, the first at once; all at once for who asks for less motion. The one shown is
  * the latest, until the pupil chooses another.
  * @param total how many there are
  */

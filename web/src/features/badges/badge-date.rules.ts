@@ -15,7 +15,7 @@ const format = once(
 );
 
 /**
- * When a badge was earned, as day/month/year at hour:minute: « 21/11/2026 à 08:12 » (specification, section 9).
+ * When a badge was earned, as day/month/year at hour:minute: « 21/11/2026 à 08:12 ».
  * @param earnedAt ISO 8601, UTC
  */
 export function formatEarnedAt(earnedAt: string): string {

@@ -1,4 +1,5 @@
-import { type ClassListReport, classListForm, classListMaxBytes } from "@badin/contract";
+import { type ClassListReport, classListMaxBytes } from "@badin/contract";
+import { classListForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure, failureMessage } from "../../shared/api/failures.ts";

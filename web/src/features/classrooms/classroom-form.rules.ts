@@ -1,4 +1,5 @@
-import { type BodyOf, type Classroom, classroomForm, type createClassroom, type SchoolYear } from "@badin/contract";
+import type { BodyOf, Classroom, createClassroom, SchoolYear } from "@badin/contract";
+import { classroomForm } from "@badin/contract/schemas";
 import type { FormSchema } from "../../shared/forms/form.rules.ts";
 import { texts } from "./texts.ts";
 

@@ -2,7 +2,6 @@ import { nbsp } from "../../shared/typography.ts";
 
 /** Every text about publishing a past exam. */
 export const texts = {
-  open: "Publier une annale",
   title: "Publier une annale",
   submit: "Publier l’annale",
   submitHidden: "Ajouter l’annale",

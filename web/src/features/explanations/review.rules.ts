@@ -15,7 +15,7 @@ export const startReview: Review = { questionId: undefined, done: 0, answerShown
 export const presentRequest = (requests: readonly ExplanationRequest[], { questionId }: Review): ExplanationRequest | undefined =>
   requests.find((request) => request.question.id === questionId) ?? requests[0];
 
-/** After a deletion: the next request, its answer hidden (specification, section 4, "Explanation review"). */
+/** After a deletion: the next request, its answer hidden. */
 export function afterDeletion(requests: readonly ExplanationRequest[], review: Review, deletedId: number): Review {
   const index = requests.findIndex((request) => request.question.id === deletedId);
   const left = requests.filter((request) => request.question.id !== deletedId);

@@ -1,11 +1,12 @@
-import { getPublicKey, type Me, type pushSubscription, subscribe, unsubscribe } from "@badin/contract";
+import { getPublicKey, type Me, subscribe, unsubscribe } from "@badin/contract";
+import type { pushSubscription } from "@badin/contract/schemas";
 import type * as z from "zod/mini";
 import { call } from "../../shared/api/client.ts";
 import { registerWorker } from "../../shared/versions/register.ts";
 import { pushOwner, rememberPushOwner } from "./push-owner.ts";
 import { texts } from "./texts.ts";
 
-/** A step of the subscription that failed, with what to say of it (specification, section 8). */
+/** The step of the subscription that failed, with the text to show. */
 export class SubscriptionFailure extends Error {
   constructor(step: keyof typeof texts.failed, cause: unknown) {
     super(texts.failed[step], { cause });

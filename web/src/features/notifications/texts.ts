@@ -1,4 +1,4 @@
-/** Every text about notifications. Those that the specification quotes are to the letter. */
+/** Every text about notifications. Those that docs/conformity.md quotes are to the letter. */
 export const texts = {
   enable: "Activer",
   subscribed: "Vous êtes maintenant abonné",

@@ -2,7 +2,7 @@ import { of } from "../../shared/typography.ts";
 
 const nb = "\u00A0";
 
-/** Texts of the form of a user. Those of the specification are kept to the letter. */
+/** Texts of the form of a user. Those that docs/conformity.md quotes are to the letter. */
 const form = {
   firstName: "Prénom",
   name: "Nom",

@@ -1,10 +1,11 @@
-import { generatePassword, type NewUserForm, newUserForm, type User, type UserForm, userForm } from "@badin/contract";
+import { generatePassword, type NewUserForm, type User, type UserForm } from "@badin/contract";
+import { newUserForm, userForm } from "@badin/contract/schemas";
 import type { FormSchema } from "../../shared/forms/form.rules.ts";
 
 export type UserValues = { firstName: string; name: string; email: string; password: string };
 export type UserBody = NewUserForm | UserForm;
 
-/** What the form is checked with: a password is needed to add, and may be left empty to edit (specification, section 5, "User form"). */
+/** The rules of the form. A password is required to add a user; left empty in an edit, it does not change. */
 export const userFormSchema = (adding: boolean): FormSchema<UserValues, UserBody> => (adding ? newUserForm : userForm);
 
 /** What the form starts with: the user to edit or, for a new one, a password to hand over. */

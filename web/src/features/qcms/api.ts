@@ -34,6 +34,13 @@ export const qcmsQuery = (classroomId: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** The quiz as the list in sight shows it: without its questions. */
+export const findLoadedQcm = (queryClient: QueryClient, { classroomId, qcmId }: QcmRef): Qcm | undefined =>
+  queryClient
+    .getQueriesData<{ qcmResponseList: readonly Qcm[] }>({ queryKey: keys.lists(classroomId), type: "active" })
+    .flatMap(([, page]) => page?.qcmResponseList ?? [])
+    .find(({ id }) => id === qcmId);
+
 /** A quiz with its questions and their pictures: heavy, so that changes made here are put in it rather than asked anew. */
 export const qcmQuery = (ref: QcmRef) =>
   queryOptions({

@@ -40,7 +40,10 @@ export function withAddedQuestions(qcm: Qcm, added: readonly Question[]): Qcm {
   return withQuestions(qcm, [...questionsOf(qcm), ...added.filter(({ id }) => !known.has(id)).map((question) => ({ question }))]);
 }
 
-/** Why the questions of a quiz cannot change, or at what price (decisions.md, "Classes, quizzes, answers"); undefined when they are free. */
+/**
+ * Why the questions of a quiz cannot change (its class is archived, a student has answered), or what changing them erases (the answers of
+ * teachers who tried it); undefined when they are free.
+ */
 export type Lock = "archived" | "answered" | "teacher-answers";
 
 export function lockOf({ hasAnswer, hasTeacherAnswer }: Qcm, archived: boolean): Lock | undefined {

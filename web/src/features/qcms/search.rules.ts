@@ -13,10 +13,10 @@ export interface SearchForm {
 
 export const emptySearch: SearchForm = { terme: "", themeId: 0, year: 0, andSearch: true, withComment: false, oldProgram: false };
 
-/** At least one of terms, theme and year (specification, section 5, "Question search"). */
+/** At least one of terms, theme and year. */
 export const hasCriterion = ({ terme, themeId, year }: SearchForm): boolean => terme.trim() !== "" || themeId > 0 || year > 0;
 
-/** Years to choose from, newest first: those of the programme in force, or of both (specification, section 9). */
+/** Years to choose from, newest first: those of the programme in force, or of both. */
 export function searchYears(currentYear: number, oldProgram: boolean): number[] {
   const first = oldProgram ? firstExamYear : newProgrammeYear;
   return Array.from({ length: currentYear - first + 1 }, (_, i) => currentYear - i);

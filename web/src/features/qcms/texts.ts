@@ -2,7 +2,7 @@ import { count, formatDecimalPercent, formatPercent, nbsp, plural } from "../../
 
 const quoted = (name: string) => nbsp(`« ${name} »`);
 
-/** Every text about the quizzes of a class, their builder and the search of questions. Those quoted by the specification are to the letter. */
+/** Every text about the quizzes of a class, their builder and the search of questions. Those that docs/conformity.md quotes are to the letter. */
 export const texts = {
   list: {
     title: "Questionnaires",
@@ -10,6 +10,7 @@ export const texts = {
     /** An archived class has no pupil any more. */
     subtitleArchived: (total: number) => count(total, "questionnaire"),
     add: "Ajouter un questionnaire",
+    publishExam: "Publier une annale",
     failed: "Les questionnaires ne se sont pas chargés",
     caption: "Questionnaires de la classe",
     pages: "Pages de questionnaires",

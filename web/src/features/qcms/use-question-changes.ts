@@ -10,9 +10,9 @@ import {
 } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
+import { optimisticChanges } from "../../shared/optimistic-changes.ts";
 import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
-import type { QcmRef } from "./api.ts";
-import { questionChangeMutation } from "./question-change.ts";
+import { type QcmRef, qcmQuery, refreshQcms } from "./api.ts";
 import { placeFrom, questionsOf, withAddedQuestions, withMovedQuestion, withoutQuestion } from "./question-list.rules.ts";
 import { texts } from "./texts.ts";
 
@@ -23,7 +23,13 @@ import { texts } from "./texts.ts";
 export function useQuestionChanges(ref: QcmRef) {
   const queryClient = useQueryClient();
   const params = { classroomId: ref.classroomId, qcmId: ref.qcmId };
-  const change = useMutation(questionChangeMutation(queryClient, ref));
+  const change = useMutation(
+    optimisticChanges<Qcm>(queryClient, {
+      queryKey: qcmQuery(ref).queryKey,
+      mutationKey: ["qcms", ref.classroomId, ref.qcmId, "questions"],
+      onSettled: () => refreshQcms(queryClient, ref.classroomId),
+    }),
+  );
 
   const move = (qcm: Qcm, from: number, to: number) => {
     const questionId = questionsOf(qcm)[from]?.question.id;

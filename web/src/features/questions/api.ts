@@ -3,6 +3,7 @@ import {
   createQuestion,
   getQuestion,
   listQuestionVersions,
+  type Question,
   restoreQuestionVersion,
   searchQuestions,
   updateQuestion,
@@ -18,8 +19,19 @@ export const bankQuery = (search: BankSearch) =>
     queryFn: ({ signal }) => call(searchQuestions, { body: search }, { signal }),
   });
 
-/** A question as it is now. */
-export const readQuestion = (questionId: number) => call(getQuestion, { params: { questionId } });
+/** A question by itself. */
+export const questionQuery = (questionId: number) =>
+  queryOptions({
+    queryKey: ["questions", questionId],
+    queryFn: ({ signal }) => call(getQuestion, { params: { questionId } }, { signal }),
+  });
+
+/** The question as the search in sight shows it. */
+export const findLoadedQuestion = (queryClient: QueryClient, questionId: number): Question | undefined =>
+  queryClient
+    .getQueriesData<{ questionResponseList: readonly Question[] }>({ queryKey: ["questions", "search"], type: "active" })
+    .flatMap(([, page]) => page?.questionResponseList ?? [])
+    .find(({ id }) => id === questionId);
 
 /** Questions of the bank have changed: asks anew for them wherever they show, and for the figures of quizzes, which follow the right answers. */
 export async function refreshQuestions(queryClient: QueryClient): Promise<void> {

@@ -42,11 +42,11 @@ export function paramsOf({ terme, andSearch, withComment, themeId, year, page }:
 export const isSameSearch = (a: BankSearch, b: BankSearch): boolean =>
   paramsOf({ ...a, page: 1 }).toString() === paramsOf({ ...b, page: 1 }).toString();
 
-/** A search needs a term, a theme or a year (specification, section 5, "Question search"). */
+/** A search needs a term, a theme or a year. */
 export const canSearch = ({ terme, themeId, year }: Pick<BankSearch, "terme" | "themeId" | "year">): boolean =>
   terme.trim() !== "" || themeId > 0 || year > 0;
 
-/** Years of the filter: the current one down to 1997, plus 1996 (specification, section 2, "Question bank management"). */
+/** Years of the filter: the current one down to 1997, plus 1996. */
 export const filterYears = (currentYear: number): number[] => [
   ...Array.from({ length: currentYear - firstFilteredYear + 1 }, (_, i) => currentYear - i),
   firstExamYear,

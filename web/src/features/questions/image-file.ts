@@ -5,7 +5,7 @@ import { fitWithin } from "./image-size.rules.ts";
 export const imageTypes = "image/png,image/jpeg,image/gif";
 
 /**
- * The picture of a file redrawn as PNG within 1000 by 600, as a data URL (specification, section 5): a photograph of a phone would not fit
+ * The picture of a file redrawn as PNG within 1000 by 600, as a data URL: a photograph of a phone would not fit
  * in a request.
  * @throws when the browser cannot read it as a picture
  */

@@ -18,7 +18,7 @@ export const isNumbered = (text: string): boolean => number.test(text);
 const answer = /^\s*(x?)\s*[a-d]\s*\.\s*(.+)$/i;
 
 /**
- * What a pasted text holds (specification, section 5): line 1 is the question, without its number; the lines that start with an optional x, a
+ * What a pasted text holds: line 1 is the question, without its number; the lines that start with an optional x, a
  * letter A to D and a dot are the answers. A line that is none of these goes on with the one before, as papers break long lines.
  */
 export function parsePastedQuestion(text: string): PastedQuestion {

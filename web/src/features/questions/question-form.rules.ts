@@ -1,6 +1,6 @@
-import { type BodyInputOf, type createQuestion, type Question, questionForm } from "@badin/contract";
+import type { BodyInputOf, createQuestion, Question } from "@badin/contract";
+import { questionForm } from "@badin/contract/schemas";
 import { isNumbered, type PastedQuestion, parsePastedQuestion } from "./pasted-question.rules.ts";
-import { formTexts as texts } from "./texts.ts";
 
 const places = [1, 2, 3, 4] as const;
 export type AnswerField = `answer${(typeof places)[number]}`;
@@ -14,7 +14,7 @@ export const answerFields: readonly { readonly number: number; readonly name: An
   name: `answer${number}`,
 }));
 
-/** An empty question has four answers numbered 1 to 4, none of which is right (specification, section 3). */
+/** An empty question has four answers numbered 1 to 4, none of which is right. */
 export const emptyQuestion: QuestionValues = {
   theme: "0",
   year: "0",
@@ -97,26 +97,14 @@ const fieldOf = (path: readonly PropertyKey[]): keyof QuestionValues => {
 };
 
 /**
- * The rules of the contract on what is typed, each complaint at its field in words that say what to do. The form as a whole complains with
- * the words of the specification. The description counts only with a picture, as it shows only then.
+ * The rules of the contract on what is typed, each complaint at its field. The description counts only with a picture, as it shows only then.
  */
 export const questionSchema = (hasImage: boolean) => ({
   safeParse(values: QuestionValues) {
     const choices = { imageSrc: null, image: hasImage ? "" : null, fixedOrder: null };
     const parsed = questionForm.safeParse(bodyOf(values, choices, undefined));
     if (parsed.success) return { success: true as const, data: values };
-    const issues = parsed.error.issues.map(({ path }) => {
-      const field = fieldOf(path);
-      return { path: [field], message: texts.complaints[field.startsWith("answer") ? "answer" : (field as keyof typeof texts.complaints)] };
-    });
-    return { success: false as const, error: { issues: withoutRepetition(issues, values) } };
+    const issues = parsed.error.issues.map(({ path, message }) => ({ path: [fieldOf(path)], message }));
+    return { success: false as const, error: { issues } };
   },
 });
-
-type Issue = { path: (keyof QuestionValues)[]; message: string };
-
-/** The contract checks which answer is right only once all are sound: the form says all that is missing at once. */
-const withoutRepetition = (issues: Issue[], { correct }: QuestionValues): Issue[] =>
-  correct === "" && !issues.some(({ path }) => path[0] === "correct")
-    ? [...issues, { path: ["correct"], message: texts.complaints.correct }]
-    : issues;

@@ -1,6 +1,4 @@
-import { imageAltMaxLength } from "@badin/contract";
-
-/** Every text about the bank of questions. Those that the specification quotes are to the letter. */
+/** Every text about the bank of questions. Those that docs/conformity.md quotes are to the letter. */
 export const bankTexts = {
   title: "Questions",
   back: "Retour",
@@ -21,6 +19,7 @@ export const bankTexts = {
     needed: "Saisissez au moins un mot, un thème ou une année",
   },
   results: {
+    reportOn: (question: string) => `Signaler un problème\u00A0: ${question}`,
     caption: "Questions trouvées",
     theme: "Thème",
     question: "Question",
@@ -72,17 +71,8 @@ export const formTexts = {
   comment: "Commentaire",
   noComment: "Cette question n’a pas de commentaire.",
   submit: "Valider",
-  invalid: "La question n'est pas valide",
   edited: "Question modifiée",
   added: "Question ajouté",
-  complaints: {
-    theme: "Choisissez un thème",
-    year: "Choisissez une année",
-    question: "La question doit compter plus de 5 caractères",
-    answer: "La réponse doit compter plus d’un caractère",
-    correct: "Cochez la bonne réponse",
-    imageAlt: `${imageAltMaxLength} caractères au maximum`,
-  },
 } as const;
 
 export const versionTexts = {

@@ -32,6 +32,7 @@ export function useQuestionImage(initial: string | null) {
   return {
     source: drawn ?? (kept && imageSource(kept)),
     sent: { imageSrc: drawn, image: drawn ? null : kept },
+    isDirty: drawn !== null || kept !== initial,
     error,
     take,
     erase,

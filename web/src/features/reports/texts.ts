@@ -12,7 +12,6 @@ export const reasonTexts: Record<ReportReason, string> = {
 
 export const reportTexts = {
   open: "Signaler un problème",
-  openOn: (question: string) => `Signaler un problème\u00A0: ${question}`,
   title: "Signaler un problème",
   reason: "Ce qui ne va pas",
   text: "Précisions",

@@ -1,4 +1,5 @@
-import { type AddressFeature, schoolStep, withoutAccents } from "@badin/contract";
+import { type AddressFeature, withoutAccents } from "@badin/contract";
+import { schoolStep } from "@badin/contract/schemas";
 import type { FormSchema } from "../../shared/forms/form.rules.ts";
 
 type SchoolFields = { schoolName: string; addressInput: string };

@@ -1,4 +1,5 @@
-import { type AddressFeature, addressFeature, ownerStep, schoolStep } from "@badin/contract";
+import type { AddressFeature } from "@badin/contract";
+import { addressFeature, ownerStep, schoolStep } from "@badin/contract/schemas";
 import * as z from "zod/mini";
 import { onDevice } from "../../shared/device-storage.ts";
 

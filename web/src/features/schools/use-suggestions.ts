@@ -1,6 +1,6 @@
 import { type AddressFeature, addressSearchDebounceMs, addressSearchMinLength } from "@badin/contract";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import { useDebounced } from "../../shared/use-debounced.ts";
 import { addressesQuery } from "./api.ts";
 
 /** What the list of suggestions has to say. */
@@ -12,7 +12,7 @@ export type Suggestions =
 export function useSuggestions(typed: string, chosen: AddressFeature | null): Suggestions {
   const settled = chosen?.properties.label === typed;
   const wanted = settled ? "" : typed.trim();
-  const [asked] = useDebouncedValue(wanted, addressSearchDebounceMs);
+  const asked = useDebounced(wanted, addressSearchDebounceMs);
   const { data, error } = useQuery(addressesQuery(asked));
   if (wanted.length < addressSearchMinLength) return { state: "closed" };
   if (data) return { state: "found", ...data };

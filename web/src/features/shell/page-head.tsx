@@ -11,7 +11,7 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** The title of a page without sky, and what one does there (mock-up t05). */
+/** The title of a page without sky, and what one does there. */
 export function PageHead({ title, subtitle, actions }: PageHeadProps) {
   return (
     <div className={styles["head"]}>

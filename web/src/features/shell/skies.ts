@@ -11,7 +11,7 @@ interface SkyPlace {
   readonly ring: number;
 }
 
-/** Where the sun stands behind the title of a pupil's screen (mock-ups e03, e09, e10): never under the words. */
+/** Where the sun stands behind the title of a pupil's screen: never under the words. */
 export const skies: Record<ShellSky, SkyPlace> = {
   jour: { hour: "day", sunX: "100%", sunY: "0%", sunRadius: 64, ring: 44 },
   aube: { hour: "dawn", sunX: "88%", sunY: "100%", sunRadius: 24, ring: 44 },

@@ -25,7 +25,7 @@ interface SubPageShellProps {
   children: ReactNode;
 }
 
-/** A page below another, or beside the classes: the way back, the title, what one does there (mock-ups t03, t04 and t08). */
+/** A page below another, or beside the classes: the way back, the title, what one does there. */
 export function SubPageShell({ back, title, mark, subtitle, actions, children }: SubPageShellProps) {
   const me = useMe();
   return (

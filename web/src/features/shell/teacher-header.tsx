@@ -7,6 +7,7 @@ import { cx } from "../../shared/ui/cx.ts";
 import { UserCircleIcon } from "../../shared/ui/icon/common-icons.ts";
 import { BooksIcon, SwitchHorizontalIcon } from "../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
+import { useDialogWarmUp } from "../../shared/ui/modal/use-dialog-warm-up.ts";
 import { useStopImpersonation } from "../impersonation/use-stop-impersonation.ts";
 import { SignOutIconButton } from "./sign-out-button.tsx";
 import styles from "./teacher-shell.module.css";
@@ -16,6 +17,8 @@ import { texts } from "./texts.ts";
 export function TeacherHeader({ me }: { me: Me | undefined }) {
   // A site admin who teaches nothing would be turned away from the teachers' pages.
   const teaches = me?.teacher ?? true;
+  // Every page that has it opens dialogs.
+  useDialogWarmUp();
   return (
     <header className={layout["header"]}>
       <div className={cx(layout["headerInner"], styles["inner"])}>

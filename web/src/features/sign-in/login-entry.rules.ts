@@ -10,7 +10,7 @@ export interface LoginEntry {
   readonly rest: string;
 }
 
-/** Reads the query of /login: `renew`, `u`, and `p`, the password in base64 (specification, section 2, "Sign-in"). */
+/** Reads the query of /login: `renew`, `u`, and `p`, the password in base64. */
 export function readLoginEntry(query: URLSearchParams): LoginEntry {
   const rest = new URLSearchParams(query);
   for (const name of ["renew", "u", "p"]) rest.delete(name);

@@ -1,4 +1,4 @@
-import { signUpForm } from "@badin/contract";
+import { signUpForm } from "@badin/contract/schemas";
 import { expect, test } from "vitest";
 import { fieldErrorsOf } from "../../shared/forms/form.rules.ts";
 import { offeredName } from "./name-offer.rules.ts";

@@ -19,7 +19,7 @@ export const meQuery = queryOptions({
 /** The signed-in user, whom the guard of the page has already asked for; undefined only while they are leaving. */
 export const useMe = (): Me | undefined => useQuery(meQuery).data;
 
-/** First screen of a user: teachers have their own home (specification, section 2, "Sign-in"). */
+/** First screen of a user: teachers have their own home. */
 export const homeOf = (me: Pick<Me, "teacher">): "teacherHome" | "home" => (me.teacher ? "teacherHome" : "home");
 
 /** Another user has taken the place of the current one: what was loaded for the former is dropped, and asked anew where it shows. */

@@ -2,7 +2,7 @@ import { signInToastMs } from "@badin/contract";
 import { failureMessage } from "../../shared/api/failures.ts";
 import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
 
-/* Toasts of the sign-in area stay 2 seconds (specification, section 8). */
+/* Toasts of the sign-in area stay 2 seconds. */
 
 export const sayDone = (message: string) => toastSuccess(message, { ms: signInToastMs });
 export const sayRefused = (message: string) => toastError(message, { ms: signInToastMs });

@@ -16,7 +16,7 @@ export interface Bar {
   readonly hint: string;
 }
 
-/** Percentages below which less than half succeed, and from which a score is good (specification, section 9). */
+/** Percentages below which less than half succeed, and from which a score is good: where the colours of scores change. */
 export const marks = [50, 70] as const;
 
 const gap = 0.1;

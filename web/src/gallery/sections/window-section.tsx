@@ -17,27 +17,30 @@ export function WindowSection() {
           Effacer l’élève…
         </Button>
       </Line>
-      <Modal
-        opened={shown === "form"}
-        onClose={close}
-        title="Archiver la classe"
-        footer={
-          <>
-            <Button onClick={close}>Annuler</Button>
-            <Button variant="danger-fill" disabled>
-              Archiver la classe
-            </Button>
-          </>
-        }
-      >
-        <p style={{ marginBottom: 14 }}>
-          Les comptes de <b>27 élèves</b>, leurs <b>1 204 réponses</b> et <b>4 demandes d’explications</b> seront effacés.
-        </p>
-        <TextField label="Saisissez « BIA du mercredi » pour confirmer" data-autofocus />
-      </Modal>
-      <ConfirmModal opened={shown === "confirm"} title="Effacer l'élève" confirmLabel="Effacer l’élève" onConfirm={close} onCancel={close}>
-        Attention, vous allez effacer un élève. Etes vous sûr ?
-      </ConfirmModal>
+      {shown === "form" && (
+        <Modal
+          onClose={close}
+          title="Archiver la classe"
+          footer={
+            <>
+              <Button onClick={close}>Annuler</Button>
+              <Button variant="danger-fill" disabled>
+                Archiver la classe
+              </Button>
+            </>
+          }
+        >
+          <p style={{ marginBottom: 14 }}>
+            Les comptes de <b>27 élèves</b>, leurs <b>1 204 réponses</b> et <b>4 demandes d’explications</b> seront effacés.
+          </p>
+          <TextField label="Saisissez « BIA du mercredi » pour confirmer" data-autofocus />
+        </Modal>
+      )}
+      {shown === "confirm" && (
+        <ConfirmModal title="Effacer l'élève" confirmLabel="Effacer l’élève" onConfirm={close} onCancel={close}>
+          Attention, vous allez effacer un élève. Etes vous sûr ?
+        </ConfirmModal>
+      )}
       <div style={{ marginTop: 16, maxWidth: 343 }}>
         <ZoomableImage src="/icon-512.png" alt="La marque de Badin : un b dont la panse est un cadran" width={512} height={512} />
       </div>

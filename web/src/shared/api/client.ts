@@ -7,12 +7,13 @@ import {
   pageUserHeader,
   type QueryInputOf,
   type ResponseOf,
+  type SchemasOf,
 } from "@badin/contract";
 import { type ApiFailure, assertAnswered, ConnectionFailure, isPage, isUnreachable, toFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
 import { noteReach } from "./reach.ts";
 
-type Part<E extends Endpoint, Key extends string, Value> = E extends Record<Key, unknown> ? Record<Key, Value> : unknown;
+type Part<E extends Endpoint, Key extends string, Value> = SchemasOf<E> extends Record<Key, unknown> ? Record<Key, Value> : unknown;
 
 /** What a call needs: the parameters, query and body that its endpoint declares, and no other. */
 export type Input<E extends Endpoint> = Part<E, "params", ParamsOf<E>> &
@@ -104,7 +105,7 @@ async function request<E extends Endpoint>(
   throw failure;
 }
 
-/** What a response that is not well says; a 403 on any answer sends the browser to '/' (specification, section 7). */
+/** What a response that is not well says; a 403 on any answer sends the browser to '/'. */
 export function refusal({ status, statusText }: Response, content: unknown): ApiFailure {
   const failure = toFailure(status, statusText, content);
   if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") location.assign("/");

@@ -1,8 +1,9 @@
-import { type ErrorCode, errorCatalogue, reportForm } from "@badin/contract";
+import { type ErrorCode, errorCatalogue } from "@badin/contract";
+import { reportForm } from "@badin/contract/schemas";
 import { expect, test } from "vitest";
 import { ConnectionFailure, messageOf, toFailure } from "./failures.ts";
 
-test("the message is looked for in the order of the specification", () => {
+test("the message is looked for in the text, the descriptions, then the status", () => {
   expect(messageOf("Non.")).toBe("Non.");
   expect(messageOf({ error_description: "Décrit", errors: [{ field: "a", fullErrorMessage: "Champ" }] })).toBe("Décrit");
   expect(messageOf([{ error_description: "Premier" }])).toBe("Premier");

@@ -51,7 +51,7 @@ const unknownError = "Une erreur s'est produite";
 
 /**
  * What an error answer says to the person, looked for in this order: the answer as text, `error_description`, that of the first item of
- * a list, the first `fullErrorMessage`, the status text, a general sentence (specification, section 8).
+ * a list, the first `fullErrorMessage`, the status text, a general sentence.
  */
 export function messageOf(body: unknown, statusText = ""): string {
   if (typeof body === "string" && body.trim() !== "") return body;

@@ -7,7 +7,7 @@ import { pageUser } from "./page-user.ts";
  * Sends a file as it is to a call that answers a JSON value a line, and hands each over as it comes.
  * @throws ApiFailure when the server refuses, ConnectionFailure when the answer does not come to its end
  */
-export async function sendFile<E extends Endpoint & { accepts: string }>(
+export async function sendFile<E extends Endpoint>(
   endpoint: E,
   query: QueryInputOf<E>,
   file: Blob,
@@ -19,7 +19,7 @@ export async function sendFile<E extends Endpoint & { accepts: string }>(
   const answer = await withToken(pageUser(), async (headers) => {
     const response = await fetch(urlOf(endpoint, {}, query as Record<string, unknown>), {
       method: endpoint.method,
-      headers: { "content-type": endpoint.accepts, ...headers },
+      headers: { ...(endpoint.accepts && { "content-type": endpoint.accepts }), ...headers },
       body: file,
     }).catch(cut);
     assertAnswered(response);

@@ -1,4 +1,4 @@
-import { signUpForm } from "@badin/contract";
+import { signUpForm } from "@badin/contract/schemas";
 import { expect, test } from "vitest";
 import { fieldErrorsOf, shownErrors } from "./form.rules.ts";
 

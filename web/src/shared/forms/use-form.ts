@@ -70,7 +70,8 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
     },
   });
   const formProps = { ref: formRef, onSubmit: submit, noValidate: true };
-  return { values, errors, isValid: parsed.success, field, setValue, showErrors, refuse, reset, formProps };
+  const isDirty = Object.keys(initial).some((name) => values[name] !== initial[name]);
+  return { values, errors, isValid: parsed.success, isDirty, field, setValue, showErrors, refuse, reset, formProps };
 }
 
 /** Takes the focus to the first field marked invalid, once it is. */

@@ -1,4 +1,4 @@
-import { passwordConfirmForm } from "@badin/contract";
+import { passwordConfirmForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
@@ -10,7 +10,6 @@ import { useLeave } from "../../sign-in/session.ts";
 import type { deleteMeMutation } from "../api.ts";
 
 interface DeletionModalProps {
-  opened: boolean;
   onClose: () => void;
   /** Whose password it is. */
   username: string;
@@ -24,7 +23,7 @@ interface DeletionModalProps {
 }
 
 /** Has the password typed before an account or a school is deleted; the session ends with it. */
-export function DeletionModal({ opened, onClose, username, title, loss, passwordLabel, mutation, done }: DeletionModalProps) {
+export function DeletionModal({ onClose, username, title, loss, passwordLabel, mutation, done }: DeletionModalProps) {
   const leave = useLeave();
   const deletion = useMutation({
     ...mutation,
@@ -44,13 +43,13 @@ export function DeletionModal({ opened, onClose, username, title, loss, password
   return (
     <FormModal
       danger
-      opened={opened}
       onClose={onClose}
       title={title}
       submitLabel={title}
       disabled={!form.isValid}
       loading={deletion.isPending}
       error={deletion.error}
+      isDirty={form.isDirty}
       formProps={form.formProps}
     >
       <p>{loss}</p>

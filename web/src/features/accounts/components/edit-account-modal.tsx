@@ -1,4 +1,5 @@
-import { accountForm, type Me } from "@badin/contract";
+import type { Me } from "@badin/contract";
+import { accountForm } from "@badin/contract/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
@@ -11,12 +12,11 @@ import { accountTexts as texts } from "../texts.ts";
 
 interface EditAccountModalProps {
   me: Me;
-  opened: boolean;
   onClose: () => void;
 }
 
-/** Changes one's own names and email (specification, section 5, "Account update"). An empty email is none. */
-export function EditAccountModal({ me, opened, onClose }: EditAccountModalProps) {
+/** Changes one's own names and email. An empty email is none. */
+export function EditAccountModal({ me, onClose }: EditAccountModalProps) {
   const queryClient = useQueryClient();
   const update = useMutation({
     ...updateMeMutation,
@@ -36,13 +36,13 @@ export function EditAccountModal({ me, opened, onClose }: EditAccountModalProps)
   });
   return (
     <FormModal
-      opened={opened}
       onClose={onClose}
       title={texts.edit.open}
       submitLabel={texts.edit.submit}
       disabled={!form.isValid}
       loading={update.isPending}
       error={update.error}
+      isDirty={form.isDirty}
       formProps={form.formProps}
     >
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="given-name" data-autofocus />

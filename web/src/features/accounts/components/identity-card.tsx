@@ -4,12 +4,11 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { DescriptionList } from "../../../shared/ui/card/description-list.tsx";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
+import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { accountTextsFor, accountTexts as texts } from "../texts.ts";
 import styles from "./account.module.css";
-import { EditAccountModal } from "./edit-account-modal.tsx";
 
 /** Names and email, to be read; adults may change them, pupils ask their teacher. */
 export function IdentityCard({ me }: { me: Me }) {
@@ -28,19 +27,14 @@ export function IdentityCard({ me }: { me: Me }) {
             me.email ? { term: texts.email, value: me.email } : { term: texts.username, value: me.username },
           ]}
         />
-        {editable && <EditAccount me={me} />}
+        {editable && <EditAccount />}
       </Card>
       {!editable && <Note icon={<InfoIcon />}>{texts.askTeacher}</Note>}
     </>
   );
 }
 
-function EditAccount({ me }: { me: Me }) {
-  const { key, open, ...window } = useOpening();
-  return (
-    <>
-      <Button onClick={open}>{texts.edit.open}</Button>
-      <EditAccountModal key={key} me={me} opened={window.opened} onClose={window.close} />
-    </>
-  );
+function EditAccount() {
+  const dialog = useDialogRoute();
+  return <Button onClick={() => dialog.open("edit")}>{texts.edit.open}</Button>;
 }

@@ -1,9 +1,8 @@
 import type { Me } from "@badin/contract";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
-import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { ownDeletionRefusal } from "../account.rules.ts";
 import { deleteMeMutation, deleteSchoolMutation } from "../api.ts";
@@ -73,10 +72,10 @@ interface DeletionProps {
 
 function Deletion({ title, refusal, ...modal }: DeletionProps) {
   const why = useId();
-  const { key, opened, open, close } = useOpening();
+  const [asked, setAsked] = useState(false);
   return (
     <div className={styles["deletion"]}>
-      <Button variant="danger" onClick={open} disabled={refusal !== undefined} aria-describedby={refusal && why}>
+      <Button variant="danger" onClick={() => setAsked(true)} disabled={refusal !== undefined} aria-describedby={refusal && why}>
         {title}…
       </Button>
       {refusal && (
@@ -84,7 +83,7 @@ function Deletion({ title, refusal, ...modal }: DeletionProps) {
           {refusal}
         </p>
       )}
-      <DeletionModal key={key} title={title} opened={opened} onClose={close} {...modal} />
+      {asked && <DeletionModal title={title} onClose={() => setAsked(false)} {...modal} />}
     </div>
   );
 }

@@ -16,12 +16,11 @@ const texts = accountTexts.transfer;
 interface TransferModalProps {
   /** Who is to manage the school. */
   teacher: User;
-  opened: boolean;
   onClose: () => void;
 }
 
 /** Has the name of the new manager typed, then transfers. Nobody but them can undo it. */
-export function TransferModal({ teacher, opened, onClose }: TransferModalProps) {
+export function TransferModal({ teacher, onClose }: TransferModalProps) {
   const fullName = `${teacher.firstName} ${teacher.name}`;
   const { mutate, isPending, error } = useTransfer(fullName, onClose);
   const form = useForm({
@@ -33,13 +32,13 @@ export function TransferModal({ teacher, opened, onClose }: TransferModalProps) 
   return (
     <FormModal
       danger
-      opened={opened}
       onClose={onClose}
       title={texts.title}
       submitLabel={texts.submit}
       disabled={form.values.name.trim() === ""}
       loading={isPending}
       error={error}
+      isDirty={form.isDirty}
       formProps={form.formProps}
     >
       <p>{texts.loss(fullName)}</p>

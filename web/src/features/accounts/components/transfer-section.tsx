@@ -5,7 +5,6 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
-import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
 import { focusTitleIfLost } from "../../../shared/ui/page-title/focus-title.ts";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { teachersQuery } from "../../people/api.ts";
@@ -39,16 +38,16 @@ const fullName = ({ firstName, name }: User) => `${firstName} ${name}`;
 
 function ChooseTeacher({ teachers }: { teachers: readonly User[] }) {
   const [chosenId, setChosenId] = useState("");
-  const { key, open, ...window } = useOpening();
+  const [asked, setAsked] = useState(false);
   const chosen = teachers.find((teacher) => String(teacher.id) === chosenId);
   const options = [{ value: "", label: texts.choose }, ...teachers.map((teacher) => ({ value: teacher.id, label: fullName(teacher) }))];
   return (
     <div className={styles["choice"]}>
       <SelectField label={texts.teacher} options={options} value={chosenId} onChange={(event) => setChosenId(event.target.value)} />
-      <Button onClick={open} disabled={!chosen}>
+      <Button onClick={() => setAsked(true)} disabled={!chosen}>
         {texts.open}
       </Button>
-      {chosen && <TransferModal key={key} teacher={chosen} opened={window.opened} onClose={window.close} />}
+      {chosen && asked && <TransferModal teacher={chosen} onClose={() => setAsked(false)} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Outlet } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { QuizKeysCard } from "../../attempts/components/quiz-keys-card.tsx";
 import { DataSection } from "../../my-data/components/data-section.tsx";
@@ -11,7 +12,7 @@ import { AdminSection } from "../components/admin-section.tsx";
 import { LeavingSection } from "../components/leaving-section.tsx";
 import { accountTexts, accountTextsFor } from "../texts.ts";
 
-/** One's own account, in the pupils' part (mock-up e10). */
+/** One's own account, in the pupils' part. */
 export function AccountPage() {
   const me = useMe();
   const { title } = accountTextsFor(me !== undefined && canEditAccount(me));
@@ -27,6 +28,7 @@ export function AccountPage() {
           <LeavingSection me={me} />
         </div>
       )}
+      <Outlet />
     </StudentShell>
   );
 }

@@ -1,3 +1,4 @@
+import { Outlet } from "react-router";
 import { DataSection } from "../../my-data/components/data-section.tsx";
 import { TeacherShell } from "../../shell/teacher-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
@@ -20,6 +21,7 @@ export function TeacherAccountPage() {
           <LeavingSection me={me} />
         </div>
       )}
+      <Outlet />
     </TeacherShell>
   );
 }

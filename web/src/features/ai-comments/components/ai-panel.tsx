@@ -1,6 +1,5 @@
-import type { AiBatch, Question } from "@badin/contract";
+import type { AiBatch } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { SparklesIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -9,21 +8,18 @@ import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { aiStateQuery, stopMutation } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./ai-panel.module.css";
-import { DraftsModal } from "./drafts-modal.tsx";
 import { type BatchSearch, WriteButton } from "./write-button.tsx";
 
 interface AiPanelProps {
   /** What the page looks for; undefined while it looks for nothing. */
   search: BatchSearch | undefined;
-  readQuestion: (questionId: number) => Promise<Question>;
-  /** Opens a question in the editor with the draft to review. */
-  onReview: (question: Question, draft: string) => void;
+  /** Opens the drafts that wait for a person. */
+  onReview: () => void;
 }
 
 /** The work of the AI on the bank: start it, see how it goes, stop it, review what it wrote. */
-export function AiPanel({ search, readQuestion, onReview }: AiPanelProps) {
+export function AiPanel({ search, onReview }: AiPanelProps) {
   const { data: state } = useQuery(aiStateQuery);
-  const [reviewing, setReviewing] = useState(false);
   if (!state?.mayWrite) return null;
   const { batch, waiting } = state;
   const running = batch?.outcome === null;
@@ -31,13 +27,12 @@ export function AiPanel({ search, readQuestion, onReview }: AiPanelProps) {
     <section aria-label={texts.title} className={styles["panel"]}>
       {!running && <WriteButton search={search} state={state} />}
       {waiting > 0 && (
-        <Button size="sm" onClick={() => setReviewing(true)}>
+        <Button size="sm" onClick={onReview}>
           {texts.review(waiting)}
         </Button>
       )}
       {!state.configured && <p className={styles["hint"]}>{texts.notConfigured}</p>}
       {batch && <BatchProgress batch={batch} />}
-      <DraftsModal opened={reviewing} onClose={() => setReviewing(false)} readQuestion={readQuestion} onReview={onReview} />
     </section>
   );
 }

@@ -20,7 +20,7 @@ interface CommentSectionProps {
   onDraft: (draft: string | undefined) => void;
 }
 
-/** The comment of a question, to read; a machine's, to correct before it is saved with the question (mock-up t09). */
+/** The comment of a question, to read; a machine's, to correct before it is saved with the question. */
 export function CommentSection({ question, none, title, draft, onDraft }: CommentSectionProps) {
   const { data: state } = useQuery(aiStateQuery);
   return (

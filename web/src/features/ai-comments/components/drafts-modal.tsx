@@ -11,28 +11,23 @@ import { texts } from "../texts.ts";
 import styles from "./drafts-modal.module.css";
 
 interface DraftsModalProps {
-  opened: boolean;
   onClose: () => void;
   readQuestion: (questionId: number) => Promise<Question>;
-  onReview: (question: Question, draft: string) => void;
+  onReview: (question: Question) => void;
 }
 
 /** What a machine wrote and nobody has read yet: open it with its question, or throw it away. */
-export function DraftsModal({ opened, onClose, readQuestion, onReview }: DraftsModalProps) {
-  const { data, error, isFetching, refetch } = useQuery({ ...draftsQuery, enabled: opened });
-  const review = (question: Question, draft: string) => {
-    onClose();
-    onReview(question, draft);
-  };
+export function DraftsModal({ onClose, readQuestion, onReview }: DraftsModalProps) {
+  const { data, error, isFetching, refetch } = useQuery(draftsQuery);
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.drafts.title} footer={<Button onClick={onClose}>{texts.drafts.close}</Button>}>
+    <Modal onClose={onClose} title={texts.drafts.title} footer={<Button onClick={onClose}>{texts.drafts.close}</Button>}>
       {error && <FailureNote title={texts.drafts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={2} />}
       {data?.length === 0 && <p role="status">{texts.drafts.none}</p>}
       {data && data.length > 0 && (
         <ul className={styles["list"]}>
           {data.map((draft) => (
-            <DraftItem key={draft.questionId} draft={draft} readQuestion={readQuestion} onReview={review} />
+            <DraftItem key={draft.questionId} draft={draft} readQuestion={readQuestion} onReview={onReview} />
           ))}
         </ul>
       )}
@@ -45,7 +40,7 @@ type DraftItemProps = { draft: AiDraft } & Pick<DraftsModalProps, "readQuestion"
 function DraftItem({ draft: { questionId, question, comment }, readQuestion, onReview }: DraftItemProps) {
   const queryClient = useQueryClient();
   const onError = (error: unknown) => toastError(failureMessage(error));
-  const read = useMutation({ mutationFn: readQuestion, onSuccess: (found) => onReview(found, comment), onError });
+  const read = useMutation({ mutationFn: readQuestion, onSuccess: onReview, onError });
   const discard = useMutation({
     ...discardMutation,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ["questions", "ai"] }),

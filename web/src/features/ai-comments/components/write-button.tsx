@@ -39,9 +39,11 @@ export function WriteButton({ search, state }: { search: BatchSearch | undefined
       <Button size="sm" onClick={ask}>
         <SparklesIcon /> {texts.write}
       </Button>
-      <Modal opened={asking} onClose={() => setAsking(false)} title={texts.write} size="sm" footer={buttons}>
-        <p>{texts.explain(state.remainingToday)}</p>
-      </Modal>
+      {asking && (
+        <Modal onClose={() => setAsking(false)} title={texts.write} size="sm" footer={buttons}>
+          <p>{texts.explain(state.remainingToday)}</p>
+        </Modal>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { type Badge, badgeSizePx } from "@badin/contract";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
+import { ScreenModal } from "../../../shared/ui/modal/screen-modal.tsx";
 import { Sky } from "../../../shared/ui/sky/sky.tsx";
 import { texts } from "../texts.ts";
 import { useConfetti } from "../use-confetti.ts";
@@ -15,26 +16,24 @@ export interface CelebrationProps {
   onClose: () => void;
 }
 
-/** The badges earned, one after the other under the night sky, in the browser's own dialog: it holds the focus, Escape closes it. */
+/** The badges earned, one after the other under the night sky. */
 export function Celebration({ badges, onClose }: CelebrationProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const { revealed, shown, show } = useReveal(badges.length);
-  useConfetti(canvas);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    // Not the button: a press of Enter that was meant for the quiz would close the feast.
-    dialog.current?.querySelector("h2")?.focus();
-  }, []);
-
   const badge = badges[shown];
   return (
-    <dialog ref={dialog} aria-labelledby={`${id}-title ${id}-count`} className={styles["feast"]} onClose={onClose}>
+    <ScreenModal
+      onClose={onClose}
+      aria-labelledby={`${id}-title ${id}-count`}
+      className={styles["feast"]}
+      // Not the button: a press of Enter that was meant for the quiz would close it.
+      initialFocus={title}
+    >
       <Sky hour="night" sunX="50%" sunY="286px" sunRadius={1} ring={76} ground={false} className={styles["sky"]}>
-        <canvas ref={canvas} className={styles["confetti"]} />
+        <Confetti />
         <div className={styles["content"]}>
-          <h2 id={`${id}-title`} tabIndex={-1} className={styles["title"]}>
+          <h2 ref={title} id={`${id}-title`} tabIndex={-1} className={styles["title"]}>
             {texts.celebration.title}
           </h2>
           <p id={`${id}-count`} className={styles["count"]}>
@@ -56,14 +55,21 @@ export function Celebration({ badges, onClose }: CelebrationProps) {
           )}
           <div className={styles["end"]}>
             <p className={styles["note"]}>{texts.celebration.note}</p>
-            <Button variant="go" size="lg" full onClick={() => dialog.current?.close()}>
+            <Button variant="go" size="lg" full onClick={onClose}>
               {texts.celebration.close}
             </Button>
           </div>
         </div>
       </Sky>
-    </dialog>
+    </ScreenModal>
   );
+}
+
+/** By itself: what a dialog holds is not on the page yet when the dialog is first drawn. */
+function Confetti() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useConfetti(canvas);
+  return <canvas ref={canvas} className={styles["confetti"]} />;
 }
 
 const lookOf = ({ id, color, icon }: Badge) => ({ color, icon, seed: id });

@@ -1,17 +1,27 @@
 import type { Me, QcmSummary } from "@badin/contract";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { tellNotLoaded } from "../../../shared/ui/late-code/tell-not-loaded.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import { mainQcm } from "../qcm-card.rules.ts";
 import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { NoQcm } from "./no-qcm.tsx";
 import { QcmCard } from "./qcm-card.tsx";
-import { RestartModal } from "./restart-modal.tsx";
+
+const loadRestartModal = () => import("./restart-modal.tsx");
+const RestartModal = lazy(loadRestartModal);
+/** After the page has settled, so that the dialog opens at once, and without network too. */
+const warmUpMs = 1500;
 
 /** The cards of the quizzes. */
 export function QcmList({ me, qcms }: { me: Me; qcms: readonly QcmSummary[] }) {
   const queue = useAnswerQueue(me.id);
   const [restarting, setRestarting] = useState<QcmSummary>();
   const main = mainQcm(qcms);
+  useEffect(() => {
+    const timer = setTimeout(() => loadRestartModal().catch(() => undefined), warmUpMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const openRestart = (qcm: QcmSummary) => void loadRestartModal().then(() => setRestarting(qcm), tellNotLoaded);
   return (
     <>
       {qcms.length === 0 ? (
@@ -19,11 +29,15 @@ export function QcmList({ me, qcms }: { me: Me; qcms: readonly QcmSummary[] }) {
       ) : (
         <div className={layout["grid"]}>
           {qcms.map((qcm) => (
-            <QcmCard key={qcm.id} qcm={qcm} main={qcm.id === main} onRestart={() => setRestarting(qcm)} />
+            <QcmCard key={qcm.id} qcm={qcm} main={qcm.id === main} onRestart={() => openRestart(qcm)} />
           ))}
         </div>
       )}
-      <RestartModal qcm={restarting} queue={queue} onClose={() => setRestarting(undefined)} />
+      {restarting && (
+        <Suspense>
+          <RestartModal qcm={restarting} queue={queue} onClose={() => setRestarting(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

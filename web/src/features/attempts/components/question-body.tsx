@@ -67,7 +67,7 @@ export function QuestionBody({ qcmId, question, awaitedId, onChoose }: QuestionB
         </Note>
       )}
       <ExplanationButton qcmId={qcmId} questionId={question.id} asked={question.askExplanation} />
-      {given && <ReportButton questionId={question.id} pupil />}
+      {given && <ReportButton questionId={question.id} />}
     </>
   );
 }

@@ -9,17 +9,17 @@ import type { AnswerQueue } from "../queue/answer-queue.ts";
 import { texts } from "../texts.ts";
 
 interface RestartModalProps {
-  /** The quiz to start afresh; the window is closed without one. */
-  qcm: QcmSummary | undefined;
+  /** The quiz to start again. */
+  qcm: QcmSummary;
   queue: AnswerQueue;
   onClose: () => void;
 }
 
 /** Asks before the answers to a quiz are erased, then leads to its first question. */
-export function RestartModal({ qcm, queue, onClose }: RestartModalProps) {
+export default function RestartModal({ qcm, queue, onClose }: RestartModalProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: restart,
     onSuccess: (_, qcmId) => {
       queue.forget(qcmId);
@@ -28,21 +28,16 @@ export function RestartModal({ qcm, queue, onClose }: RestartModalProps) {
     },
     onError: (failure) => toastFailure(failure, () => queryClient.invalidateQueries(myQcmsQuery), texts.restart.failure),
   });
-  const cancel = () => {
-    reset();
-    onClose();
-  };
   return (
     <ConfirmModal
-      opened={qcm !== undefined}
       title={texts.restart.title}
       confirmLabel={texts.restart.confirm}
-      onConfirm={() => qcm && mutate(qcm.id)}
-      onCancel={cancel}
+      onConfirm={() => mutate(qcm.id)}
+      onCancel={onClose}
       loading={isPending}
       error={error}
     >
-      {qcm && <p>{texts.restart.lost(qcm.totalQuestionAnswered, qcm.name)}</p>}
+      <p>{texts.restart.lost(qcm.totalQuestionAnswered, qcm.name)}</p>
       <p>{texts.restart.kept}</p>
     </ConfirmModal>
   );

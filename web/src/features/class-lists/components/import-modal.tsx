@@ -3,7 +3,9 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { PrinterIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { dialogLink } from "../../../shared/ui/modal/dialog-route.ts";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
+import { useUnsaved } from "../../../shared/ui/modal/use-unsaved.tsx";
 import { texts } from "../texts.ts";
 import { useClassList } from "../use-class-list.ts";
 import { ImportPreview } from "./import-preview.tsx";
@@ -14,17 +16,17 @@ interface ImportModalProps {
   classroomId: number;
   /** Pupils were added. */
   onImported: () => Promise<void>;
-  opened: boolean;
   onClose: () => void;
 }
 
-/** Imports a class list: choose it, see what it would do, then what it has done. Mount it anew at each opening. */
-export function ImportModal({ classroomId, onImported, opened, onClose }: ImportModalProps) {
+/** Imports a class list: choose it, see what it would do, then what it has done. */
+export function ImportModal({ classroomId, onImported, onClose }: ImportModalProps) {
   const list = useClassList(classroomId, onImported);
   const [pasted, setPasted] = useState("");
   const [sendMail, setSendMail] = useState(false);
   const { preview, report, checking, importing } = list;
   const step = report ? "report" : preview ? "preview" : "choice";
+  const unsaved = useUnsaved(step === "preview" || (step === "choice" && pasted !== ""), onClose);
   const footers = {
     choice: (
       <>
@@ -48,7 +50,7 @@ export function ImportModal({ classroomId, onImported, opened, onClose }: Import
       <>
         <Button onClick={onClose}>{texts.close}</Button>
         {Boolean(report?.nbNew) && (
-          <ButtonLink variant="go" to={pathTo("classroomStudentsPrint", { classroomId })} onClick={onClose}>
+          <ButtonLink variant="go" to={pathTo("classroomStudentsPrint", { classroomId })} replace {...dialogLink}>
             <PrinterIcon /> {texts.print}
           </ButtonLink>
         )}
@@ -56,7 +58,7 @@ export function ImportModal({ classroomId, onImported, opened, onClose }: Import
     ),
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.title} size="lg" isStatic footer={footers[step]}>
+    <Modal onClose={onClose} title={texts.title} size="lg" onDismiss={unsaved.dismiss} footer={footers[step]}>
       {step === "choice" && <ListChoice list={list} pasted={pasted} onPaste={setPasted} />}
       {preview && step === "preview" && (
         <ImportPreview
@@ -70,6 +72,7 @@ export function ImportModal({ classroomId, onImported, opened, onClose }: Import
         />
       )}
       {report && <ImportReport report={report} />}
+      {unsaved.question}
     </Modal>
   );
 }

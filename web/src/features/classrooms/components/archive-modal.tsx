@@ -19,22 +19,20 @@ const texts = allTexts.archive;
 
 interface ArchiveModalProps {
   classroom: Classroom;
-  opened: boolean;
   onClose: () => void;
 }
 
 /**
- * Archives a class, or deletes one that is archived already, quizzes included. Says in figures what is lost, and has the name typed
- * (specification, sections 4 and 5).
+ * Archives a class, or deletes one that is archived already, quizzes included. Says in figures what is lost, and has the name typed.
  */
-export function ArchiveModal({ classroom, opened, onClose }: ArchiveModalProps) {
+export function ArchiveModal({ classroom, onClose }: ArchiveModalProps) {
   const { archived } = classroom;
   const [deleteQcm, setDeleteQcm] = useState(archived);
-  const erasure = useQuery({ ...erasureQuery(classroom.id), enabled: opened });
+  const erasure = useQuery(erasureQuery(classroom.id));
   const { archive, fail } = useArchive(archived, onClose);
   useEffect(() => {
-    if (opened && isGone(erasure.error)) void fail(erasure.error);
-  }, [opened, erasure.error, fail]);
+    if (isGone(erasure.error)) void fail(erasure.error);
+  }, [erasure.error, fail]);
   const form = useForm({
     schema: nameOf(classroom),
     initial: { name: "" },
@@ -45,13 +43,13 @@ export function ArchiveModal({ classroom, opened, onClose }: ArchiveModalProps) 
   return (
     <FormModal
       danger
-      opened={opened}
       onClose={onClose}
       title={title}
       submitLabel={title}
       disabled={form.values.name.trim() === "" || !erasure.data}
       loading={archive.isPending}
       error={archive.error}
+      isDirty={form.isDirty}
       formProps={form.formProps}
     >
       {erasure.data && <Loss erasure={erasure.data} archived={archived} deleteQcm={deleteQcm} onChange={setDeleteQcm} />}

@@ -18,29 +18,27 @@ const texts = allTexts.form;
 interface ClassroomFormModalProps {
   /** The class to edit; none to add one. */
   classroom?: Classroom;
-  opened: boolean;
   onClose: () => void;
 }
 
 /** Adds or edits a class: name, school year, comments. It opens once the school years are there. */
-export function ClassroomFormModal({ classroom, opened, onClose }: ClassroomFormModalProps) {
-  const { data: years, error } = useQuery({ ...schoolYearsQuery, enabled: opened });
+export function ClassroomFormModal({ classroom, onClose }: ClassroomFormModalProps) {
+  const { data: years, error } = useQuery(schoolYearsQuery);
   useEffect(() => {
-    if (!opened || years || error === null) return;
+    if (years || error === null) return;
     toastError(failureMessage(error));
     onClose();
-  }, [opened, years, error, onClose]);
-  return years && <ClassroomForm classroom={classroom} years={years} opened={opened} onClose={onClose} />;
+  }, [years, error, onClose]);
+  return years && <ClassroomForm classroom={classroom} years={years} onClose={onClose} />;
 }
 
 interface ClassroomFormProps {
   classroom: Classroom | undefined;
   years: readonly SchoolYear[];
-  opened: boolean;
   onClose: () => void;
 }
 
-function ClassroomForm({ classroom, years, opened, onClose }: ClassroomFormProps) {
+function ClassroomForm({ classroom, years, onClose }: ClassroomFormProps) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: classroomsKey });
   const save = useMutation({
@@ -62,12 +60,12 @@ function ClassroomForm({ classroom, years, opened, onClose }: ClassroomFormProps
   const options = years.map(({ id, libelle, libelleDateBia }) => ({ value: id, label: texts.yearOption(libelle, libelleDateBia) }));
   return (
     <FormModal
-      opened={opened}
       onClose={onClose}
       title={classroom ? texts.edit : texts.add}
       submitLabel={classroom ? texts.submitEdit : texts.submitAdd}
       loading={save.isPending}
       error={save.error}
+      isDirty={form.isDirty}
       formProps={form.formProps}
     >
       <TextField {...form.field("name")} label={texts.name} maxLength={100} autoComplete="off" data-autofocus />

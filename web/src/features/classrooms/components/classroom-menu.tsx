@@ -5,42 +5,35 @@ import { failureMessage } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { ArchiveIcon, PencilIcon, SchoolIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { ActionMenu, MenuAction, MenuDivider } from "../../../shared/ui/menu/action-menu.tsx";
-import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
+import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { becomeUser } from "../../sign-in/session.ts";
 import { becomeStudentMutation } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
-import { ArchiveModal } from "./archive-modal.tsx";
-import { ClassroomFormModal } from "./classroom-form-modal.tsx";
 
 const texts = allTexts.classroom;
 
 /** What one does with a class: edit it, try it as a student, archive it; an archived one is only deleted. */
 export function ClassroomMenu({ classroom }: { classroom: Classroom }) {
-  const { key: formKey, open: edit, ...form } = useOpening();
-  const { key: archiveKey, open: archive, ...archiving } = useOpening();
+  const dialog = useDialogRoute();
   const become = useBecomeStudent();
   return (
-    <>
-      <ActionMenu label={texts.actions(classroom.name)}>
-        {!classroom.archived && (
-          <>
-            <MenuAction icon={<PencilIcon />} onClick={edit}>
-              {texts.edit}
-            </MenuAction>
-            <MenuAction icon={<SchoolIcon />} onClick={() => become.mutate(classroom.id)} disabled={become.isPending}>
-              {texts.becomeStudent}
-            </MenuAction>
-            <MenuDivider />
-          </>
-        )}
-        <MenuAction icon={classroom.archived ? <TrashIcon /> : <ArchiveIcon />} onClick={archive} danger>
-          {classroom.archived ? texts.delete : texts.archive}
-        </MenuAction>
-      </ActionMenu>
-      <ClassroomFormModal key={`form ${formKey}`} classroom={classroom} opened={form.opened} onClose={form.close} />
-      <ArchiveModal key={`archive ${archiveKey}`} classroom={classroom} opened={archiving.opened} onClose={archiving.close} />
-    </>
+    <ActionMenu label={texts.actions(classroom.name)}>
+      {!classroom.archived && (
+        <>
+          <MenuAction icon={<PencilIcon />} onClick={() => dialog.open(`${classroom.id}/edit`)}>
+            {texts.edit}
+          </MenuAction>
+          <MenuAction icon={<SchoolIcon />} onClick={() => become.mutate(classroom.id)} disabled={become.isPending}>
+            {texts.becomeStudent}
+          </MenuAction>
+          <MenuDivider />
+        </>
+      )}
+      <MenuAction icon={classroom.archived ? <TrashIcon /> : <ArchiveIcon />} onClick={() => dialog.open(`${classroom.id}/archive`)} danger>
+        {classroom.archived ? texts.delete : texts.archive}
+      </MenuAction>
+    </ActionMenu>
   );
 }
 

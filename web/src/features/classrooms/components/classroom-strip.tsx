@@ -11,7 +11,7 @@ import { texts } from "../texts.ts";
 import { ClassroomMenu } from "./classroom-menu.tsx";
 import styles from "./classroom-strip.module.css";
 
-/** A class in the list: name, year, code to join it, actions, and figures that lead to its pages (mock-up t01). */
+/** A class in the list: name, year, code to join it, actions, and figures that lead to its pages. */
 export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
   const { name, comments, anneeScolaire } = classroom;
   const title = useId();

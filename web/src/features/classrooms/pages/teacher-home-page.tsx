@@ -1,26 +1,25 @@
 import type { Me } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Outlet, useSearchParams } from "react-router";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
+import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { TeacherShell } from "../../shell/teacher-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
 import { classroomsQuery } from "../api.ts";
-import { ClassroomFormModal } from "../components/classroom-form-modal.tsx";
 import { ClassroomList } from "../components/classroom-list.tsx";
 import { HomeToolbar } from "../components/home-toolbar.tsx";
 import { texts } from "../texts.ts";
 
-/** The first page of a teacher: their classes, or all those of the school for who manages it (mock-up t01). */
+/** The first page of a teacher: their classes, or all those of the school for who manages it. */
 export function TeacherHomePage() {
   const me = useMe();
   const [archived, setArchived] = useArchivedView();
-  const { key, open, ...form } = useOpening();
+  const dialog = useDialogRoute();
   // There is one main button: with no class yet, the empty list has it.
   const noClass = useQuery(classroomsQuery(false)).data?.length === 0 && !archived;
   const addButton = (
-    <Button variant="go" onClick={open}>
+    <Button variant="go" onClick={() => dialog.open("add")}>
       <PlusIcon /> {texts.form.add}
     </Button>
   );
@@ -28,7 +27,7 @@ export function TeacherHomePage() {
     <TeacherShell title={titleOf(me)} subtitle={me?.schoolAdmin && me.school?.name} action={!noClass && addButton}>
       <HomeToolbar archived={archived} onChange={setArchived} code={me?.school?.subscriptionCode} />
       <ClassroomList archived={archived} addButton={addButton} />
-      <ClassroomFormModal key={key} opened={form.opened} onClose={form.close} />
+      <Outlet />
     </TeacherShell>
   );
 }

@@ -1,5 +1,6 @@
-import { examPublicationForm, type Qcm } from "@badin/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Qcm } from "@badin/contract";
+import { examPublicationForm } from "@badin/contract/schemas";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { themeChoices } from "../../../shared/bank-choices.ts";
@@ -11,23 +12,21 @@ import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
-import { refreshQcms } from "../../qcms/api.ts";
 import { examsQuery, publishExamMutation } from "../api.ts";
 import { texts } from "../texts.ts";
 
 interface PublishExamModalProps {
   classroomId: number;
-  opened: boolean;
   onClose: () => void;
+  /** It is done: the dialog has to close. */
   onPublished: (qcm: Qcm) => void;
 }
 
 const themeOptions = themeChoices(texts.whole);
 
 /** Makes a quiz of a past exam, or of one of its themes, published unless told otherwise. */
-export function PublishExamModal({ classroomId, opened, onClose, onPublished }: PublishExamModalProps) {
-  const queryClient = useQueryClient();
-  const exams = useQuery({ ...examsQuery, enabled: opened });
+export function PublishExamModal({ classroomId, onClose, onPublished }: PublishExamModalProps) {
+  const exams = useQuery(examsQuery);
   const { error: examsError } = exams;
   useEffect(() => {
     if (examsError) toastError(failureMessage(examsError));
@@ -35,9 +34,7 @@ export function PublishExamModal({ classroomId, opened, onClose, onPublished }: 
   const publication = useMutation({
     ...publishExamMutation,
     onSuccess: (qcm) => {
-      void refreshQcms(queryClient, classroomId);
       toastSuccess(qcm.published ? texts.published : texts.kept);
-      onClose();
       onPublished(qcm);
     },
     onError: (error) => {
@@ -69,12 +66,12 @@ export function PublishExamModal({ classroomId, opened, onClose, onPublished }: 
   };
   return (
     <FormModal
-      opened={opened}
       onClose={onClose}
       title={texts.title}
       submitLabel={hidden ? texts.submitHidden : texts.submit}
       loading={publication.isPending}
       error={publication.error}
+      isDirty={form.isDirty}
       formProps={form.formProps}
     >
       {exams.data?.length === 0 && <Note>{texts.none}</Note>}

@@ -6,19 +6,18 @@ import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { EyeIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { useOpening } from "../../../shared/ui/modal/use-opening.ts";
+import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { explanationsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { ExplanationTable } from "./explanation-table.tsx";
-import { ReviewModal } from "./review-modal.tsx";
 
 /** The requests of a class and the way into their review. An archived class has no pupil to ask any more. */
 export function Explanations({ classroom: { id: classroomId, archived } }: { classroom: Pick<Classroom, "id" | "archived"> }) {
   const { data, error, isFetching, refetch } = useQuery(explanationsQuery(classroomId));
-  const review = useOpening();
+  const dialog = useDialogRoute();
   const [preparing, setPreparing] = useState(false);
 
   /** Opens on the requests as they are now: a colleague may have explained some. */
@@ -27,7 +26,7 @@ export function Explanations({ classroom: { id: classroomId, archived } }: { cla
     const fresh = await refetch();
     setPreparing(false);
     if (fresh.isError || !fresh.data?.length) toastError(texts.page.cannotReview);
-    else review.open();
+    else dialog.open("review");
   };
 
   const some = data !== undefined && data.length > 0;
@@ -56,7 +55,6 @@ export function Explanations({ classroom: { id: classroomId, archived } }: { cla
           <ExplanationTable requests={data} />
         </Card>
       )}
-      <ReviewModal key={review.key} opened={review.opened} onClose={review.close} classroomId={classroomId} requests={data ?? []} />
     </>
   );
 }

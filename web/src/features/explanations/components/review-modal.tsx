@@ -15,17 +15,16 @@ import styles from "./review-modal.module.css";
 import { ReviewQuestion } from "./review-question.tsx";
 
 interface ReviewModalProps {
-  opened: boolean;
   onClose: () => void;
   classroomId: number;
   requests: readonly ExplanationRequest[];
 }
 
 /**
- * The requests one by one on a classroom's wall (mock-up t07): the answer is hidden until asked; what has been explained is deleted, and the
- * review closes after the last one. To be mounted anew for each review.
+ * The requests one by one on a classroom's wall: the answer is hidden until asked; what has been explained is deleted, and the
+ * review closes after the last one.
  */
-export function ReviewModal({ opened, onClose, classroomId, requests }: ReviewModalProps) {
+export function ReviewModal({ onClose, classroomId, requests }: ReviewModalProps) {
   const queryClient = useQueryClient();
   const [review, setReview] = useState(startReview);
   const request = presentRequest(requests, review);
@@ -41,15 +40,15 @@ export function ReviewModal({ opened, onClose, classroomId, requests }: ReviewMo
   });
   const toggle = () => setReview((r) => ({ ...r, questionId: request?.question.id, answerShown: !r.answerShown }));
   const drop = () => request && !isPending && mutate(request.question.id);
-  useReviewKeys(opened && request !== undefined, { toggle, drop });
+  useReviewKeys(request !== undefined, { toggle, drop });
 
+  if (!request) return null;
   return (
     <Modal
-      opened={opened && request !== undefined}
       onClose={onClose}
       title={texts.review.title}
       size="full"
-      aside={request && <Place place={review.done + 1} total={review.done + requests.length} students={request.students.length} />}
+      aside={<Place place={review.done + 1} total={review.done + requests.length} students={request.students.length} />}
       footer={
         <ReviewButtons
           answerShown={review.answerShown}
@@ -60,7 +59,7 @@ export function ReviewModal({ opened, onClose, classroomId, requests }: ReviewMo
         />
       }
     >
-      {request && <ReviewQuestion key={request.question.id} question={request.question} answerShown={review.answerShown} />}
+      <ReviewQuestion key={request.question.id} question={request.question} answerShown={review.answerShown} />
     </Modal>
   );
 }

@@ -24,12 +24,11 @@ interface UserModalProps {
   onSaved?: (saved: User) => void;
   /** Asks anew for what shows people: after it is done, and when they turn out to be others than shown. */
   refresh: () => unknown;
-  opened: boolean;
   onClose: () => void;
 }
 
-/** Adds or edits a teacher or a student (specification, section 5, "User form"). Give it a new `key` at each opening. */
-export function UserModal({ kind, user, own = false, save, onSaved, refresh, opened, onClose }: UserModalProps) {
+/** Adds or edits a teacher or a student. */
+export function UserModal({ kind, user, own = false, save, onSaved, refresh, onClose }: UserModalProps) {
   const words = allTexts.ofKind[kind];
   const [sendMail, setSendMail] = useState(false);
   const [initial] = useState(() => initialUserValues(user));
@@ -52,12 +51,12 @@ export function UserModal({ kind, user, own = false, save, onSaved, refresh, ope
   });
   return (
     <FormModal
-      opened={opened}
       onClose={onClose}
       title={user ? words.edit : words.add}
       submitLabel={user ? texts.submitEdit : words.submitAdd}
       loading={mutation.isPending}
       error={mutation.error}
+      isDirty={form.isDirty}
       formProps={form.formProps}
     >
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="off" data-autofocus />

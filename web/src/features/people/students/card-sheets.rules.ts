@@ -1,6 +1,6 @@
 import type { Student } from "@badin/contract";
 
-/** A4: two columns of four rows (specification, section 2, « four rows per block »). */
+/** A sheet of A4 has two columns of four cards. */
 const columns = 2;
 const rows = 4;
 export const cardsPerSheet = columns * rows;

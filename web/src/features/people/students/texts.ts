@@ -1,6 +1,6 @@
 import { count, formatInteger, nbsp, of } from "../../../shared/typography.ts";
 
-/** Texts about the students of a class; those between straight quotes in the specification are to the letter. */
+/** Texts about the students of a class; those that docs/conformity.md quotes are to the letter. */
 export const texts = {
   title: (classroom: string) => `Élèves de la classe ${classroom}`,
   count: (students: number) => count(students, "élève"),

@@ -14,8 +14,7 @@ import { texts } from "../texts.ts";
 import { CopyTest } from "./copy-test.tsx";
 
 interface CopyQcmModalProps {
-  qcm: Qcm | undefined;
-  opened: boolean;
+  qcm: Qcm;
   onClose: () => void;
 }
 
@@ -23,10 +22,10 @@ const none = "0";
 const schema = z.object({ target: z.string().check(z.refine((id) => id !== none, texts.copy.missing)) });
 
 /** Copies a quiz to another active class, after saying what that class already has of it. */
-export function CopyQcmModal({ qcm, opened, onClose }: CopyQcmModalProps) {
+export function CopyQcmModal({ qcm, onClose }: CopyQcmModalProps) {
   const queryClient = useQueryClient();
-  const classrooms = useQuery({ ...classroomsQuery(false), enabled: opened });
-  const targets = classrooms.data?.filter(({ id }) => id !== qcm?.classroom.id);
+  const classrooms = useQuery(classroomsQuery(false));
+  const targets = classrooms.data?.filter(({ id }) => id !== qcm.classroom.id);
   const copy = useMutation({
     mutationFn: ({ source, target }: { source: Qcm; target: number }) =>
       duplicateQcm({ classroomId: source.classroom.id, qcmId: source.id }, target),
@@ -41,22 +40,22 @@ export function CopyQcmModal({ qcm, opened, onClose }: CopyQcmModalProps) {
   const form = useForm({
     schema,
     initial: { target: none },
-    onSubmit: ({ target }) => qcm && copy.mutate({ source: qcm, target: Number(target) }),
+    onSubmit: ({ target }) => copy.mutate({ source: qcm, target: Number(target) }),
     onInvalid: () => toastError(texts.copy.missing),
   });
   const target = Number(form.values.target);
   return (
     <FormModal
-      opened={opened}
       onClose={onClose}
       title={texts.copy.title}
       submitLabel={texts.copy.submit}
       loading={copy.isPending}
       disabled={targets?.length === 0}
       error={copy.error}
+      isDirty={form.isDirty}
       formProps={form.formProps}
     >
-      {qcm && <p>{texts.copy.intro(qcm.name)}</p>}
+      <p>{texts.copy.intro(qcm.name)}</p>
       {classrooms.error && (
         <FailureNote title={texts.copy.failed} error={classrooms.error} onRetry={classrooms.refetch} retrying={classrooms.isFetching} />
       )}
@@ -70,7 +69,7 @@ export function CopyQcmModal({ qcm, opened, onClose }: CopyQcmModalProps) {
           data-autofocus
         />
       )}
-      {qcm && <CopyTest source={{ classroomId: qcm.classroom.id, qcmId: qcm.id }} target={target} />}
+      <CopyTest source={{ classroomId: qcm.classroom.id, qcmId: qcm.id }} target={target} />
     </FormModal>
   );
 }

@@ -7,13 +7,12 @@ import { forgetQcm, refreshQcms, removeQcm } from "../api.ts";
 import { texts } from "../texts.ts";
 
 interface DeleteQcmModalProps {
-  qcm: Qcm | undefined;
-  opened: boolean;
+  qcm: Qcm;
   onClose: () => void;
 }
 
 /** Says what goes with a quiz, in figures, before it is deleted. */
-export function DeleteQcmModal({ qcm, opened, onClose }: DeleteQcmModalProps) {
+export function DeleteQcmModal({ qcm, onClose }: DeleteQcmModalProps) {
   const queryClient = useQueryClient();
   const forget = ({ id, classroom }: Qcm) => {
     forgetQcm(queryClient, { classroomId: classroom.id, qcmId: id });
@@ -30,21 +29,16 @@ export function DeleteQcmModal({ qcm, opened, onClose }: DeleteQcmModalProps) {
   });
   return (
     <ConfirmModal
-      opened={opened}
       title={texts.remove.title}
       confirmLabel={texts.remove.confirm}
-      onConfirm={() => qcm && mutate(qcm)}
+      onConfirm={() => mutate(qcm)}
       onCancel={onClose}
       loading={isPending}
       error={error}
     >
-      {qcm && (
-        <>
-          <p>{texts.remove.what(qcm.name)}</p>
-          <p>{texts.remove.answers(qcm.allStatsByQcm.nbStudent)}</p>
-          <p>{texts.remove.questions(qcm.nbQuestion)}</p>
-        </>
-      )}
+      <p>{texts.remove.what(qcm.name)}</p>
+      <p>{texts.remove.answers(qcm.allStatsByQcm.nbStudent)}</p>
+      <p>{texts.remove.questions(qcm.nbQuestion)}</p>
     </ConfirmModal>
   );
 }

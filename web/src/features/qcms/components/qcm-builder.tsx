@@ -1,10 +1,10 @@
 import type { Qcm } from "@badin/contract";
-import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
+import { useMediaQuery } from "../../../shared/use-media-query.ts";
 import { lockOf } from "../question-list.rules.ts";
 import { texts } from "../texts.ts";
 import { useQuestionChanges } from "../use-question-changes.ts";
@@ -21,7 +21,7 @@ const wide = "(min-width: 64em)";
 
 /** The list of questions, and beside it, or over it on a phone, the search that adds some. */
 export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
-  const beside = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
+  const beside = useMediaQuery(wide);
   const search = useSearchPanel(beside);
   const opener = useRef<HTMLButtonElement>(null);
   const lock = lockOf(qcm, archived);
@@ -61,7 +61,7 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
           />
         )}
       </div>
-      <TeacherAnswersModal opened={consent.asked} answers={qcm.nbTeacherAnswer ?? 1} onConfirm={consent.accept} onCancel={consent.refuse} />
+      {consent.asked && <TeacherAnswersModal answers={qcm.nbTeacherAnswer ?? 1} onConfirm={consent.accept} onCancel={consent.refuse} />}
     </>
   );
 }

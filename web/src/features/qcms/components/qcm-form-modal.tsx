@@ -1,4 +1,5 @@
-import { type Qcm, qcmForm } from "@badin/contract";
+import type { Qcm } from "@badin/contract";
+import { qcmForm } from "@badin/contract/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { useForm } from "../../../shared/forms/use-form.ts";
@@ -15,12 +16,11 @@ interface QcmFormModalProps {
   classroomId: number;
   /** The quiz to edit; without one, adds one and leads to its questions. */
   qcm: Qcm | undefined;
-  opened: boolean;
   onClose: () => void;
 }
 
 /** Title and comments of a quiz. */
-export function QcmFormModal({ classroomId, qcm, opened, onClose }: QcmFormModalProps) {
+export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const refresh = () => (qcm ? refreshQcm(queryClient, { classroomId, qcmId: qcm.id }) : refreshQcms(queryClient, classroomId));
@@ -29,10 +29,9 @@ export function QcmFormModal({ classroomId, qcm, opened, onClose }: QcmFormModal
     onSuccess: (saved) => {
       updateLoadedQcm(queryClient, saved);
       toastSuccess(qcm ? texts.form.edited : texts.form.added);
-      onClose();
-      if (qcm) return;
+      if (qcm) return onClose();
       void refresh();
-      void navigate(pathTo("classroomQcm", { classroomId, qcmId: saved.id }));
+      void navigate(pathTo("classroomQcm", { classroomId, qcmId: saved.id }), { replace: true });
     },
     onError: (error) => {
       if (!form.refuse(error)) toastFailure(error, refresh);
@@ -45,12 +44,12 @@ export function QcmFormModal({ classroomId, qcm, opened, onClose }: QcmFormModal
   });
   return (
     <FormModal
-      opened={opened}
       onClose={onClose}
       title={qcm ? texts.form.edit : texts.form.add}
       submitLabel={qcm ? texts.form.submitEdit : texts.form.submitAdd}
       loading={save.isPending}
       error={save.error}
+      isDirty={form.isDirty}
       formProps={form.formProps}
     >
       <TextField {...form.field("name")} label={texts.form.name} autoComplete="off" data-autofocus />

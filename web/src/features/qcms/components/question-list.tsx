@@ -20,7 +20,7 @@ interface QuestionListProps {
   onRemove: (questionId: number) => void;
 }
 
-/** The questions of a quiz in their order, each with its preview (mock-up t03). */
+/** The questions of a quiz in their order, each with its preview. */
 export function QuestionList({ qcm, locked, onMove, onRemove }: QuestionListProps) {
   const [allShown, setAllShown] = useState(false);
   const [announcement, setAnnouncement] = useState("");

@@ -41,13 +41,13 @@ export function SearchDrawer({ qcm, beside, opened, onClose, onAdd, adding, take
     </>
   );
   const footer = <SearchFooter search={search} onAdd={addSelected} adding={adding} />;
+  if (!opened) return null;
   if (!beside)
     return (
-      <Modal opened={opened} onClose={onClose} title={texts.search.title} size="full" footer={footer}>
+      <Modal onClose={onClose} title={texts.search.title} size="full" footer={footer}>
         {content}
       </Modal>
     );
-  if (!opened) return null;
   return (
     <Card flush ref={panel} className={styles["drawer"] ?? ""} role="dialog" aria-modal="false" aria-labelledby={title}>
       <div className={styles["head"]}>

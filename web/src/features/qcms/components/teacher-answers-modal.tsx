@@ -2,7 +2,6 @@ import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { texts } from "../texts.ts";
 
 interface TeacherAnswersModalProps {
-  opened: boolean;
   /** Answers of teachers that would go. */
   answers: number;
   onConfirm: () => void;
@@ -10,15 +9,9 @@ interface TeacherAnswersModalProps {
 }
 
 /** Asks before the answers that teachers gave while trying a quiz are erased by a change of its questions. */
-export function TeacherAnswersModal({ opened, answers, onConfirm, onCancel }: TeacherAnswersModalProps) {
+export function TeacherAnswersModal({ answers, onConfirm, onCancel }: TeacherAnswersModalProps) {
   return (
-    <ConfirmModal
-      opened={opened}
-      title={texts.teacherAnswers.title}
-      confirmLabel={texts.teacherAnswers.confirm}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
+    <ConfirmModal title={texts.teacherAnswers.title} confirmLabel={texts.teacherAnswers.confirm} onConfirm={onConfirm} onCancel={onCancel}>
       <p>{texts.teacherAnswers.what(answers)}</p>
       <p>{texts.teacherAnswers.students}</p>
     </ConfirmModal>

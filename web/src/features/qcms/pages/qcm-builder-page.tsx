@@ -1,5 +1,6 @@
 import type { Qcm } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "react-router";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
@@ -14,7 +15,7 @@ import { QcmBuilder } from "../components/qcm-builder.tsx";
 import { StateTag } from "../components/state-tag.tsx";
 import { texts } from "../texts.ts";
 
-/** The questions of a quiz, and the bank to choose them from (mock-up t03). */
+/** The questions of a quiz, and the bank to choose them from. */
 export function QcmBuilderPage() {
   const classroomId = useRouteId("classroomId");
   const qcmId = useRouteId("qcmId");
@@ -38,6 +39,7 @@ function QcmOf(ref: QcmRef) {
       {error && <FailureNote title={texts.builder.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!qcm && !error && <SkeletonCards count={3} />}
       {qcm && <QcmBuilder qcm={qcm} archived={archived} />}
+      <Outlet />
     </SubPageShell>
   );
 }

@@ -1,4 +1,4 @@
-import { imageAltMaxLength, type Question } from "@badin/contract";
+import { imageAltMaxLength, invalidQuestion, type Question } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
 import { ApiFailure, failureMessage } from "../../../shared/api/failures.ts";
@@ -23,7 +23,6 @@ interface QuestionModalProps {
   question: Question | undefined;
   /** What a machine wrote for it, to review. */
   draft?: string | undefined;
-  opened: boolean;
   onClose: () => void;
   /** Once saved. */
   onSaved: () => void;
@@ -32,10 +31,10 @@ interface QuestionModalProps {
 const themeOptions = themeChoices(texts.noTheme);
 
 /**
- * The editor of a question (mock-up t09): adds when there is no question, modifies otherwise. A question modified closes it; a question added
- * leaves an empty form for the next one (specification, section 4). What is typed stays until it is saved or given up.
+ * The editor of a question: adds when there is no question, modifies otherwise. A question modified closes it; a question added
+ * leaves an empty form for the next one. What is typed stays until it is saved or given up.
  */
-export function QuestionModal({ question, draft: waiting, opened, onClose, onSaved }: QuestionModalProps) {
+export function QuestionModal({ question, draft: waiting, onClose, onSaved }: QuestionModalProps) {
   const queryClient = useQueryClient();
   const image = useQuestionImage(question?.image ?? null);
   const [draft, setDraft] = useState(waiting);
@@ -60,7 +59,7 @@ export function QuestionModal({ question, draft: waiting, opened, onClose, onSav
     schema: questionSchema(image.source !== null),
     initial: question ? valuesOf(question) : emptyQuestion,
     onSubmit: (values) => save.mutate({ id: question?.id, body: bodyOf(values, { ...image.sent, fixedOrder, comment: draft }, question) }),
-    onInvalid: () => toastError(texts.invalid),
+    onInvalid: () => toastError(invalidQuestion),
   });
   const startAgain = () => {
     form.reset();
@@ -76,13 +75,13 @@ export function QuestionModal({ question, draft: waiting, opened, onClose, onSav
   };
   return (
     <FormModal
-      opened={opened}
       onClose={onClose}
       title={question ? texts.editTitle : texts.addTitle}
       size="lg"
       submitLabel={texts.submit}
       loading={save.isPending}
       error={save.error}
+      isDirty={form.isDirty || image.isDirty || draft !== waiting || fixedOrder !== null}
       formProps={{ ...form.formProps, onPaste: image.paste }}
     >
       <div className={styles["columns"]}>

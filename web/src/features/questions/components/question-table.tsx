@@ -7,7 +7,6 @@ import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { reportTexts } from "../../reports/texts.ts";
 import { bankTexts } from "../texts.ts";
 import styles from "./question-table.module.css";
 
@@ -22,7 +21,7 @@ interface QuestionTableProps {
   onHistory: ((question: Question) => void) | undefined;
 }
 
-/** A page of questions (mock-up t08). On a phone each is a card. */
+/** A page of questions. On a phone each is a card. */
 export function QuestionTable({ questions, onEdit, onReport, onHistory }: QuestionTableProps) {
   return (
     <Card flush>
@@ -78,7 +77,7 @@ function QuestionRow({ question, onEdit, onReport, onHistory }: { question: Ques
             <RestartIcon />
           </IconButton>
         )}
-        <IconButton label={reportTexts.openOn(text)} size="sm" onClick={() => onReport(question)}>
+        <IconButton label={texts.reportOn(text)} size="sm" onClick={() => onReport(question)}>
           <AlertCircleIcon />
         </IconButton>
         <IconButton label={texts.edit(text)} size="sm" onClick={() => onEdit(question)}>

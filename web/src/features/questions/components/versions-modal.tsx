@@ -15,13 +15,12 @@ import styles from "./versions-modal.module.css";
 
 interface VersionsModalProps {
   question: Question;
-  opened: boolean;
   onClose: () => void;
 }
 
 /** Every state of a question, who saved it and what that changed; a site admin brings one back. */
-export function VersionsModal({ question, opened, onClose }: VersionsModalProps) {
-  const { data, error, isFetching, refetch } = useQuery({ ...versionsQuery(question.id), enabled: opened });
+export function VersionsModal({ question, onClose }: VersionsModalProps) {
+  const { data, error, isFetching, refetch } = useQuery(versionsQuery(question.id));
   const [asked, setAsked] = useState<number>();
   const queryClient = useQueryClient();
   const restore = useMutation({
@@ -39,22 +38,23 @@ export function VersionsModal({ question, opened, onClose }: VersionsModalProps)
   };
   return (
     <>
-      <Modal opened={opened} onClose={onClose} title={texts.title} footer={<Button onClick={onClose}>{texts.close}</Button>}>
+      <Modal onClose={onClose} title={texts.title} footer={<Button onClick={onClose}>{texts.close}</Button>}>
         {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
         {!data && !error && <SkeletonCards count={2} />}
         {data && <VersionList versions={data.versions} onRestore={setAsked} />}
       </Modal>
-      <ConfirmModal
-        opened={asked !== undefined}
-        title={texts.restore}
-        confirmLabel={texts.confirmLabel}
-        loading={restore.isPending}
-        error={restore.error}
-        onConfirm={() => asked !== undefined && restore.mutate({ questionId: question.id, version: asked })}
-        onCancel={cancel}
-      >
-        {asked !== undefined && texts.confirm(asked)}
-      </ConfirmModal>
+      {asked !== undefined && (
+        <ConfirmModal
+          title={texts.restore}
+          confirmLabel={texts.confirmLabel}
+          loading={restore.isPending}
+          error={restore.error}
+          onConfirm={() => restore.mutate({ questionId: question.id, version: asked })}
+          onCancel={cancel}
+        >
+          {texts.confirm(asked)}
+        </ConfirmModal>
+      )}
     </>
   );
 }

@@ -5,10 +5,9 @@ import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
-import { useOpeningOn } from "../../../shared/ui/modal/use-opening-on.ts";
+import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { QuestionModal } from "../../questions/components/question-modal.tsx";
 import { reportsQuery } from "../api.ts";
 import { listTexts as texts } from "../texts.ts";
 import { useReportDecisions } from "../use-report-decisions.ts";
@@ -23,7 +22,7 @@ interface ReportListProps {
 /** The reported questions of a state, and what a site admin does with them. */
 export function ReportList({ state, page, onPage }: ReportListProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...reportsQuery(state, page), placeholderData: keepPreviousData });
-  const editing = useOpeningOn<Question>();
+  const dialog = useDialogRoute();
   const [asked, setAsked] = useState<Question>();
   const beyond = data !== undefined && data.nbTotal > 0 && data.reports.length === 0 && !isFetching;
   useEffect(() => {
@@ -37,7 +36,7 @@ export function ReportList({ state, page, onPage }: ReportListProps) {
   if (!data && error) return <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />;
   if (!data) return <SkeletonCards count={2} />;
   const actions = {
-    onCorrect: ({ question }: QuestionReports) => editing.open(question),
+    onCorrect: ({ question }: QuestionReports) => dialog.open(`${question.id}/edit`),
     onNeutralise: ({ question }: QuestionReports) => setAsked(question),
     onDismiss: ({ question }: QuestionReports) => settle.mutate({ questionId: question.id, outcome: "dismissed" }),
     onReinstate: ({ question }: QuestionReports) => reinstate.mutate(question.id),
@@ -49,24 +48,18 @@ export function ReportList({ state, page, onPage }: ReportListProps) {
         <ReportCard key={reports.question.id} reports={reports} actions={actions} />
       ))}
       <Pagination page={page} pageSize={questionPageSize} total={data.nbTotal} onChange={onPage} label={texts.pages} />
-      <QuestionModal
-        key={editing.key}
-        question={editing.subject}
-        opened={editing.opened}
-        onClose={editing.close}
-        onSaved={() => editing.subject && settle.mutate({ questionId: editing.subject.id, outcome: "corrected" })}
-      />
-      <ConfirmModal
-        opened={asked !== undefined}
-        title={texts.neutralise}
-        confirmLabel={texts.neutralise}
-        loading={settle.isPending}
-        error={settle.variables?.outcome === "neutralised" && settle.error}
-        onConfirm={() => asked && settle.mutate({ questionId: asked.id, outcome: "neutralised" })}
-        onCancel={cancel}
-      >
-        {texts.confirmNeutralise}
-      </ConfirmModal>
+      {asked && (
+        <ConfirmModal
+          title={texts.neutralise}
+          confirmLabel={texts.neutralise}
+          loading={settle.isPending}
+          error={settle.variables?.outcome === "neutralised" && settle.error}
+          onConfirm={() => settle.mutate({ questionId: asked.id, outcome: "neutralised" })}
+          onCancel={cancel}
+        >
+          {texts.confirmNeutralise}
+        </ConfirmModal>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { reportForm, reportReasons } from "@badin/contract";
+import { reportReasons } from "@badin/contract";
+import { reportForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
@@ -16,12 +17,11 @@ export interface ReportModalProps {
   questionId: number;
   /** A pupil is addressed as « tu ». */
   pupil: boolean;
-  opened: boolean;
   onClose: () => void;
 }
 
 /** Why a question seems wrong: a reason, and words. */
-export default function ReportModal({ questionId, pupil, opened, onClose }: ReportModalProps) {
+export default function ReportModal({ questionId, pupil, onClose }: ReportModalProps) {
   const id = useId();
   const send = useMutation({
     ...reportMutation,
@@ -41,12 +41,12 @@ export default function ReportModal({ questionId, pupil, opened, onClose }: Repo
   const error = form.errors["reason"];
   return (
     <FormModal
-      opened={opened}
       onClose={onClose}
       title={texts.title}
       submitLabel={texts.submit}
       loading={send.isPending}
       error={send.error}
+      isDirty={form.isDirty}
       formProps={form.formProps}
     >
       <fieldset className={styles["reasons"]} aria-describedby={error && `${id}-error`}>

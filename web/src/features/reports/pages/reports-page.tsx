@@ -1,5 +1,5 @@
 import type { ReportState } from "@badin/contract";
-import { useSearchParams } from "react-router";
+import { Outlet, useSearchParams } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
@@ -24,6 +24,7 @@ export function ReportsPage() {
         <Segmented label={texts.state} segments={segments} value={state} onChange={(next) => show(next)} />
       </div>
       <ReportList state={state} page={page} onPage={(to) => show(state, to)} />
+      <Outlet />
     </SubPageShell>
   );
 }

@@ -1,10 +1,10 @@
 import { addressSearchDebounceMs } from "@badin/contract";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
+import { useDebounced } from "../../../shared/use-debounced.ts";
 import { knownSchoolsQuery } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
 import styles from "./known-schools.module.css";
@@ -14,7 +14,7 @@ const shown = 4;
 
 /** Registered schools that are named so, before one registers a school twice. Without an answer it says nothing: the server refuses anyway. */
 export function KnownSchools({ name }: { name: string }) {
-  const [asked] = useDebouncedValue(name.trim(), addressSearchDebounceMs);
+  const asked = useDebounced(name.trim(), addressSearchDebounceMs);
   const { data = [] } = useQuery(knownSchoolsQuery(asked));
   return (
     <div role="status" className={styles["place"]}>

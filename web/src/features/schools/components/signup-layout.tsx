@@ -21,7 +21,7 @@ interface SignUpLayoutProps {
   children: ReactNode;
 }
 
-/** A step of the registration: dawn, where one is, the form with its dock (mock-up v01). */
+/** A step of the registration: dawn, where one is, the form with its dock. */
 export function SignUpLayout({ page, title, lead, step, children }: SignUpLayoutProps) {
   return (
     <div className={layout["screen"]}>

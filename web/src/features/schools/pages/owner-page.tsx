@@ -1,4 +1,4 @@
-import { ownerStep } from "@badin/contract";
+import { ownerStep } from "@badin/contract/schemas";
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { useForm } from "../../../shared/forms/use-form.ts";

@@ -1,4 +1,5 @@
-import { changePasswordForm, type Me } from "@badin/contract";
+import type { Me } from "@badin/contract";
+import { changePasswordForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "../../../shared/api/failures.ts";
@@ -25,7 +26,7 @@ interface ChangePasswordFormProps {
   onDeadLink: () => void;
 }
 
-/** The new password, twice (specification, section 5, "Change password"). Its owner is then signed in or, should that fail, asked to. */
+/** The new password, twice. Its owner is then signed in or, should that fail, asked to. */
 export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordFormProps) {
   const arrive = useArrival();
   const navigate = useNavigate();

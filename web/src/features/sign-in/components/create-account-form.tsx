@@ -1,4 +1,5 @@
-import { codePlaceholder, signUpForm } from "@badin/contract";
+import { codePlaceholder } from "@badin/contract";
+import { signUpForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { useNavigate } from "react-router";
@@ -16,7 +17,7 @@ import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.createAccount;
 
-/** Names, email and activation code (specification, section 5, "Create account"). */
+/** Names, email and activation code. */
 export function CreateAccountForm({ email }: { email: string }) {
   const navigate = useNavigate();
   const signUp = useMutation({

@@ -1,4 +1,4 @@
-import { askPasswordForm } from "@badin/contract";
+import { askPasswordForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";

@@ -1,4 +1,4 @@
-import { loginForm } from "@badin/contract";
+import { loginForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -46,7 +46,7 @@ export function LoginForm() {
   );
 }
 
-/** Looks the name up and goes on to the step it needs (specification, section 4, "Sign-in"). */
+/** Looks the name up and goes on to the step it needs. */
 function useLookUp() {
   const navigate = useNavigate();
   const back = useSearchParams()[0].get("back");

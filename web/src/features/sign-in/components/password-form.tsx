@@ -1,4 +1,4 @@
-import { signInForm } from "@badin/contract";
+import { signInForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
@@ -74,7 +74,7 @@ export function PasswordForm({ email, loginPath }: PasswordFormProps) {
   );
 }
 
-/** The specification's toast speaks of both fields; under the field stands what is wrong with it. */
+/** The toast speaks of both fields; this message, under the field, says what is wrong with it. */
 const missing = (password = "") => (password === "" ? texts.needed : texts.tooShort);
 
 const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.code : undefined);

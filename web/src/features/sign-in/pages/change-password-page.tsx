@@ -39,7 +39,7 @@ export function ChangePasswordPage() {
   );
 }
 
-/** The token of the address bar, used only when longer than 10 characters, and taken out of it (specification, section 9). */
+/** The token of the address bar, used only when longer than 10 characters, and taken out of it. */
 function useToken(): string | undefined {
   const [query] = useSearchParams();
   const navigate = useNavigate();

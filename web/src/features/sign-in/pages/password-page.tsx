@@ -9,7 +9,7 @@ import { signInTexts } from "../texts.ts";
 
 const texts = signInTexts.passwordStep;
 
-/** Second step of signing in: the password (mock-up e02). Without a name it goes back to the first. */
+/** Second step of signing in: the password. Without a name it goes back to the first. */
 export function PasswordPage() {
   const [{ email }] = useState(readDraft);
   const back = useSearchParams()[0].get("back");

@@ -2,12 +2,19 @@ import { formatPercent, nbsp } from "../../../shared/typography.ts";
 import { labelAnchor, polygonPath, radarPoint } from "../radar.rules.ts";
 import { shortThemes, texts } from "../texts.ts";
 import styles from "./theme-radar.module.css";
-import type { ThemeShare } from "./theme-success.tsx";
 
 const radius = 82;
 const labelRadius = 100;
 const rings = [0.25, 0.5, 0.75, 1];
 const lineHeight = 15;
+
+/** How a theme went. */
+export interface ThemeShare {
+  readonly id: number;
+  readonly label: string;
+  /** 0 to 100. */
+  readonly percent: number;
+}
 
 /** The themes as an instrument: an axis each, from 0 in the centre to 100 % on the rim. */
 export function ThemeRadar({ shares, className }: { shares: readonly ThemeShare[]; className: string | undefined }) {

@@ -4,18 +4,11 @@ import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import type { Shown } from "../chart.rules.ts";
 import { texts } from "../texts.ts";
 import { Section } from "./section.tsx";
-import { ThemeRadar } from "./theme-radar.tsx";
+import { ThemeRadar, type ThemeShare } from "./theme-radar.tsx";
 import styles from "./theme-success.module.css";
 
 /** Fewer axes make no shape. */
 const radarAxesMin = 3;
-
-export interface ThemeShare {
-  readonly id: number;
-  readonly label: string;
-  /** 0 to 100. */
-  readonly percent: number;
-}
 
 /** Share of right answers by theme: a radar, or bars where it would be too small to read, or too thin to be a shape. */
 export function ThemeSuccess({ themes, shown }: { themes: readonly ThemeStat[]; shown: Shown }) {

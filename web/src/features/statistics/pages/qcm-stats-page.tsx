@@ -16,7 +16,7 @@ import { statsQuery } from "../api.ts";
 import { QcmStatistics, type View } from "../components/qcm-statistics.tsx";
 import { texts } from "../texts.ts";
 
-/** How a class does at a quiz (specification, section 2, "Teacher area"). A quiz that is not there is a page that does not exist. */
+/** How a class does at a quiz. A quiz that is not there gets the page « not found ». */
 export function QcmStatsPage() {
   const classroomId = useRouteId("classroomId");
   const qcmId = useRouteId("qcmId");

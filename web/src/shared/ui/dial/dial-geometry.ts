@@ -1,7 +1,7 @@
 /** Angles are in degrees, clockwise from three o'clock, as SVG draws them. */
 const startAngle = 150;
 const sweep = 240;
-/** Where the colours of the arcs change, in percent (specification, section 9). */
+/** Where the colours of the arcs change, in percent, as the colours of scores do. */
 export const thresholds = [0, 50, 70, 100] as const;
 
 export interface Point {

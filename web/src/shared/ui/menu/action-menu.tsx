@@ -1,15 +1,9 @@
-import { Menu } from "@mantine/core";
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import "@mantine/core/styles/Popover.layer.css";
-import "@mantine/core/styles/Menu.layer.css";
+import { Menu } from "@base-ui/react/menu";
 import type { ReactNode } from "react";
-import { MantineLayer } from "../../theme/mantine-layer.tsx";
 import { IconButton } from "../button/icon-button.tsx";
-import { useFloatingPlace } from "../floating/use-floating-place.ts";
+import { mainLandmark } from "../floating/main-landmark.ts";
 import { DotsIcon } from "../icon/teacher-icons.ts";
 import styles from "./action-menu.module.css";
-
-const parts = { dropdown: styles["dropdown"] ?? "", item: styles["item"] ?? "", divider: styles["divider"] ?? "" };
 
 interface ActionMenuProps {
   /** What the actions are about: « Actions de la classe BIA du mercredi ». */
@@ -20,25 +14,21 @@ interface ActionMenuProps {
 
 /** The less frequent actions of a row or a card, behind three dots. */
 export function ActionMenu({ label, children }: ActionMenuProps) {
-  const place = useFloatingPlace();
   return (
-    <MantineLayer>
-      <Menu
-        position="bottom-end"
-        width="max-content"
-        classNames={parts}
-        transitionProps={{ duration: 120 }}
-        portalProps={place ? { target: place } : {}}
-        withInitialFocusPlaceholder={false}
-      >
-        <Menu.Target>
+    <Menu.Root>
+      <Menu.Trigger
+        render={
           <IconButton label={label} size="sm">
             <DotsIcon />
           </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>{children}</Menu.Dropdown>
-      </Menu>
-    </MantineLayer>
+        }
+      />
+      <Menu.Portal container={mainLandmark}>
+        <Menu.Positioner align="end" sideOffset={8} className={styles["place"]}>
+          <Menu.Popup className={styles["dropdown"]}>{children}</Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   );
 }
 
@@ -54,11 +44,12 @@ interface MenuActionProps {
 /** One action of the menu. */
 export function MenuAction({ icon, onClick, danger = false, disabled = false, children }: MenuActionProps) {
   return (
-    <Menu.Item leftSection={icon} onClick={onClick} disabled={disabled} data-danger={danger || undefined}>
+    <Menu.Item onClick={onClick} disabled={disabled} data-danger={danger || undefined} className={styles["item"]}>
+      {icon}
       {children}
     </Menu.Item>
   );
 }
 
 /** Sets apart what destroys. */
-export const MenuDivider = () => <Menu.Divider role="separator" />;
+export const MenuDivider = () => <Menu.Separator className={styles["divider"]} />;

@@ -5,7 +5,6 @@ import styles from "./confirm-modal.module.css";
 import { Modal } from "./modal.tsx";
 
 interface ConfirmModalProps {
-  opened: boolean;
   title: string;
   /** What will be lost, with figures. */
   children: ReactNode;
@@ -18,20 +17,20 @@ interface ConfirmModalProps {
   error?: unknown;
 }
 
+const ignore = () => undefined;
+
 /** Asks before something is lost. Only its buttons answer: Escape and a press outside do nothing. */
-export function ConfirmModal({ opened, title, children, confirmLabel, onConfirm, onCancel, loading, error }: ConfirmModalProps) {
-  // While it leaves, its buttons are still there.
-  const confirm = () => opened && onConfirm();
+export function ConfirmModal({ title, children, confirmLabel, onConfirm, onCancel, loading, error }: ConfirmModalProps) {
   const buttons = (
     <>
       <Button onClick={onCancel}>Annuler</Button>
-      <Button variant="danger-fill" onClick={confirm} loading={loading} once>
+      <Button variant="danger-fill" onClick={onConfirm} loading={loading} once>
         {confirmLabel}
       </Button>
     </>
   );
   return (
-    <Modal opened={opened} onClose={onCancel} title={title} size="sm" isStatic footer={buttons}>
+    <Modal onClose={onCancel} title={title} size="sm" onDismiss={ignore} footer={buttons}>
       {children}
       <div className={styles["note"]}>
         <SessionEndedNote error={error} />

@@ -1,12 +1,11 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "../button/button.tsx";
 import { SessionEndedNote } from "../failure-note/session-ended-note.tsx";
 import styles from "./form-modal.module.css";
-import { Modal } from "./modal.tsx";
-import type { ModalSize } from "./modal-window.tsx";
+import { Modal, type ModalSize } from "./modal.tsx";
+import { useUnsaved } from "./use-unsaved.tsx";
 
 interface FormModalProps {
-  opened: boolean;
   onClose: () => void;
   title: string;
   /** The words of the button that sends: a verb and what it acts upon. */
@@ -20,14 +19,15 @@ interface FormModalProps {
   disabled?: boolean;
   /** What sending it threw. */
   error?: unknown;
+  /** Something was typed that closing would lose: from `useForm`. */
+  isDirty: boolean;
   /** From `useForm`. */
   formProps: ComponentProps<"form">;
   children: ReactNode;
 }
 
-/** A form in a dialog. Escape and a press outside do nothing: what was typed would be lost. */
+/** A form in a dialog. Escape, a press outside and the browser's back button ask before what was typed is lost. */
 export function FormModal({
-  opened,
   onClose,
   title,
   submitLabel,
@@ -35,16 +35,13 @@ export function FormModal({
   loading,
   disabled,
   error,
+  isDirty,
   formProps,
   children,
   size = "sm",
 }: FormModalProps) {
   const id = useId();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    // While it leaves, its button is still there: what it sent would be sent again.
-    if (opened) formProps.onSubmit?.(event);
-    else event.preventDefault();
-  };
+  const unsaved = useUnsaved(isDirty, onClose);
   const buttons = (
     <>
       <Button onClick={onClose}>Annuler</Button>
@@ -54,11 +51,12 @@ export function FormModal({
     </>
   );
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={size} isStatic footer={buttons}>
-      <form id={id} {...formProps} onSubmit={submit} className={styles["form"]}>
+    <Modal onClose={onClose} title={title} size={size} onDismiss={unsaved.dismiss} footer={buttons}>
+      <form id={id} {...formProps} className={styles["form"]}>
         {children}
         <SessionEndedNote error={error} />
       </form>
+      {unsaved.question}
     </Modal>
   );
 }

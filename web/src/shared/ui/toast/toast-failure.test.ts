@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ApiFailure, ConnectionFailure } from "../../api/failures.ts";
-import { presentToasts } from "./toast.tsx";
 import { toastDeletionFailure, toastFailure } from "./toast-failure.ts";
+import { presentToasts } from "./toast-queue.ts";
 
 let done: string[];
 let stop: () => void;

@@ -1,58 +1,20 @@
 import { toastMs } from "@badin/contract";
-import { type ComponentType, type ReactElement, useEffect, useState, useSyncExternalStore } from "react";
-
-export type ToastKind = "success" | "error" | "info";
-
-export interface ToastOptions {
-  /** How long it stays, in milliseconds; 5 seconds unless told otherwise. Infinity: until it is closed. */
-  ms?: number;
-  /** Another icon than that of its kind. */
-  icon?: ReactElement;
-  /** What may be pressed in it; for a toast that stays. */
-  action?: ToastAction;
-  /** What it is about: it takes the place of the toast that is shown about the same. */
-  topic?: string;
-}
-
-export interface ToastAction {
-  readonly label: string;
-  readonly onPress: () => void;
-}
-
-export interface Toast {
-  readonly kind: ToastKind;
-  readonly message: string;
-  readonly ms: number;
-  readonly icon?: ReactElement;
-  readonly action?: ToastAction;
-  readonly topic?: string;
-}
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { countWaitingToasts, dropWaitingToasts, onWaitingToast, queueToast, type ToastKind, type ToastOptions } from "./toast-queue.ts";
 
 const loadToaster = () => import("./toaster.tsx");
 /** After the page has settled, so that the first toast, which may say that the network is gone, finds its code. */
 const warmUpMs = 1500;
 
-/** Toasts asked for before there is anything to show them. */
-const waiting: Toast[] = [];
-let present: ((toast: Toast) => void) | undefined;
-const areas = new Set<() => void>();
-let asked = 0;
-
-function subscribe(area: () => void): () => void {
-  areas.add(area);
-  return () => areas.delete(area);
-}
-
-/** What waited is not news any more when the code comes at last. */
 function notLoaded(error: unknown): void {
-  waiting.length = 0;
+  dropWaitingToasts();
   console.warn("Toasts are not at hand", error);
 }
 
 /** The place of toasts, once in the application; its code comes after the first screen, or with the first toast. */
 export function ToastArea() {
   const [Toaster, setToaster] = useState<ComponentType>();
-  const times = useSyncExternalStore(subscribe, () => asked);
+  const times = useSyncExternalStore(onWaitingToast, countWaitingToasts);
   useEffect(() => {
     const timer = setTimeout(() => void loadToaster().catch(notLoaded), warmUpMs);
     return () => clearTimeout(timer);
@@ -64,24 +26,8 @@ export function ToastArea() {
   return Toaster && <Toaster />;
 }
 
-/** Has `show` present the toasts from now on, those that wait first; returns how to stop. */
-export function presentToasts(show: (toast: Toast) => void): () => void {
-  present = show;
-  for (const toast of waiting.splice(0)) show(toast);
-  return () => {
-    present = undefined;
-  };
-}
-
-function show(kind: ToastKind, message: string, { ms = toastMs, ...options }: ToastOptions): void {
-  const toast = { kind, message, ms, ...options };
-  if (present) present(toast);
-  else {
-    waiting.push(toast);
-    asked++;
-    for (const area of areas) area();
-  }
-}
+const show = (kind: ToastKind, message: string, { ms = toastMs, ...options }: ToastOptions): void =>
+  queueToast({ kind, message, ms, ...options });
 
 /** Says that something went well. */
 export const toastSuccess = (message: string, options: ToastOptions = {}) => show("success", message, options);

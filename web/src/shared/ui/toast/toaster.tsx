@@ -1,71 +1,95 @@
-import { Notifications, notifications } from "@mantine/notifications";
-import "@mantine/notifications/styles.layer.css";
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/Notification.layer.css";
-import { useEffect } from "react";
-import { MantineLayer } from "../../theme/mantine-layer.tsx";
+import { Toast as BaseToast } from "@base-ui/react/toast";
+import { type ReactElement, useEffect } from "react";
 import { Button } from "../button/button.tsx";
 import { cx } from "../cx.ts";
 import { AlertTriangleIcon, CircleCheckIcon, CloseIcon, InfoIcon } from "../icon/common-icons.ts";
 import styles from "./toast.module.css";
-import { presentToasts, type Toast, type ToastAction, type ToastKind } from "./toast.tsx";
+import { presentToasts, type Toast, type ToastKind } from "./toast-queue.ts";
 
-const icons: Record<ToastKind, React.ReactElement> = { success: <CircleCheckIcon />, error: <AlertTriangleIcon />, info: <InfoIcon /> };
+const icons: Record<ToastKind, ReactElement> = { success: <CircleCheckIcon />, error: <AlertTriangleIcon />, info: <InfoIcon /> };
+
+const manager = BaseToast.createToastManager<Toast>();
 
 /** Where toasts appear, and are said by screen readers: at the top, clear of the dock. */
 export default function Toaster() {
-  // Once in place: what is shown to a toaster that is not there yet may be lost.
+  // Once in place: what is shown to a toaster that is not there yet is lost.
   useEffect(() => presentToasts(showToast), []);
   return (
-    <MantineLayer>
-      <Notifications aria-live="polite" position="top-center" containerWidth={480} limit={4} transitionDuration={200} />
-    </MantineLayer>
+    <BaseToast.Provider toastManager={manager} limit={4}>
+      <BaseToast.Portal>
+        <BaseToast.Viewport aria-label="Messages" className={styles["place"]}>
+          <ToastList />
+        </BaseToast.Viewport>
+      </BaseToast.Portal>
+    </BaseToast.Provider>
+  );
+}
+
+/** The oldest first. */
+function ToastList() {
+  const { toasts } = BaseToast.useToastManager<Toast>();
+  return [...toasts].reverse().map((toast) => <ToastCard key={toast.id} toast={toast} />);
+}
+
+/** The library makes each toast a dialog that is not modal: it is none here. */
+const notDialog = { "aria-modal": undefined };
+
+function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<Toast> }) {
+  if (!toast.data) return null;
+  const { kind, message, icon = icons[kind], action } = toast.data;
+  return (
+    // The viewport is a polite region; an error interrupts.
+    <BaseToast.Root
+      toast={toast}
+      role={kind === "error" ? "alert" : "group"}
+      {...notDialog}
+      tabIndex={-1}
+      swipeDirection="up"
+      className={cx(styles["toast"], styles[kind])}
+    >
+      <span className={styles["icon"]}>{icon}</span>
+      <div className={styles["body"]}>
+        <BaseToast.Title render={<p />} className={styles["text"]}>
+          {message}
+        </BaseToast.Title>
+        {action && (
+          <Button size="sm" onClick={action.onPress}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      {/* The library hides it from screen readers until the toast has the focus. */}
+      <BaseToast.Close className={styles["close"]} aria-label="Fermer" aria-hidden={false}>
+        <CloseIcon />
+      </BaseToast.Close>
+    </BaseToast.Root>
   );
 }
 
 /** The toast that was shown last about each topic. */
 const lastAbout = new Map<string, string>();
-
-/** Takes away what was said about `topic` before. */
-function replaceLast(topic: string, id: string): void {
-  const last = lastAbout.get(topic);
-  if (last !== undefined) notifications.hide(last);
-  lastAbout.set(topic, id);
-}
-
 /** Toasts on screen in which something may be pressed. */
 const withActions = new Set<string>();
 
 /** Shows a toast. The same message shown twice is one toast: its id is its text; one in which something may be pressed does not lose it. */
-function showToast({ kind, message, ms, icon = icons[kind], action, topic }: Toast): void {
+function showToast(toast: Toast): void {
+  const { kind, message, ms, action, topic } = toast;
   const id = `${kind}:${message}`;
   if (!action && withActions.has(id)) return;
-  // Another id rather than the topic's: a toast that keeps its id keeps its time to leave.
   if (topic !== undefined) replaceLast(topic, id);
-  notifications.hide(id);
   if (action) withActions.add(id);
-  notifications.show({
+  manager.add({
     id,
+    title: message,
+    data: toast,
+    timeout: Number.isFinite(ms) ? ms : 0,
     onClose: () => withActions.delete(id),
-    message: action ? <MessageWithAction message={message} action={action} /> : message,
-    icon,
-    autoClose: Number.isFinite(ms) && ms,
-    // The toaster is a polite region; an error interrupts.
-    role: kind === "error" ? "alert" : "presentation",
-    className: cx(styles["toast"], styles[kind]),
-    classNames: { icon: cx(styles["icon"]), body: cx(styles["body"]), description: cx(styles["text"]), closeButton: cx(styles["close"]) },
-    closeButtonProps: { "aria-label": "Fermer", icon: <CloseIcon /> },
   });
 }
 
-function MessageWithAction({ message, action }: { message: string; action: ToastAction }) {
-  return (
-    <span className={styles["withAction"]}>
-      {message}
-      <Button size="sm" onClick={action.onPress}>
-        {action.label}
-      </Button>
-    </span>
-  );
+/** Takes away what was said about `topic` before. */
+function replaceLast(topic: string, id: string): void {
+  const last = lastAbout.get(topic);
+  if (last !== undefined && last !== id) manager.close(last);
+  lastAbout.set(topic, id);
 }

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { type ReactZoomPanPinchContentRef, TransformComponent, TransformWrapper } from "react-zoom-pan-pinch";
 import { IconButton } from "../button/icon-button.tsx";
 import { CloseIcon, MinusIcon, PlusIcon } from "../icon/common-icons.ts";
+import { ScreenModal } from "../modal/screen-modal.tsx";
 import styles from "./image-viewer.module.css";
-import { useZoom } from "./use-zoom.ts";
 
 interface ImageViewerProps {
   src: string;
@@ -10,46 +11,48 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-const step = 1.5;
+const maximumScale = 6;
+/** A step multiplies the scale by e to this power: by 1.5. */
+const step = Math.log(1.5);
 
-/** The picture over the whole screen, in the browser's own dialog: it holds the focus, Escape closes it. */
+/** The picture over the whole screen, zoomed and moved by the wheel, fingers, the mouse, buttons and the keys + - 0. */
 export default function ImageViewer({ src, alt, onClose }: ImageViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const picture = useRef<HTMLImageElement>(null);
-  const { view, zoom, pointer, reset } = useZoom(dialog, picture);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-
+  const view = useRef<ReactZoomPanPinchContentRef>(null);
+  const [isWhole, setIsWhole] = useState(true);
+  const larger = () => void view.current?.zoomIn(step, 0);
+  const smaller = () => void view.current?.zoomOut(step, 0);
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === "+" || event.key === "=") zoom(step);
-    if (event.key === "-") zoom(1 / step);
-    if (event.key === "0") reset();
+    if (event.key === "+" || event.key === "=") larger();
+    if (event.key === "-") smaller();
+    if (event.key === "0") void view.current?.resetTransform(0);
   };
   return (
-    <dialog ref={dialog} aria-label="Image agrandie" className={styles["viewer"]} onClose={onClose} onKeyDown={press}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same is done by the buttons below and by the keyboard */}
-      <div className={styles["stage"]} {...pointer} onDoubleClick={() => (view.scale > 1 ? reset() : zoom(step * step))}>
-        <img
-          ref={picture}
-          src={src}
-          alt={alt}
-          draggable={false}
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-        />
-      </div>
+    <ScreenModal onClose={onClose} aria-label="Image agrandie" className={styles["viewer"]} onKeyDown={press}>
+      <TransformWrapper
+        ref={view}
+        maxScale={maximumScale}
+        centerOnInit
+        doubleClick={{ mode: "toggle", animationTime: 0 }}
+        keyboard={{ disabled: true }}
+        velocityAnimation={{ disabled: true }}
+        onTransform={(_, { scale }) => setIsWhole(scale <= 1)}
+      >
+        <TransformComponent wrapperClass={styles["stage"] ?? ""} contentClass={styles["picture"] ?? ""}>
+          <img src={src} alt={alt} draggable={false} />
+        </TransformComponent>
+      </TransformWrapper>
       <div className={styles["bar"]}>
-        <IconButton label="Réduire" framed onClick={() => zoom(1 / step)} disabled={view.scale <= 1}>
+        <IconButton label="Réduire" framed onClick={smaller} disabled={isWhole}>
           <MinusIcon />
         </IconButton>
-        <IconButton label="Agrandir" framed onClick={() => zoom(step)}>
+        <IconButton label="Agrandir" framed onClick={larger}>
           <PlusIcon />
         </IconButton>
-        <IconButton label="Fermer" framed onClick={() => dialog.current?.close()}>
+        <IconButton label="Fermer" framed onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </div>
-    </dialog>
+    </ScreenModal>
   );
 }

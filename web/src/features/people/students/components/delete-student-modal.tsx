@@ -10,12 +10,11 @@ import styles from "./delete-student-modal.module.css";
 
 interface DeleteStudentModalProps {
   student: Student;
-  opened: boolean;
   onClose: () => void;
 }
 
 /** Asks before a student's account is erased, with what goes with it. */
-export function DeleteStudentModal({ student, opened, onClose }: DeleteStudentModalProps) {
+export function DeleteStudentModal({ student, onClose }: DeleteStudentModalProps) {
   const queryClient = useQueryClient();
   const refresh = () => refreshStudents(queryClient);
   const { mutate, isPending, error } = useMutation({
@@ -29,7 +28,6 @@ export function DeleteStudentModal({ student, opened, onClose }: DeleteStudentMo
   });
   return (
     <ConfirmModal
-      opened={opened}
       title={texts.deletion.title}
       confirmLabel={texts.deletion.confirm}
       onConfirm={() => mutate(student.id)}

@@ -12,7 +12,7 @@ interface NoStudentsProps {
   onImport: () => void;
 }
 
-/** A class without students: the three ways to have some (mock-up t06). */
+/** A class without students: the three ways to have some. */
 export function NoStudents({ code, onAdd, onImport }: NoStudentsProps) {
   const actions = (
     <>

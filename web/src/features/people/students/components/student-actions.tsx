@@ -4,6 +4,7 @@ import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { PlusIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { FileImportIcon, PrinterIcon, UserPlusIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.tsx";
+import { dialogLink } from "../../../../shared/ui/modal/dialog-route.ts";
 import { texts } from "../texts.ts";
 import styles from "./student-actions.module.css";
 
@@ -20,7 +21,7 @@ export function StudentActions({ classroomId, printable, onAdd, onImport }: Stud
   return (
     <>
       {printable && (
-        <ButtonLink to={pathTo("classroomStudentsPrint", { classroomId })}>
+        <ButtonLink to={pathTo("classroomStudentsPrint", { classroomId })} {...dialogLink}>
           <PrinterIcon /> {texts.print}
         </ButtonLink>
       )}

@@ -1,10 +1,10 @@
 import type { Classroom } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useOutletContext } from "react-router";
-import { pathTo } from "../../../../shared/paths.ts";
+import { useOutletContext } from "react-router";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { PrinterIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
 import { Modal } from "../../../../shared/ui/modal/modal.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { studentCardsQuery } from "../api.ts";
@@ -13,12 +13,11 @@ import { CardPreview } from "../components/card-preview.tsx";
 import { PaperSheets } from "../components/card-sheets.tsx";
 import { cardTexts as texts } from "../texts.ts";
 
-/** The cards of a class, over its students, and on paper without anything else (mock-up t10). */
+/** The cards of a class, over its students, and on paper without anything else. */
 export function StudentCardsPage() {
   const classroom = useOutletContext<Classroom>();
-  const navigate = useNavigate();
+  const { close } = useDialogRoute();
   const { data: students, error, isFetching, refetch } = useQuery(studentCardsQuery(classroom.id));
-  const close = () => navigate(pathTo("classroomStudents", { classroomId: classroom.id }), { replace: true });
   const sheets = sheetsOf(students ?? []);
   const buttons = (
     <>
@@ -31,7 +30,7 @@ export function StudentCardsPage() {
     </>
   );
   return (
-    <Modal opened onClose={close} title={texts.title} size="lg" footer={buttons}>
+    <Modal onClose={close} title={texts.title} size="lg" footer={buttons}>
       {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!students && !error && <SkeletonCards grid count={4} />}
       {students && <CardPreview sheets={sheets} classroom={classroom.name} studentCount={students.length} />}

@@ -1,20 +1,18 @@
 import type { Classroom } from "@badin/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
-import { useOpening } from "../../../../shared/ui/modal/use-opening.ts";
+import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
-import { ImportModal } from "../../../class-lists/components/import-modal.tsx";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { UserModal } from "../../components/user-modal.tsx";
-import { refreshStudents, saveStudent, studentsQuery } from "../api.ts";
+import { studentsQuery } from "../api.ts";
 import { ArchivedStudents, NoStudents } from "../components/no-students.tsx";
 import { StudentActions } from "../components/student-actions.tsx";
 import { StudentList } from "../components/student-list.tsx";
 import { texts } from "../texts.ts";
 
-/** The students of a class (mock-ups t05 and t06); their cards show over it, at a page of their own. */
+/** The students of a class; their cards show over it, at a page of their own. */
 export function StudentsPage() {
   return <ClassroomShell>{(classroom) => <Students classroom={classroom} />}</ClassroomShell>;
 }
@@ -22,12 +20,12 @@ export function StudentsPage() {
 function Students({ classroom }: { classroom: Classroom }) {
   const { id: classroomId, name, archived, subscriptionCode: code } = classroom;
   const { data: students, error, isFetching, refetch } = useQuery(studentsQuery(classroomId));
-  const queryClient = useQueryClient();
-  const adding = useOpening();
-  const importing = useOpening();
+  const dialog = useDialogRoute();
+  const add = () => dialog.open("add");
+  const importList = () => dialog.open("import");
   const printable = students?.some(({ hasCard }) => hasCard) ?? false;
   const actions = students && students.length > 0 && !archived && (
-    <StudentActions classroomId={classroomId} printable={printable} onAdd={adding.open} onImport={importing.open} />
+    <StudentActions classroomId={classroomId} printable={printable} onAdd={add} onImport={importList} />
   );
   return (
     <>
@@ -35,23 +33,7 @@ function Students({ classroom }: { classroom: Classroom }) {
       {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!students && !error && <SkeletonCards count={2} />}
       {students && students.length > 0 && <StudentList classroom={classroom} students={students} />}
-      {students?.length === 0 &&
-        (archived ? <ArchivedStudents /> : <NoStudents code={code} onAdd={adding.open} onImport={importing.open} />)}
-      <UserModal
-        key={`add-${adding.key}`}
-        kind="student"
-        save={saveStudent(classroomId)}
-        refresh={() => refreshStudents(queryClient)}
-        opened={adding.opened}
-        onClose={adding.close}
-      />
-      <ImportModal
-        key={`import-${importing.key}`}
-        classroomId={classroomId}
-        onImported={() => refreshStudents(queryClient)}
-        opened={importing.opened}
-        onClose={importing.close}
-      />
+      {students?.length === 0 && (archived ? <ArchivedStudents /> : <NoStudents code={code} onAdd={add} onImport={importList} />)}
       <Outlet context={classroom} />
     </>
   );

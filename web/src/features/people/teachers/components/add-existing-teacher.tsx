@@ -21,7 +21,7 @@ interface AddExistingTeacherProps {
   me: Me;
 }
 
-/** Adds one of the school's teachers to the class or, for a school admin, makes a new one (specification, section 2, "Teacher list"). */
+/** Adds one of the school's teachers to the class or, for a school admin, makes a new one. */
 export function AddExistingTeacher({ classroom, present, me }: AddExistingTeacherProps) {
   const { data, error, isFetching, refetch } = useQuery(teachersQuery);
   const [chosen, setChosen] = useState("");
@@ -52,7 +52,7 @@ export function AddExistingTeacher({ classroom, present, me }: AddExistingTeache
       <Button type="submit" variant={me.schoolAdmin ? "line" : "go"} loading={add.isPending} aria-disabled={!selected || undefined}>
         {texts.add}
       </Button>
-      {me.schoolAdmin && <AddTeacherButton second classroomId={classroom.id} disabled={selected !== undefined} />}
+      {me.schoolAdmin && <AddTeacherButton second disabled={selected !== undefined} />}
     </form>
   );
 }

@@ -16,12 +16,11 @@ interface FarewellModalProps {
     done: (name: string) => string;
   };
   mutation: typeof deleteUserMutation;
-  opened: boolean;
   onClose: () => void;
 }
 
 /** Asks before a teacher is removed from a class, or their account deleted; says what stays and what goes. */
-export function FarewellModal({ teacher, texts, mutation, opened, onClose }: FarewellModalProps) {
+export function FarewellModal({ teacher, texts, mutation, onClose }: FarewellModalProps) {
   const queryClient = useQueryClient();
   const refresh = () => refreshTeachers(queryClient);
   const fullName = `${teacher.firstName} ${teacher.name}`;
@@ -36,7 +35,6 @@ export function FarewellModal({ teacher, texts, mutation, opened, onClose }: Far
   });
   return (
     <ConfirmModal
-      opened={opened}
       title={texts.title}
       confirmLabel={texts.confirm}
       onConfirm={() => mutate(teacher.id)}

@@ -16,7 +16,7 @@ export interface TeacherDeeds {
   delete?: Deed | undefined;
 }
 
-/** The buttons of a teacher's row. Nobody removes, deletes or impersonates themself (specification, section 6). */
+/** The buttons of a teacher's row. Nobody removes, deletes or impersonates themself. */
 export function TeacherActions({ teacher, own, deeds }: { teacher: User; own: boolean; deeds: TeacherDeeds }) {
   return (
     <>

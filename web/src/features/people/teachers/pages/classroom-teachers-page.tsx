@@ -1,5 +1,6 @@
 import type { Classroom } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "react-router";
 import { count } from "../../../../shared/typography.ts";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
@@ -16,7 +17,16 @@ const texts = allTexts.teachers;
 
 /** The teachers of a class: add one of the school's, make a new one, remove. */
 export function ClassroomTeachersPage() {
-  return <ClassroomShell>{(classroom) => <ClassroomTeachers classroom={classroom} />}</ClassroomShell>;
+  return (
+    <ClassroomShell>
+      {(classroom) => (
+        <>
+          <ClassroomTeachers classroom={classroom} />
+          <Outlet />
+        </>
+      )}
+    </ClassroomShell>
+  );
 }
 
 function ClassroomTeachers({ classroom }: { classroom: Classroom }) {
@@ -28,7 +38,7 @@ function ClassroomTeachers({ classroom }: { classroom: Classroom }) {
       <PageHead
         title={title}
         subtitle={data && count(data.length, texts.one)}
-        actions={me?.schoolAdmin && !classroom.archived && <AddTeacherButton classroomId={classroom.id} />}
+        actions={me?.schoolAdmin && !classroom.archived && <AddTeacherButton />}
       />
       {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={1} />}

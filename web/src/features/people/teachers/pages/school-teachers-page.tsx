@@ -1,5 +1,6 @@
 import type { Me } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "react-router";
 import { pathTo } from "../../../../shared/paths.ts";
 import { count } from "../../../../shared/typography.ts";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
@@ -31,6 +32,7 @@ export function SchoolTeachersPage() {
       {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={1} />}
       {data && me && <TeacherList caption={title} teachers={data} me={me} />}
+      <Outlet />
     </SubPageShell>
   );
 }

@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { normalizeCode } from "./codes.ts";
+import { emailMinLength, passwordMaxLength, passwordMinLength, signInPasswordMinLength } from "./constants.ts";
+import { signUpNamePattern } from "./names.ts";
+import { booleanInput, requiredText } from "./primitives.schemas.ts";
+
+const emailMaxLength = 254;
+
+/** A first name or a name at sign-up: letters, apostrophe and hyphen only. */
+export const signUpName = (message: string) =>
+  z.string({ error: message }).check(z.trim(), z.maxLength(60, "60 caractères au maximum"), z.regex(signUpNamePattern, message));
+
+/** A class or school code, normalized. */
+const codeInput = z.pipe(
+  z.string({ error: "Veuillez saisir un code" }).check(z.trim(), z.minLength(1, "Veuillez saisir un code"), z.maxLength(30)),
+  z.transform(normalizeCode),
+);
+
+/** An address that must be given, else `missing`, and be one, else `invalid`. */
+export const requiredEmail = (missing: string, invalid = missing) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(emailMaxLength, invalid),
+      z.email(invalid),
+    );
+
+/** The optional email of accounts that a teacher keeps: empty means none; no format is imposed beyond its length. */
+export const optionalEmail = z._default(
+  z.pipe(
+    z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength, "Adresse email trop longue"))),
+    z.transform((email: string | null) => email || null),
+  ),
+  null,
+);
+
+const passwordTooShort = `Le mot de passe doit comporter ${passwordMinLength} caractères minimum`;
+const passwordChecks = [
+  z.minLength(passwordMinLength, passwordTooShort),
+  z.maxLength(passwordMaxLength, `Le mot de passe doit comporter ${passwordMaxLength} caractères maximum`),
+] as const;
+
+const newPassword = z.string({ error: passwordTooShort }).check(...passwordChecks);
+
+export const loginForm = z.object({
+  email: z
+    .string({ error: "Veuillez saisir votre email" })
+    .check(
+      z.trim(),
+      z.minLength(emailMinLength, "Veuillez saisir votre email"),
+      z.maxLength(emailMaxLength, "Veuillez saisir votre email"),
+    ),
+});
+
+const bothRequired = "Les 2 champs sont obligatoires";
+export const signInForm = z.object({
+  username: z
+    .string({ error: bothRequired })
+    .check(z.trim(), z.minLength(emailMinLength, bothRequired), z.maxLength(emailMaxLength, bothRequired)),
+  password: z
+    .string({ error: bothRequired })
+    .check(z.minLength(signInPasswordMinLength, bothRequired), z.maxLength(passwordMaxLength, bothRequired)),
+});
+
+export const askPasswordForm = z.object({
+  username: z
+    .string({ error: "veuillez saisir votre email" })
+    .check(
+      z.trim(),
+      z.minLength(emailMinLength, "veuillez saisir votre email"),
+      z.maxLength(emailMaxLength, "veuillez saisir votre email"),
+    ),
+});
+
+export const changePasswordForm = z
+  .object({
+    password: newPassword,
+    password2: z.string({ error: "Les 2 mots de passe sont différents" }),
+    token: z.optional(z.string().check(z.maxLength(200))),
+    email: z.optional(z.string().check(z.maxLength(emailMaxLength))),
+  })
+  .check(z.refine((form) => form.password === form.password2, { error: "Les 2 mots de passe sont différents", path: ["password2"] }));
+
+export const signUpForm = z.object({
+  firstName: signUpName("Veuillez saisir votre prénom"),
+  name: signUpName("Veuillez saisir votre nom"),
+  email: requiredEmail(
+    "Veuillez saisir votre adresse email",
+    "Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace",
+  ),
+  code: codeInput,
+});
+
+/** Account update: names required, the email has no validator but its length. */
+export const accountForm = z.object({
+  firstName: requiredText("Veuillez saisir votre prénom", 60),
+  name: requiredText("Veuillez saisir votre nom", 60),
+  email: optionalEmail,
+});
+
+export const passwordConfirmForm = z.object({
+  password: z
+    .string({ error: "Veuillez saisir votre mot de passe" })
+    .check(z.minLength(1, "Veuillez saisir votre mot de passe"), z.maxLength(passwordMaxLength)),
+});
+
+const userFields = {
+  firstName: requiredText("Veuillez saisir le prénom", 60),
+  name: requiredText("Veuillez saisir le nom", 60),
+  email: optionalEmail,
+  teacher: z._default(booleanInput, false),
+  sendMail: z._default(booleanInput, false),
+};
+
+/** Adds a user, whose first password is chosen for them. */
+export const newUserForm = z.object({
+  ...userFields,
+  password: z
+    .string({ error: "Veuillez saisir un mot de passe" })
+    .check(z.minLength(1, "Veuillez saisir un mot de passe"), ...passwordChecks),
+});
+
+/** Edits a user: an empty password stays unchanged. */
+export const userForm = z.object({
+  ...userFields,
+  password: z._default(z.union([z.literal(""), z.string().check(...passwordChecks)], passwordTooShort), ""),
+});

@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import { accountForm, passwordConfirmForm } from "./account-forms.schemas.ts";
+import { idInput } from "./primitives.schemas.ts";
+import { me } from "./sign-in.schemas.ts";
+
+export const updateMe = { body: accountForm, response: me };
+export const transferSchool = { body: z.object({ adminId: idInput }), response: me };
+export const deleteMe = { body: passwordConfirmForm };
+export const deleteSchool = { body: passwordConfirmForm };

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { newUserForm, userForm } from "./account-forms.schemas.ts";
+import { classroomParams } from "./classrooms.schemas.ts";
+import { booleanInput, dateTime, id, idInput } from "./primitives.schemas.ts";
+
+/** An account as teachers see it. */
+export const user = z.object({
+  id,
+  firstName: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  dateConnexion: z.nullable(dateTime),
+  teacher: z.boolean(),
+  /** PNG of the sign-in card, base64; empty when the student chose a password. Students only, when asked for. */
+  qrcode: z.optional(z.string()),
+});
+
+/** A student as the teachers of the class see them. */
+export const student = z.object({
+  ...user.shape,
+  /** Whether there is a card to print: not once the student has chosen a password. */
+  hasCard: z.boolean(),
+  /** False while an account made with a class code waits for its activation by mail. */
+  activated: z.boolean(),
+  /** Answers given so far: what deleting the account loses. */
+  nbAnswer: z.int(),
+});
+
+const classroomUserParams = z.object({ classroomId: idInput, userId: idInput });
+const userParams = z.object({ userId: idInput });
+
+export const listStudents = {
+  params: classroomParams,
+  query: z.object({ qrcode: z._default(booleanInput, false) }),
+  response: z.array(student),
+};
+export const listClassroomTeachers = { params: classroomParams, response: z.array(user) };
+export const listTeachers = { response: z.array(user) };
+export const createClassroomUser = { params: classroomParams, body: newUserForm, response: user };
+export const createTeacher = { body: newUserForm, response: user };
+export const updateClassroomUser = { params: classroomUserParams, body: userForm, response: user };
+export const updateTeacher = { params: userParams, body: userForm, response: user };
+export const addClassroomTeacher = { params: classroomUserParams };
+export const removeClassroomTeacher = { params: z.object({ classroomId: idInput, teacherId: idInput }) };
+export const deleteUser = { params: userParams };

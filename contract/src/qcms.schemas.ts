@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { classroomParams } from "./classrooms.schemas.ts";
+import { qcmPageSize } from "./constants.ts";
+import { booleanInput, id, idInput, listInput, pageInput, pageSizeInput, requiredText, text } from "./primitives.schemas.ts";
+import { builderSearch, question, questionPage } from "./questions.schemas.ts";
+
+/** Averages of a quiz over the students who answered at least once; percentages 0 to 100. */
+export const qcmAverages = z.object({
+  avgAllTries: z.nullable(z.number()),
+  nbStudent: z.int(),
+  avgNbTry: z.nullable(z.number()),
+  avgFirstTry: z.nullable(z.number()),
+  avgLastTry: z.nullable(z.number()),
+});
+
+export const qcm = z.object({
+  id,
+  name: z.string(),
+  studentComment: z.nullable(z.string()),
+  teacherComment: z.nullable(z.string()),
+  published: z.boolean(),
+  /** 1-based place among the quizzes of its class. */
+  qcmIndex: z.int(),
+  nbQuestion: z.int(),
+  /** A student has answered: the questions are locked. */
+  hasAnswer: z.boolean(),
+  hasTeacherAnswer: z.boolean(),
+  classroom: z.object({ id, name: z.string(), nbStudent: z.int() }),
+  allStatsByQcm: qcmAverages,
+  /** Answers that teachers gave while trying it, which a change of its questions erases. Only when one quiz is asked for. */
+  nbTeacherAnswer: z.optional(z.int()),
+  /** Only when one quiz is asked for. */
+  qcmQuestions: z.optional(z.array(z.object({ questionNumber: z.int(), question }))),
+});
+
+export const qcmComments = {
+  studentComment: z._default(z.nullable(text(1000)), null),
+  teacherComment: z._default(z.nullable(text(1000)), null),
+};
+
+export const qcmForm = z.object({ name: requiredText("Veuillez saisir un titre", 150), ...qcmComments });
+
+export const copyTest = z.object({ percentageQuestionUsed: z.number(), qcmTitle: z.array(z.string()) });
+
+export const bulkResult = z.object({ nbAjout: z.int(), nbQuestionDejaDansQcm: z.int(), nbQuestionInconnue: z.int() });
+
+export const qcmParams = z.object({ classroomId: idInput, qcmId: idInput });
+
+const qcmQuestionParams = z.object({ classroomId: idInput, qcmId: idInput, questionId: idInput });
+const questionBody = z.object({ questionId: idInput });
+
+/** A 1-based place; beyond the last one it means the last one, as somebody else may just have removed something. */
+const position = idInput;
+
+export const listQcms = {
+  params: classroomParams,
+  query: z.object({
+    page: pageInput,
+    size: pageSizeInput(qcmPageSize),
+  }),
+  response: z.object({ qcmResponseList: z.array(qcm), nbTotalQcm: z.int() }),
+};
+export const getQcm = { params: qcmParams, response: qcm };
+export const createQcm = { params: classroomParams, body: qcmForm, response: qcm };
+export const updateQcm = { params: qcmParams, body: qcmForm, response: qcm };
+export const deleteQcm = { params: qcmParams };
+export const togglePublication = {
+  params: qcmParams,
+  /** Which of the two is meant: a colleague who did it a moment before is not undone. Left out, the state changes. */
+  query: z.object({ published: z.optional(booleanInput) }),
+  response: qcm,
+};
+export const moveQcmUp = { params: qcmParams };
+export const moveQcmDown = { params: qcmParams };
+export const moveQcmTo = { params: qcmParams, body: z.object({ position }) };
+export const addQuestion = { params: qcmParams, body: questionBody };
+export const addQuestions = {
+  params: qcmParams,
+  body: z.object({
+    questionId: listInput(idInput).check(
+      z.minLength(1, "Veuillez sélectionner une question"),
+      z.maxLength(500, "500 questions au maximum"),
+    ),
+  }),
+  response: bulkResult,
+};
+export const moveQuestionUp = { params: qcmParams, body: questionBody };
+export const moveQuestionDown = { params: qcmParams, body: questionBody };
+export const moveQuestionTo = { params: qcmParams, body: z.object({ questionId: idInput, position }) };
+export const removeQuestion = { params: qcmQuestionParams };
+
+const copyParams = z.object({ classroomId: idInput, qcmId: idInput, targetId: idInput });
+
+export const testCopy = { params: copyParams, response: copyTest };
+export const copyQcm = { params: copyParams, response: qcm };
+export const searchForQcm = { body: builderSearch, response: questionPage };

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { questionPageSize, reportOutcomes, reportReasons } from "./constants.ts";
+import { dateTime, idInput, pageInput, pageSizeInput, text } from "./primitives.schemas.ts";
+import { question } from "./questions.schemas.ts";
+
+export const reportForm = z
+  .object({
+    reason: z.enum(reportReasons, { error: "Une raison est à choisir" }),
+    text: z._default(z.nullable(text(500)), null),
+  })
+  .check(
+    z.refine(({ reason, text }) => reason !== "other" || Boolean(text), { error: "Un mot d’explication est nécessaire", path: ["text"] }),
+  );
+
+const reportEntry = z.object({ reason: z.enum(reportReasons), text: z.nullable(z.string()), createdAt: dateTime });
+
+/** A question that people say is wrong: teachers are named, pupils only counted. */
+export const questionReports = z.object({
+  question,
+  teachers: z.array(z.extend(reportEntry, { firstName: z.string(), name: z.string(), school: z.nullable(z.string()) })),
+  pupilCount: z.int(),
+  /** What pupils said, the latest first, without who. */
+  pupils: z.array(reportEntry),
+});
+
+/** Questions that wait for a decision, or those withdrawn. */
+export const reportState = z.enum(["open", "neutralised"]);
+
+const params = z.object({ questionId: idInput });
+
+export const reportQuestion = { params, body: reportForm };
+export const listReports = {
+  query: z.object({
+    state: z._default(reportState, "open"),
+    page: pageInput,
+    size: pageSizeInput(questionPageSize),
+  }),
+  response: z.object({ reports: z.array(questionReports), nbTotal: z.int() }),
+};
+export const settleReports = { params, body: z.object({ outcome: z.enum(reportOutcomes) }) };
+export const reinstateQuestion = { params };

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { requiredEmail, signUpName } from "./account-forms.schemas.ts";
+import { addressSearchMinLength, schoolNameMaxLength } from "./constants.ts";
+import { id, numberInput, requiredText } from "./primitives.schemas.ts";
+
+const coordinate = (max: number) => z.number().check(z.minimum(-max), z.maximum(max));
+const coordinateInput = (max: number) => z.pipe(numberInput, coordinate(max));
+
+/** A suggestion of the national address base: a GeoJSON feature, longitude first; a commune alone has no geometry (RFC 7946, 3.2). */
+export const addressFeature = z.object({
+  properties: z.object({
+    label: z.string().check(z.minLength(1), z.maxLength(300)),
+    city: z.string().check(z.minLength(1), z.maxLength(200)),
+    postcode: z.string().check(z.regex(/^\d{5}$/)),
+    /** Of INSEE. */
+    citycode: z.string().check(z.regex(/^\d[\dAB]\d{3}$/)),
+  }),
+  geometry: z.nullable(z.object({ type: z.literal("Point"), coordinates: z.tuple([coordinate(180), coordinate(90)]) })),
+});
+
+/** The same as it comes back; form data, which have no null, leave an absent geometry out. */
+const addressInput = z.extend(addressFeature, {
+  geometry: z._default(
+    z.nullable(z.object({ type: z.literal("Point"), coordinates: z.tuple([coordinateInput(180), coordinateInput(90)]) })),
+    null,
+  ),
+});
+
+export const schoolStep = z.object({
+  schoolName: requiredText("Veuillez saisir un nom", schoolNameMaxLength),
+  addressInput: requiredText("Veuillez saisir une adresse", 300),
+  /** The chosen suggestion: typing without choosing is not enough. */
+  address: z.nullable(addressInput).check(z.refine((a) => a !== null, "Veuillez saisir une adresse")),
+});
+
+export const ownerStep = z.object({
+  ownerPosition: requiredText("Veuillez saisir votre fonction", 100),
+  ownerFirstName: signUpName("Veuillez saisir votre prénom"),
+  ownerName: signUpName("Veuillez saisir votre nom"),
+  ownerEmail: requiredEmail("Veuillez saisir votre adresse email"),
+});
+
+export const schoolForm = z.extend(schoolStep, ownerStep.shape);
+
+const search = z.object({
+  q: z.string().check(z.trim(), z.minLength(addressSearchMinLength, `${addressSearchMinLength} caractères au minimum`), z.maxLength(200)),
+});
+
+/** A registered school, as anyone may see it. */
+export const listedSchool = z.object({ id, name: z.string(), address: z.string() });
+
+export const searchSchools = { query: search, response: z.array(listedSchool) };
+export const searchAddresses = {
+  query: search,
+  response: z.object({
+    features: z.array(addressFeature),
+    /** The national address base does not answer: the features are communes. */
+    communesOnly: z.boolean(),
+  }),
+};
+export const createSchool = { body: schoolForm, response: z.object({ id, name: z.string() }) };

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { askPasswordForm, changePasswordForm, loginForm, signInForm, signUpForm } from "./account-forms.schemas.ts";
+import { badge } from "./badges.schemas.ts";
+import { id } from "./primitives.schemas.ts";
+
+const mySchool = z.object({
+  id,
+  name: z.string(),
+  /** Null unless the user is the school's admin. */
+  subscriptionCode: z.nullable(z.string()),
+});
+
+/** The signed-in user, as every screen knows them. */
+export const me = z.object({
+  id,
+  firstName: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  username: z.string(),
+  teacher: z.boolean(),
+  admin: z.boolean(),
+  schoolAdmin: z.boolean(),
+  /** True when somebody else chose the password of a teacher or admin: it must be changed first. */
+  changePassword: z.boolean(),
+  /** Id of the school admin really signed in while impersonating, else 0. */
+  impersonate: z.int(),
+  hasSubscription: z.boolean(),
+  badges: z.array(badge),
+  school: z.nullable(mySchool),
+});
+
+const signedIn = z.object({ teacher: z.boolean() });
+
+export const getMe = { response: me };
+export const login = {
+  body: loginForm,
+  /** u: unknown; k: known. */
+  response: z.object({ signin: z.enum(["u", "k"]) }),
+};
+export const signIn = { body: signInForm, response: signedIn };
+/** Nothing in, nothing out. */
+export const signOut = {};
+export const changePassword = { body: changePasswordForm, response: signedIn };
+export const askPassword = { body: askPasswordForm };
+export const signUp = { body: signUpForm };

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../server/test/postgres-server.ts";
+import { demo, expect, signIn, test } from "../support/test.ts";
+
+const root = join(import.meta.dirname, "../..");
+/** A new database loads the whole bank, and Vite prepares the libraries. */
+const startMs = 100_000;
+
+interface Program {
+  readonly child: ChildProcess;
+  /** What it has printed so far. */
+  printed(): string;
+}
+
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+let data: string;
+let running: Program[] = [];
+
+test.use({ baseURL: url, hasServiceWorker: true });
+test.beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), "badin-e2e-dev-"));
+});
+test.afterEach(async () => {
+  for (const { child } of running) await stop(child);
+  running = [];
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** Runs a script of the project at the address of this test. */
+async function start(script: string): Promise<Program> {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: data, DEMO: "1", LOG_LEVEL: "error" },
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
+  const program = { child, printed: () => text };
+  running.push(program);
+  await expect.poll(() => program.printed(), { timeout: startMs }).toContain(`Badin est prêt : ${url}`);
+  return program;
+}
+
+/** As Ctrl-C does, which the terminal sends, then npm. Resolves with the exit code, once each process that shares its output has ended. */
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.stdout?.closed) return child.exitCode;
+  const closed = once(child, "close");
+  child.kill("SIGINT");
+  child.kill("SIGINT");
+  await closed;
+  return child.exitCode;
+}
+
+/** As saving it in an editor does. */
+const save = (path: string) => utimesSync(join(root, path), new Date(), new Date());
+
+test("npm run dev shows each change at one address, where npm start has been, and ends with Ctrl-C", async ({ page }) => {
+  test.setTimeout(3 * startMs);
+  const built = await start("server/src/main.ts");
+  await page.goto("/login");
+  await expect
+    .poll(() => page.evaluate("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"))
+    .toBe(true);
+  expect(await stop(built.child)).toBe(0);
+
+  const dev = await start("tools/dev.ts");
+  // Its page is the one that the service worker of `npm start` keeps, until the one of `npm run dev` takes over.
+  await page.goto("/login");
+  await expect(page.locator('script[src="/src/app/main.tsx"]')).toBeAttached({ timeout: startMs });
+  expect(await page.evaluate("caches.keys()")).toEqual([]);
+
+  await test.step("a change of a component is shown without losing the page", async () => {
+    await signIn(page, demo.pupil);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await page.evaluate("window.former = true");
+    const shown = page.waitForEvent("console", { predicate: (message) => message.text().includes("hot updated"), timeout: startMs });
+    save("web/src/features/attempts/components/qcm-card.tsx");
+    expect((await shown).text()).toContain("qcm-card.tsx");
+    expect(await page.evaluate("window.former")).toBe(true);
+  });
+
+  await test.step("a change of the server restarts it; calls wait meanwhile, and the session stays", async () => {
+    const starts = () => dev.printed().split("Badin est prêt").length - 1;
+    save("server/src/version.ts");
+    await expect.poll(() => dev.printed()).toContain("Restarting");
+    expect((await page.request.get("/api/users/me")).status()).toBe(200);
+    await expect.poll(starts).toBe(2);
+  });
+
+  expect(await stop(dev.child)).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../test/databases.ts";
+import { createUser } from "../test/factories.ts";
+import { createTestApp, testNow } from "../test/test-app.ts";
+import { allowanceDay } from "./ai-comments/allowance.ts";
+import { sweep } from "./housekeeping.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+onBothEngines((open) => {
+  test("what has served its time is erased, and nothing else", async () => {
+    const database = await open();
+    const { db } = database;
+    const { context } = await createTestApp(database);
+    const user_id = await createUser(db);
+    const session = (id_hash: string, created_at: number, last_seen_at: number) =>
+      db.insertInto("sessions").values({ id_hash, user_id, impersonator_id: null, created_at, last_seen_at }).execute();
+    await session("present", testNow - day, testNow - 11 * hour);
+    await session("idle", testNow - day, testNow - 13 * hour);
+    await session("old", testNow - 31 * day, testNow);
+    const token = (token_hash: string, expires_at: number) =>
+      db.insertInto("tokens").values({ token_hash, user_id, kind: "reset", created_at: 0, expires_at }).execute();
+    await token("good", testNow + 1);
+    await token("expired", testNow - 1);
+    const limit = (key: string, resets_at: number) => db.insertInto("rate_limits").values({ key, count: 1, resets_at }).execute();
+    await limit("running", testNow + 1);
+    await limit("over", testNow - 1);
+    const job = (payload: string, status: "pending" | "dead", run_at: number) =>
+      db.insertInto("outbox").values({ kind: "mail", payload, status, attempts: 8, run_at, last_error: null, created_at: 0 }).execute();
+    await job("waiting", "pending", testNow - 31 * day);
+    await job("given up lately", "dead", testNow - 29 * day);
+    await job("given up long ago", "dead", testNow - 31 * day);
+    const entry = (subject: string, at: number) =>
+      db.insertInto("audit_log").values({ at, actor_id: 1, school_id: 1, action: "account.delete", subject, details: null }).execute();
+    await entry("user:1", testNow - 364 * day);
+    await entry("user:2", testNow - 366 * day);
+
+    const today = allowanceDay(testNow);
+    for (const day of [today, today - 1]) await db.insertInto("ai_usage").values({ user_id, day, count: 1 }).execute();
+
+    await sweep(context);
+    expect(await db.selectFrom("ai_usage").select("day").execute()).toEqual([{ day: today }]);
+    expect(await db.selectFrom("outbox").select("payload").orderBy("id").execute()).toEqual([
+      { payload: "waiting" },
+      { payload: "given up lately" },
+    ]);
+    expect(await db.selectFrom("audit_log").select("subject").execute()).toEqual([{ subject: "user:1" }]);
+    expect(await db.selectFrom("sessions").select("id_hash").execute()).toEqual([{ id_hash: "present" }]);
+    expect(await db.selectFrom("tokens").select("token_hash").execute()).toEqual([{ token_hash: "good" }]);
+    expect(await db.selectFrom("rate_limits").select("key").execute()).toEqual([{ key: "running" }]);
+  });
+});

@@ -1,0 +1,55 @@
+import { auditLogDays, givenUpJobDays } from "@badin/contract";
+import { allowanceDay } from "./ai-comments/allowance.ts";
+import type { Context } from "./context.ts";
+import { endSessions } from "./http/end-sessions.ts";
+import { sessionIdleMs, sessionMaxMs } from "./http/session.ts";
+import { describeError } from "./jobs/describe-error.ts";
+import type { JobLog } from "./jobs/lane.ts";
+import type { Worker } from "./jobs/worker.ts";
+import { eraseExpired } from "./retention/retention.service.ts";
+
+const hourMs = 3_600_000;
+
+const dayMs = 24 * hourMs;
+
+/** Erases what has served its time: sessions, links, the counts of limits, which hold addresses, old entries of the log, jobs given up, allowances of days gone by. */
+export async function sweep(context: Context): Promise<void> {
+  const { db } = context.database;
+  const present = context.now();
+  const outbox = db.deleteFrom("outbox").where("status", "=", "dead");
+  await outbox.where("run_at", "<", present - givenUpJobDays * dayMs).execute();
+  await db
+    .deleteFrom("audit_log")
+    .where("at", "<", present - auditLogDays * dayMs)
+    .execute();
+  await context.database.transaction((trx) =>
+    endSessions(trx, context, (eb) =>
+      eb.or([eb("last_seen_at", "<", present - sessionIdleMs), eb("created_at", "<", present - sessionMaxMs)]),
+    ),
+  );
+  await db.deleteFrom("tokens").where("expires_at", "<", present).execute();
+  await db.deleteFrom("rate_limits").where("resets_at", "<", present).execute();
+  // The allowance is of one day: those before are of no use.
+  await db.deleteFrom("ai_usage").where("day", "<", allowanceDay(present)).execute();
+}
+
+async function keepHouse(context: Context): Promise<void> {
+  await sweep(context);
+  await eraseExpired(context);
+}
+
+/** Sweeps and erases now and every hour; several processes may, as erasing twice does no harm and each notice is given by one. */
+export function startHousekeeping(context: Context, log: JobLog): Worker {
+  let inHand = Promise.resolve();
+  const run = () => {
+    inHand = keepHouse(context).catch((error: unknown) => log.error({ error: describeError(error) }, "housekeeping failed"));
+  };
+  run();
+  const timer = setInterval(run, hourMs).unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return inHand;
+    },
+  };
+}

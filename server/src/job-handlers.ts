@@ -1,0 +1,20 @@
+import { accountMailHandler } from "./accounts/account-mails.ts";
+import { batchHandler } from "./ai-comments/batch-job.ts";
+import type { Context } from "./context.ts";
+import type { JobLog } from "./jobs/lane.ts";
+import type { JobHandlers } from "./jobs/worker.ts";
+import { mailHandler } from "./mail/mail-jobs.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { noticeHandler } from "./notifications/push-job.ts";
+import { erasureMailHandlers } from "./retention/erasure-mails.ts";
+
+/** Who does each kind of job in the running program. */
+export function jobHandlers(context: Context, log: JobLog): JobHandlers {
+  const mailer = createMailer(context, log);
+  const account = accountMailHandler(context, mailer);
+  return {
+    mail: mailHandler({ activation: account, reset: account, ...erasureMailHandlers(context, mailer) }),
+    push: noticeHandler(context, log),
+    ai: batchHandler(context, log),
+  };
+}

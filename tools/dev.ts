@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createServer } from "vite";
+import { pageHeaders } from "../server/src/http/security.ts";
+
+/**
+ * `npm run dev`: one address for the pages, which Vite reloads as their modules change, and for the API, which Node restarts when one of its
+ * modules changes. Takes the server's settings from the environment, but keeps its data apart, in data/dev.
+ */
+const root = join(import.meta.dirname, "..");
+const host = "127.0.0.1";
+const port = Number(process.env["PORT"] ?? 3000);
+const apiPort = await freePort();
+const nonce = randomBytes(16).toString("base64url");
+/** How long a call of the page waits for the API, which restarts in about a second and loads the bank the first time. */
+const restartMs = 60_000;
+
+const vite = await createServer({
+  root: join(root, "web"),
+  // What the terminal shows stays: the server writes there too.
+  clearScreen: false,
+  // Vite puts it on each script of the page, React's refresh included.
+  html: { cspNonce: nonce },
+  server: {
+    host,
+    port,
+    strictPort: true,
+    headers: developmentHeaders(),
+    proxy: { "/api": { target: `http://${host}:${apiPort}`, bypass: untilApiListens } },
+  },
+});
+await vite.listen();
+
+const api = spawn(process.execPath, ["--watch", "server/src/main.ts"], {
+  cwd: root,
+  stdio: "inherit",
+  env: {
+    DATA_DIR: join(root, "data", "dev"),
+    DEMO: "1",
+    LOG_LEVEL: "warn",
+    ...process.env,
+    HOST: host,
+    PORT: String(apiPort),
+    PUBLIC_URL: `http://${host}:${port}`,
+  },
+});
+
+// A terminal sends Ctrl-C to each of these processes, npm sends it again.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => api.kill(signal));
+const [code] = await once(api, "exit");
+await vite.close();
+process.exit(code ?? 0);
+
+/** The headers of the pages in production, with what Vite adds allowed: a script in the page (React's refresh), a worker that waits for Vite's restart. */
+function developmentHeaders(): Record<string, string> {
+  const headers = pageHeaders(false);
+  const policy = headers["content-security-policy"] ?? "";
+  const relaxed = policy.replace("script-src", `script-src 'nonce-${nonce}'`).replace("worker-src", "worker-src blob:");
+  return { ...headers, "content-security-policy": relaxed };
+}
+
+/** Waits while the API restarts: a change in `contract/` reloads the page at the same moment. */
+async function untilApiListens(): Promise<void> {
+  const end = Date.now() + restartMs;
+  while (!(await isListening(apiPort)) && Date.now() < end) await delay(100);
+}
+
+function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, host);
+  const connected = new Promise<boolean>((resolve) => {
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+  });
+  return connected.finally(() => socket.destroy());
+}
+
+async function freePort(): Promise<number> {
+  const server = createTcpServer().listen(0, host);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

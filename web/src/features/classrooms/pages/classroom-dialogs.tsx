@@ -1,0 +1,32 @@
+import type { Classroom } from "@badin/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouteId } from "../../../shared/route-id.ts";
+import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
+import { useSubject } from "../../../shared/ui/modal/use-subject.ts";
+import { classroomQuery, findLoadedClassroom } from "../api.ts";
+import { ArchiveModal } from "../components/archive-modal.tsx";
+import { ClassroomFormModal } from "../components/classroom-form-modal.tsx";
+
+/** Over the list of classes: adds one. */
+export const AddClassroomDialog = () => <ClassroomFormModal onClose={useDialogRoute().close} />;
+
+/** Over the list of classes: edits the class of the address. */
+export function EditClassroomDialog() {
+  const classroom = useClassroomOfAddress();
+  const { close } = useDialogRoute();
+  return classroom && <ClassroomFormModal classroom={classroom} onClose={close} />;
+}
+
+/** Over the list of classes: archives the class of the address, or deletes it once it is archived. */
+export function ArchiveClassroomDialog() {
+  const classroom = useClassroomOfAddress();
+  const { close } = useDialogRoute();
+  return classroom && <ArchiveModal classroom={classroom} onClose={close} />;
+}
+
+function useClassroomOfAddress(): Classroom | undefined {
+  const id = useRouteId("classroomId") ?? 0;
+  const loaded = findLoadedClassroom(useQueryClient(), id);
+  const query = useQuery({ ...classroomQuery(id), enabled: loaded === undefined });
+  return useSubject({ ...query, data: loaded ?? query.data }, (classroom) => classroom);
+}

@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouteId } from "../../../shared/route-id.ts";
+import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
+import { explanationsQuery } from "../api.ts";
+import { ReviewModal } from "../components/review-modal.tsx";
+
+/** Over the requests of a class: their review on the classroom's wall. */
+export function ReviewDialog() {
+  const classroomId = useRouteId("classroomId") ?? 0;
+  const { data } = useQuery(explanationsQuery(classroomId));
+  const { close } = useDialogRoute();
+  return data && <ReviewModal classroomId={classroomId} requests={data} onClose={close} />;
+}

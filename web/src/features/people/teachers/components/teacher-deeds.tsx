@@ -1,0 +1,44 @@
+import type { Classroom, Me, User } from "@badin/contract";
+import { useState } from "react";
+import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
+import { useImpersonate } from "../../../impersonation/use-impersonate.ts";
+import { deleteUserMutation, removeFromClassroomMutation } from "../../api.ts";
+import { texts as allTexts } from "../../texts.ts";
+import { FarewellModal } from "./farewell-modal.tsx";
+import type { TeacherDeeds } from "./teacher-actions.tsx";
+
+const texts = allTexts.teachers;
+
+interface Asked {
+  readonly kind: "remove" | "delete";
+  readonly teacher: User;
+}
+
+/**
+ * What `me` may do with a teacher of the school, or of `classroom`: a school admin edits, impersonates and deletes; any teacher removes from
+ * a class that is not archived. `farewell` goes to `TeacherFarewell`.
+ */
+export function useTeacherDeeds(me: Me, classroom: Classroom | undefined) {
+  const [asked, setAsked] = useState<Asked>();
+  const dialog = useDialogRoute();
+  const impersonate = useImpersonate();
+  const ask = (kind: Asked["kind"]) => (teacher: User) => setAsked({ kind, teacher });
+  const admin = me.schoolAdmin;
+  const deeds: TeacherDeeds = {
+    edit: admin ? ({ id }) => dialog.open(`${id}/edit`) : undefined,
+    impersonate: admin ? ({ id }) => impersonate.isPending || impersonate.mutate(id) : undefined,
+    remove: classroom && !classroom.archived ? ask("remove") : undefined,
+    delete: admin ? ask("delete") : undefined,
+  };
+  return { deeds, farewell: { classroom, asked, onClose: () => setAsked(undefined) } };
+}
+
+type TeacherFarewellProps = ReturnType<typeof useTeacherDeeds>["farewell"];
+
+/** Asks before a teacher is removed from the class, or deleted. */
+export function TeacherFarewell({ classroom, asked, onClose }: TeacherFarewellProps) {
+  if (!asked) return null;
+  const shown = { teacher: asked.teacher, onClose };
+  if (asked.kind === "delete") return <FarewellModal {...shown} texts={texts.deletion} mutation={deleteUserMutation} />;
+  return classroom && <FarewellModal {...shown} texts={texts.removal} mutation={removeFromClassroomMutation(classroom.id)} />;
+}

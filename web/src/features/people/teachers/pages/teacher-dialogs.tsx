@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouteId } from "../../../../shared/route-id.ts";
+import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
+import { useSubject } from "../../../../shared/ui/modal/use-subject.ts";
+import { useMe } from "../../../sign-in/session.ts";
+import { addTeacher, classroomTeachersQuery, editTeacher, refreshTeachers, teachersQuery } from "../../api.ts";
+import { UserModal } from "../../components/user-modal.tsx";
+
+/** Over the teachers of the school, or of the class of the address: makes the account of one, who then teaches there. */
+export function AddTeacherDialog() {
+  const queryClient = useQueryClient();
+  const classroomId = useRouteId("classroomId");
+  const { close } = useDialogRoute();
+  const isAdmin = useMe()?.schoolAdmin;
+  return (
+    isAdmin && <UserModal kind="teacher" save={addTeacher(classroomId)} refresh={() => refreshTeachers(queryClient)} onClose={close} />
+  );
+}
+
+/** Over the teachers of the school, or of the class of the address: edits the one of the address. */
+export function EditTeacherDialog() {
+  const queryClient = useQueryClient();
+  const me = useMe();
+  const classroomId = useRouteId("classroomId");
+  const userId = useRouteId("userId");
+  const { close } = useDialogRoute();
+  const ofSchool = useQuery({ ...teachersQuery, enabled: classroomId === undefined });
+  const ofClassroom = useQuery({ ...classroomTeachersQuery(classroomId ?? 0), enabled: classroomId !== undefined });
+  const teacher = useSubject(classroomId === undefined ? ofSchool : ofClassroom, (teachers) => teachers.find(({ id }) => id === userId));
+  if (!teacher || !me?.schoolAdmin) return null;
+  return (
+    <UserModal
+      kind="teacher"
+      user={teacher}
+      own={teacher.id === me.id}
+      save={editTeacher(teacher.id)}
+      refresh={() => refreshTeachers(queryClient)}
+      onClose={close}
+    />
+  );
+}

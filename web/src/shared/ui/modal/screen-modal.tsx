@@ -1,0 +1,20 @@
+import { Dialog } from "@base-ui/react/dialog";
+import type { ComponentProps } from "react";
+import { cx } from "../cx.ts";
+import styles from "./screen-modal.module.css";
+
+interface ScreenModalProps extends Omit<ComponentProps<typeof Dialog.Popup>, "className"> {
+  onClose: () => void;
+  className?: string | undefined;
+}
+
+/** A dialog that fills the screen, without a frame: open as long as it is mounted, closed by Escape. Give it a name, and a button that closes it. */
+export function ScreenModal({ onClose, className, ...props }: ScreenModalProps) {
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Popup {...props} className={cx(styles["screen"], className)} />
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
