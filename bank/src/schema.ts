@@ -25,6 +25,8 @@ export const shippedQuestion = z.strictObject({
   alt: text(10, imageAltMaxLength).optional(),
   /** Where a fact that bears on safety or regulation was checked. */
   source: text(3, 300).optional(),
+  /** For what a rule, a record or a programme can make false: the day by which somebody must have read it again. */
+  reviewBefore: z.iso.date().optional(),
 });
 
 /** One file a theme. */
