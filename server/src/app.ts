@@ -20,17 +20,17 @@ import { registerWeb } from "./http/web.ts";
 
 z.config(z.locales.fr());
 
-/** A question with its image, or a class list, fits; nothing the API takes is larger. */
+/** Maximum body size: the largest bodies are a question with its image and a class list. The import of files has its own limit. */
 const bodyLimitBytes = 4 * 1024 * 1024;
 const requestTimeoutMs = 30_000;
 
 interface AppOptions {
   readonly logger?: FastifyBaseLogger;
-  /** How answers are written; tests also check each against its contract. */
+  /** How answers are serialized; tests use a compiler that also validates each answer. */
   readonly serializerCompiler?: typeof compiledSerializer;
 }
 
-/** The whole application, ready to listen or to be asked by tests. */
+/** Builds the whole application, ready to listen or to receive the requests of tests. */
 export async function buildApp(
   context: Context,
   { logger, serializerCompiler = compiledSerializer }: AppOptions = {},
@@ -44,7 +44,7 @@ export async function buildApp(
     trustProxy: trustedProxies(context.config),
     routerOptions: { maxParamLength: 100 },
     genReqId: requestIds(context),
-    // A path that cannot be read comes before any hook.
+    // Fastify reports a URL that it cannot decode here, before any hook runs.
     frameworkErrors: (error, request, reply) => {
       replyError(error, request, reply.headers(apiHeaders(context.config.secureCookies)));
     },
@@ -69,13 +69,13 @@ export async function buildApp(
   return app;
 }
 
-/** With one proxy, only the address that it adds is believed: those before it are what the client says. */
+/** Behind one proxy, only the address that this proxy adds is trusted: the client controls the earlier ones. */
 function trustedProxies({ trustProxy }: Config): NonNullable<FastifyServerOptions["trustProxy"]> {
   if (trustProxy === true) return (_address, hop) => hop === 0;
   return trustProxy ?? false;
 }
 
-/** Ids of requests: random once a process, then counted, as drawing each would cost more than it is worth. */
+/** Returns a generator of request ids: a random prefix per process, then a counter, because a random id per request costs too much. */
 function requestIds(context: Context): () => string {
   const process = context.randomBytes(6).toString("base64url");
   let count = 0;

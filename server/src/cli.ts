@@ -1,6 +1,6 @@
 import { runCli } from "./cli/run-cli.ts";
 
-// npm moves to the root of the project: file names start from where the person is.
+// npm changes to the project root; relative file names start from the user's directory, INIT_CWD.
 const cwd = process.env["INIT_CWD"] ?? process.cwd();
 
 process.exitCode = await runCli(process.argv.slice(2), {

@@ -3,14 +3,17 @@ import type { Keys } from "./config/secret.ts";
 import type { Database } from "./database/database.ts";
 import type { Outbound } from "./outbound/outbound.ts";
 
-/** What every feature is given: nothing else is global. Time, randomness and the outer world are injected so that tests decide them. */
+/**
+ * What every feature receives; there is no other global state. Clock, randomness and outgoing calls are injected, so that tests control
+ * them.
+ */
 export interface Context {
   readonly config: Config;
   readonly database: Database;
   readonly keys: Keys;
   readonly outbound: Outbound;
-  /** Now, in milliseconds since 1970. */
+  /** Current time, in epoch milliseconds. */
   now(): number;
-  /** `size` random bytes. */
+  /** Returns `size` random bytes. */
   randomBytes(size: number): Buffer;
 }

@@ -23,7 +23,7 @@ import { registerSignInRoutes } from "./sign-in/sign-in.routes.ts";
 import { registerStatisticsRoutes } from "./statistics/statistics.routes.ts";
 import { registerSystemRoutes } from "./system/system.routes.ts";
 
-/** Every feature's routes. */
+/** Registers the routes of every feature. */
 export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerAttemptRoutes(app, context);
   registerBadgeRoutes(app, context);

@@ -12,7 +12,10 @@ const hourMs = 3_600_000;
 
 const dayMs = 24 * hourMs;
 
-/** Erases what has served its time: sessions, links, the counts of limits, which hold addresses, old entries of the log, jobs given up, allowances of days gone by. */
+/**
+ * Deletes what has expired: sessions, links, rate limit counts (which contain IP addresses), old audit log entries, dead jobs, and the AI
+ * allowances of past days.
+ */
 export async function sweep(context: Context): Promise<void> {
   const { db } = context.database;
   const present = context.now();
@@ -29,7 +32,7 @@ export async function sweep(context: Context): Promise<void> {
   );
   await db.deleteFrom("tokens").where("expires_at", "<", present).execute();
   await db.deleteFrom("rate_limits").where("resets_at", "<", present).execute();
-  // The allowance is of one day: those before are of no use.
+  // The allowance is per day: rows of past days are useless.
   await db.deleteFrom("ai_usage").where("day", "<", allowanceDay(present)).execute();
 }
 
@@ -38,7 +41,10 @@ async function keepHouse(context: Context): Promise<void> {
   await eraseExpired(context);
 }
 
-/** Sweeps and erases now and every hour; several processes may, as erasing twice does no harm and each notice is given by one. */
+/**
+ * Runs the housekeeping now and every hour. Several processes may run it: deletions can be repeated, and only one process sends each
+ * notice.
+ */
 export function startHousekeeping(context: Context, log: JobLog): Worker {
   let inHand = Promise.resolve();
   const run = () => {

@@ -8,7 +8,7 @@ import { createMailer } from "./mail/mailer.ts";
 import { noticeHandler } from "./notifications/push-job.ts";
 import { erasureMailHandlers } from "./retention/erasure-mails.ts";
 
-/** Who does each kind of job in the running program. */
+/** Returns the handler of each kind of job in the running program. */
 export function jobHandlers(context: Context, log: JobLog): JobHandlers {
   const mailer = createMailer(context, log);
   const account = accountMailHandler(context, mailer);

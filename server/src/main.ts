@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 
   let stopping = false;
   const stop = async (signal: string) => {
-    // A terminal sends Ctrl-C to every process, and npm sends it again to the one it started.
+    // On Ctrl-C the terminal signals every process, and npm signals its child again: the second signal is ignored.
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, "stopping");

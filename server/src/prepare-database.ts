@@ -11,8 +11,8 @@ import { loadShippedBank } from "./exams/shipped/shipped-bank.service.ts";
 import { vapidKeys } from "./notifications/vapid.ts";
 
 /**
- * Brings the schema up to date; an existing SQLite database is copied to DATA_DIR/backups first.
- * @returns names of the migrations applied, and the path of the copy when there is one
+ * Applies the pending migrations. An existing SQLite database is first copied to DATA_DIR/backups.
+ * @returns the names of the migrations applied, and the path of the copy, if any
  */
 export async function prepareSchema({ config, database, now }: Context): Promise<{ applied: string[]; backup: string | undefined }> {
   const { pending, isNew } = await pendingMigrations(database);
@@ -21,7 +21,7 @@ export async function prepareSchema({ config, database, now }: Context): Promise
   return { applied: await migrate(database), backup };
 }
 
-/** Schema, school years and shipped bank: what every part of the program counts on. Cheap when nothing is new. */
+/** Prepares what every part of the program needs: schema, school years and shipped bank. Fast when nothing has changed. */
 export async function prepareContent(context: Context): Promise<void> {
   await prepareSchema(context);
   await ensureSchoolYears(context);
@@ -29,8 +29,10 @@ export async function prepareContent(context: Context): Promise<void> {
 }
 
 /**
- * Makes the database ready to serve: schema, school years, shipped bank, communes, keys of notifications, demonstration school when allowed.
- * @returns what to tell the person who starts the program: the demonstration accounts, or nothing
+ * Makes the database ready to serve: schema, school years, shipped bank, communes, keys of notifications, demonstration school when
+ * allowed.
+ * @returns the message for the person who starts the program (the demonstration accounts, or a warning about them); empty when there is
+ * none
  */
 export async function prepareDatabase(context: Context): Promise<string> {
   await prepareContent(context);

@@ -3,7 +3,7 @@ import type { Flag } from "../database/schema.ts";
 
 /** Exams belong to the bank, shared by all schools. */
 
-/** Newest first, as one chooses among them. */
+/** Returns all exams, the newest first. */
 export const findExams = (db: Db) => db.selectFrom("exams").orderBy("year", "desc").orderBy("id", "desc").select(["id", "name"]).execute();
 
 export const findExamsByName = (db: Db, names: readonly string[]) =>
@@ -13,7 +13,7 @@ export async function insertExam(trx: Trx, exam: { name: string; year: number; t
   return (await trx.insertInto("exams").values(exam).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Ids of the questions of an exam in the order of its paper, of one theme unless `theme` is 0; each once. */
+/** Returns the ids of the questions of an exam in paper order, without duplicates; `theme` 0 stands for all themes. */
 export async function findExamQuestionIds(db: Db, examId: number, theme = 0): Promise<number[]> {
   const rows = await db
     .selectFrom("exam_questions")
@@ -26,7 +26,7 @@ export async function findExamQuestionIds(db: Db, examId: number, theme = 0): Pr
   return [...new Set(rows.map((r) => r.question_id))];
 }
 
-/** What stands at each place of exams, and who last edited it. */
+/** Returns the question at each place of the exams, with the user who last edited it. */
 export const findPlacesOf = (db: Db, examNames: readonly string[]) =>
   db
     .selectFrom("exam_questions as eq")
@@ -36,7 +36,7 @@ export const findPlacesOf = (db: Db, examNames: readonly string[]) =>
     .select(["e.name as exam", "eq.theme_id as theme", "eq.number", "q.id as question_id", "q.updated_by"])
     .execute();
 
-/** Puts a question at a place of an exam, instead of the one that stood there. */
+/** Puts a question at a place of an exam, replacing the previous one. */
 export const putAtPlace = (trx: Trx, place: { exam_id: number; theme_id: number; number: number; question_id: number }) =>
   trx
     .insertInto("exam_questions")
@@ -44,7 +44,7 @@ export const putAtPlace = (trx: Trx, place: { exam_id: number; theme_id: number;
     .onConflict((oc) => oc.columns(["exam_id", "theme_id", "number"]).doUpdateSet({ question_id: place.question_id }))
     .execute();
 
-/** Where questions appeared, first appearances first. */
+/** Returns the exams and places where questions appeared, the earliest first. */
 export const findAppearances = (db: Db, questionIds: readonly number[]) =>
   db
     .selectFrom("exam_questions as eq")

@@ -20,7 +20,7 @@ onBothEngines((open) => {
     browser = await t.signedInAs(await createTeacher(db, school, [classroomId]));
   });
 
-  /** An exam of two questions in theme 1 and one in theme 5, stored out of order. */
+  /** Creates an exam with two questions in theme 1 and one in theme 5, inserted out of order. */
   async function createExam(name: string, year: number) {
     const { id } = await db
       .insertInto("exams")

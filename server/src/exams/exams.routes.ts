@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { listExams, publishExam } from "./exams.service.ts";
 
-/** Past exams and training papers, for teachers. */
+/** Registers the teachers' routes for past and training exams. */
 export function registerExamRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.listExams, schemas.listExams, { access: "teacher" }, () => listExams(context));
   route(app, context, contract.publishExam, schemas.publishExam, { access: "teacher" }, ({ user, body }) =>

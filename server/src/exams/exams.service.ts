@@ -12,8 +12,8 @@ export { findAppearances, findExamsByName, findPlacesOf, insertExam, putAtPlace 
 export const listExams = (context: Context): Promise<{ id: number; name: string }[]> => findExams(context.database.db);
 
 /**
- * Makes a quiz of a past exam, whole or one theme of it, at the end of the class's list; published unless told otherwise.
- * @throws AppError 404 when the class is out of reach, 400 when the exam has no such question
+ * Creates a quiz from a past exam or one theme of it, at the end of the class's list. It is published unless the form says otherwise.
+ * @throws AppError 404 when the user has no access to the class, 400 when the exam has no matching question
  */
 export async function publishExam(context: Context, user: SchoolUser, form: BodyOf<typeof publishEndpoint>): Promise<Qcm> {
   return changeList(context, user, form.classroomId, async (trx) => {

@@ -8,10 +8,10 @@ import { summaryOf } from "./testing.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const annales = resolve(root, "../shared/annales");
-/** A file is imported twice, its pictures converted: on a busy machine that takes a while. */
+/** Timeout in milliseconds: a file is imported twice with its images, which is slow on a busy host. */
 const timeout = 300_000;
 
-/** Transcriptions of real papers, where they are at hand: 1,599 questions of fourteen years. */
+/** Transcriptions of real papers, skipped where the files are absent: 1,599 questions of fourteen years. */
 describe.skipIf(!existsSync(annales))("fourteen years of real papers", () => {
   onBothEngines((open) => {
     test("come in, recurrences merged, and once", { timeout }, async () => {
@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(annales))("fourteen years of real papers", () => {
       const reports = files.map(summaryOf);
       const total = (count: (f: (typeof reports)[number]) => number) => reports.reduce((sum, f) => sum + count(f), 0);
       expect(total((f) => f.added.length + f.merged.length + f.refused.length)).toBe(1599);
-      // Six questions whose answers are pictures that the files do not bring.
+      // The answers of these six questions are images that the files do not contain.
       expect(reports.flatMap((f) => f.refused.map((r) => `${f.exam} ${r.theme}.${r.number}`))).toEqual([
         "BIA 2011 3.2",
         "BIA 2012 2.1",
@@ -56,11 +56,11 @@ describe.skipIf(!existsSync(annales))("fourteen years of real papers", () => {
           .where("eq.number", "=", number)
           .select(["q.id", "q.year"])
           .executeTakeFirstOrThrow();
-      // One question of four papers: answers in another order, a word moved to them, distractors changed.
+      // One question in four papers: answers in another order, a word moved, distractors changed.
       const stall = [await at(2010, 2, 13), await at(2016, 2, 14), await at(2019, 2, 3), await at(2020, 2, 3)];
       expect(new Set(stall.map((q) => q.id)).size).toBe(1);
       expect(stall[0]?.year).toBe(2020);
-      // Same wording, another thing: other answers altogether; another photograph; another right answer.
+      // Different questions with the same wording: all answers differ, or the photograph, or the right answer.
       for (const alike of [
         [await at(2010, 2, 6), await at(2016, 2, 8), await at(2018, 2, 4)],
         [await at(2017, 1, 12), await at(2020, 1, 12)],

@@ -3,10 +3,10 @@ import { findPlacesOf } from "../exams/exams.service.ts";
 import { contentKey, findAllTexts, findAnswersOf, findCandidates } from "../questions/questions.service.ts";
 import { askKey, type BankView, type Candidate, type KnownQuestion } from "./plan.rules.ts";
 
-/** Values in one `in (…)`: SQLite and PostgreSQL bind far more, but a plan for each length is of no use to either. */
+/** Maximum number of values in one `in (…)`: both engines accept many more, but plan each statement length separately. */
 const chunkSize = 500;
 
-/** What the bank holds that matters to `items`: as many queries for one item as for hundreds. */
+/** Reads the part of the bank that concerns `items`, with the same number of queries for one item as for hundreds. */
 export async function readBankView(db: Db, items: readonly Candidate[]): Promise<BankView> {
   const keys = [...new Set(items.map(({ content }) => contentKey(content)))];
   const exams = [...new Set(items.flatMap(({ places }) => places.map(({ exam }) => exam)))];

@@ -1,7 +1,7 @@
 import { firstExamYear, themes } from "@badin/contract";
 import { fold } from "../text/normalise.ts";
 
-/** Words that tell a theme in the name of a category, folded. */
+/** Words of category names that indicate a theme, folded. */
 const hints: readonly (readonly [RegExp, number])[] = [
   [/meteo|aerologie/, 1],
   [/aerodyn|aerostat|principes? du vol|mecanique du vol/, 2],
@@ -13,7 +13,10 @@ const hints: readonly (readonly [RegExp, number])[] = [
 
 const labels = new Map(themes.map(({ id, label }) => [fold(label), id]));
 
-/** The theme that the name of a category tells (« 2. Aérodynamique », « Banque/Météo »), its last part first; undefined when none does. */
+/**
+ * Returns the theme that the name of a category indicates (« 2. Aérodynamique », « Banque/Météo »), its last part first; undefined when
+ * there is none.
+ */
 export function themeOfCategory(category: string): number | undefined {
   const parts = fold(category)
     .split("/")
@@ -31,10 +34,10 @@ function themeOfName(name: string): number | undefined {
   return number ? Number(number) : (labels.get(name) ?? hints.find(([hint]) => hint.test(name))?.[1]);
 }
 
-/** The name of a theme's category: its number tells it back. No `/`, which separates categories. */
+/** Returns the category name of a theme; its number identifies the theme on import. It contains no `/`, which separates categories. */
 export const categoryOf = (theme: number): string => `${theme}. ${themes.find(({ id }) => id === theme)?.label ?? ""}`;
 
-/** A year of the exam among words that a file attaches to a question (« 2019 », « BIA 2019 »). */
+/** Returns the year of the exam among words attached to a question (« 2019 », « BIA 2019 »); undefined when there is none. */
 export function yearAmong(words: readonly string[]): number | undefined {
   for (const word of words) {
     const year = Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(word)?.[0]);

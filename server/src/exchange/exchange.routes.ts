@@ -8,7 +8,10 @@ import { route } from "../http/route.ts";
 import { exportBank, hasQuestions } from "./export.service.ts";
 import { streamImport } from "./import-stream.service.ts";
 
-/** The bank in and out as files, for site admins. Large bodies are taken here alone, once the session and the role are known. */
+/**
+ * Registers the site admins' routes that import and export the bank. Only the import accepts large bodies, after the checks of session and
+ * role.
+ */
 export function registerExchangeRoutes(app: FastifyInstance, context: Context): void {
   const access = "site-admin";
   app.register(async (scope) => {
@@ -19,7 +22,7 @@ export function registerExchangeRoutes(app: FastifyInstance, context: Context): 
     );
     route(scope, context, contract.importBank, schemas.importBank, { access }, async ({ user, query, request, reply }) => {
       if (!Buffer.isBuffer(request.body)) throw new AppError("unsupported_media");
-      // A proxy must not keep the lines until the end.
+      // Tells nginx not to buffer the progress lines.
       reply.header("x-accel-buffering", "no");
       return streamImport(context, { user, bytes: request.body, query, log: request.log });
     });

@@ -1,15 +1,15 @@
 import type { Db } from "../database/database.ts";
 
-/** The bank belongs to nobody: these queries read it for all schools. */
+/** The bank belongs to no school: these queries read it for all schools. */
 
-/** Which questions to export; 0 stands for all themes, all years. */
+/** Which questions to export; 0 stands for all themes or all years. */
 export interface ExportCriteria {
   readonly themeId: number;
   /** The last year in which the question appeared. */
   readonly year: number;
 }
 
-/** Up to `limit` questions after `afterId`, with their images. */
+/** Returns up to `limit` questions with an id above `afterId`, with their images. */
 export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, afterId: number, limit: number) =>
   db
     .selectFrom("questions as q")
@@ -35,7 +35,7 @@ export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, af
     ])
     .execute();
 
-/** A question to export, if there is one. */
+/** Returns one question that matches the criteria, if any. */
 export const findAnyQuestion = (db: Db, { themeId, year }: ExportCriteria) =>
   db
     .selectFrom("questions")
@@ -45,7 +45,7 @@ export const findAnyQuestion = (db: Db, { themeId, year }: ExportCriteria) =>
     .select("id")
     .executeTakeFirst();
 
-/** The exams in which the questions appeared, the oldest first. */
+/** Returns the exams in which the matching questions appeared, the oldest first. */
 export const findExamsOf = (db: Db, { themeId, year }: ExportCriteria) =>
   db
     .selectFrom("exams as e")

@@ -7,14 +7,14 @@ import { type ExportCriteria, findAnyQuestion, findExamsOf, findQuestionsAfter }
 import type { ExportedQuestion } from "./item.ts";
 import { writeQuestions } from "./write-file.ts";
 
-/** Questions read at once: their pictures are all in memory together. */
+/** Number of questions read at once: their images are all in memory. */
 const pageSize = 100;
 
-/** Whether there is anything to export: a file of nothing would look like one that is damaged. */
+/** Returns whether any question matches the criteria: an empty file would look damaged. */
 export const hasQuestions = async (context: Context, criteria: ExportCriteria): Promise<boolean> =>
   (await findAnyQuestion(context.database.db, criteria)) !== undefined;
 
-/** The questions of the bank as a file of `format`, piece by piece. */
+/** Yields the questions of the bank as a file of `format`, piece by piece. */
 export async function* exportBank(context: Context, format: ExchangeFormat, criteria: ExportCriteria): AsyncGenerator<string> {
   const { db } = context.database;
   const exams = (await findExamsOf(db, criteria)).map(({ name, year, training }) => ({ name, year, training: training === 1 }));

@@ -7,18 +7,18 @@ import { type BankImage, ImageError, imageMaxBytes, toBankImage } from "../quest
 import { findImageBySha256 } from "../questions/questions.service.ts";
 import type { Picture } from "./item.ts";
 
-/** An image, or why there is none, in French. */
+/** An image, or the reason why there is none, in French. */
 export type FoundImage = { readonly image: BankImage } | { readonly reason: string };
 
-/** Makes images of the bank from pictures of files, each content converted once however many questions show it. */
+/** Converts the images of files for the bank. Each distinct content is converted once, however many questions use it. */
 export interface ImageSource {
-  /** `directory` is where paths start from; null for a file that came alone, whose paths lead nowhere. */
+  /** Loads an image. `directory` is the base of relative paths; null for a file that came alone, whose paths cannot be resolved. */
   load(picture: Picture, directory: string | null): Promise<FoundImage>;
   /** Number of distinct images converted so far. */
   readonly converted: number;
 }
 
-/** As many as there are cores to gain from; more would only hold more pixels at once. */
+/** Number of parallel conversions: more would use more memory without being faster. */
 const parallelConversions = 4;
 
 export function createImageSource(db: Db): ImageSource {
@@ -26,7 +26,7 @@ export function createImageSource(db: Db): ImageSource {
   const byContent = new Map<string, Promise<BankImage>>();
   let converted = 0;
   const convert = async (bytes: Uint8Array, sha256: string): Promise<BankImage> => {
-    // What the bank wrote itself: converting it again could give other bytes, hence another image.
+    // An image exported by the bank is reused: converting it again could give other bytes, hence a different image.
     const known = await findImageBySha256(db, sha256);
     if (known) return { ...known, png: Buffer.from(known.png) };
     converted++;
@@ -61,7 +61,7 @@ async function bytesOf(picture: Picture, directory: string | null): Promise<Uint
 
 const nameOf = (picture: Picture): string => (picture.kind === "path" ? picture.path : picture.name).slice(0, 100);
 
-/** The picture is in a file of its own, which did not come along. */
+/** Thrown when the image is in a separate file that was not sent. */
 class ImageApart extends Error {}
 
 function reasonOf(error: unknown): string {

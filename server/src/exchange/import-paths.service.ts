@@ -7,7 +7,7 @@ import { importBankFile, type Progress } from "./import.service.ts";
 import { type Defaults, UnreadableFile } from "./item.ts";
 import { readBankFile } from "./read-file.ts";
 
-/** A file that could not be read, and why, in French. */
+/** A file that could not be read, with the reason in French. */
 export interface UnreadFile {
   readonly file: string;
   readonly reason: string;
@@ -19,7 +19,7 @@ interface Options {
   onProgress?(file: string, ...progress: Parameters<Progress>): void;
 }
 
-/** Imports files of this machine one after the other, with the pictures beside them; one that cannot be read does not stop the others. */
+/** Imports local files one after the other, with the images beside them. A file that cannot be read does not stop the others. */
 export async function importPaths(
   context: Context,
   paths: readonly string[],

@@ -10,10 +10,10 @@ import { importBankFile, type Progress } from "./import.service.ts";
 import { UnreadableFile } from "./item.ts";
 import { readApart } from "./read-apart.ts";
 
-/** Often enough for a bar to move, seldom enough to cost nothing. */
+/** Minimum time between two progress events: a smooth progress bar at negligible cost. */
 const progressEveryMs = 100;
 
-/** A file is held in memory while it is imported: one at a time in a process. */
+/** Whether an import is running: a file is held in memory, so each process imports one at a time. */
 let busy = false;
 
 interface Import {
@@ -24,8 +24,7 @@ interface Import {
 }
 
 /**
- * Imports a file, telling as it goes how far it is, then what became of each item: a JSON value a line. Whoever leaves before the end does not
- * stop it.
+ * Imports a file and streams its progress, then the report, as one JSON value per line. The import continues when the client disconnects.
  * @throws AppError 503 while another file is imported
  */
 export function streamImport(context: Context, { user, bytes, query, log }: Import): Readable {

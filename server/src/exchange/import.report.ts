@@ -1,7 +1,7 @@
 import type { ImportLine, ImportReport } from "@badin/contract";
 import type { UnreadFile } from "./import-paths.service.ts";
 
-/** The report of an import as lines for the terminal, in French. */
+/** Returns the report of an import as lines for the terminal, in French. */
 export function describeImport(files: readonly (ImportReport | UnreadFile)[], imagesConverted: number): string {
   const lines = files.flatMap((file) => ("lines" in file ? file.lines : []));
   const count = countsOf(lines);
@@ -55,7 +55,7 @@ function describeFile({ file, lines }: ImportReport): string {
   ].join("\n");
 }
 
-/** Where an item is, in the words of its file: its place in the exam, else its line, else its rank. */
+/** Returns the position of an item: its place in the exam, else its line, else its rank. */
 function at({ exam, theme, number, line, index }: ImportLine): string {
   if (exam !== null) return `thème ${theme ?? "?"} n°\u00a0${number ?? "?"}`;
   return line === null ? `question n°\u00a0${index}` : `ligne ${line}`;

@@ -11,35 +11,35 @@ import { refuse } from "./judge.rules.ts";
 import { nameRefs } from "./names.service.ts";
 import { type Decision, planImport } from "./plan.rules.ts";
 
-/** Told each time a picture has been converted, then each time items have been written. */
+/** Called after each image conversion, then after each batch of items written. */
 export type Progress = (step: (typeof importSteps)[number], done: number, total: number) => void;
 
 export interface ImportOptions {
-  /** Name of the file, for the report. */
+  /** File name, for the report. */
   readonly name: string;
-  /** Where the paths of its pictures start from; null when it came alone. */
+  /** Directory from which the paths of images are resolved; null when the file came alone. */
   readonly directory: string | null;
-  /** Only say what would be done. */
+  /** Whether to report what the import would do, without writing anything. */
   readonly preview: boolean;
   readonly images: ImageSource;
-  /** Who imports; null on the command line. */
+  /** The user who imports; null on the command line. */
   readonly actor: { readonly actorId: number; readonly schoolId: number | null } | null;
   readonly onProgress?: Progress;
 }
 
-/** An item with its picture, ready for the bank. */
+/** An item with its converted image, ready for the bank. */
 interface Ready {
   readonly item: Item;
   readonly draft: QuestionDraft;
 }
 
-/** Items written in one transaction: others can write in between, and what is done stays done. */
+/** Number of items per transaction: other writes can happen between two, and completed batches are kept. */
 const batchSize = 25;
 
 /**
- * Imports a file, or says what importing it would do. An item that cannot be kept is refused alone; a question that the bank knows is not added
- * again but counts one more appearance. Imported again, a file adds nothing, and teachers' corrections stay: an import that was cut short is
- * finished by doing it again.
+ * Imports a file, or reports what the import would do. An invalid item is refused alone; a question already in the bank is not duplicated
+ * but gains an appearance. Importing a file again adds nothing and keeps teachers' corrections, so an interrupted import can be completed
+ * by repeating it.
  * @throws UnreadableFile when the file as a whole cannot be read
  */
 export async function importBankFile(
@@ -65,7 +65,10 @@ export async function importBankFile(
   };
 }
 
-/** An exam has one year. @throws UnreadableFile when the only exam of the file is known of another year */
+/**
+ * Refuses the items of exams that the bank has with another year.
+ * @throws UnreadableFile when the file has a single exam and its year differs
+ */
 async function refuseOtherYears(context: Context, { exams, items, refused }: ReadFile): Promise<{ items: Item[]; refused: Refusal[] }> {
   const known = exams.length === 0 ? [] : await findExamsByName(context.database.db, [...new Set(exams.map(({ name }) => name))]);
   const years = new Map(known.map(({ name, year }) => [name, year]));
@@ -85,7 +88,7 @@ async function refuseOtherYears(context: Context, { exams, items, refused }: Rea
   };
 }
 
-/** A question whose picture cannot be read is refused: without it nobody could answer. */
+/** Loads the images of the items. A question whose image cannot be read is refused, because it could not be answered without it. */
 async function attachPictures(items: readonly Item[], { directory, images, onProgress }: ImportOptions) {
   const refused: Refusal[] = [];
   const total = items.filter(({ picture }) => picture !== null).length;
@@ -119,7 +122,7 @@ async function save(
     if (actor) await record(trx, context, { ...actor, action: "bank.import", subject: "bank:1" });
     return saveExams(trx, context.now(), exams);
   });
-  /** Questions of the file, by the opposite of their rank, to what they became. */
+  /** Database ids of the file's questions, by reference (`-index`). */
   let ids: ReadonlyMap<number, number> = new Map();
   let done = 0;
   for (const batch of chunks(
@@ -127,7 +130,7 @@ async function save(
     batchSize,
   )) {
     ids = await database.transaction(async (trx) => {
-      // Its own, as a transaction that PostgreSQL refuses is run again.
+      // Copied for each run, because PostgreSQL may make the transaction run again.
       const known = new Map(ids);
       for (const [decision, draft] of batch) if (draft) await saveItem(trx, context.now(), { decision, draft, ids: known, examIds });
       return known;
@@ -165,7 +168,7 @@ async function saveItem(trx: Trx, now: number, { decision, draft, ids, examIds }
   if (status === "known") return;
   let id = ref > 0 ? ref : ids.get(ref);
   if (id === undefined) {
-    // Somebody may have added it since the file was compared with the bank.
+    // Another user may have added the question since the file was compared with the bank.
     id = (await findSameQuestion(trx, contentOf(draft))) ?? (await addQuestion(trx, draft, now));
     ids.set(-index, id);
   }

@@ -1,6 +1,6 @@
 import type { ExchangeFormat } from "@badin/contract";
 
-/** What formats have in common: what a parser reads of a file, what is left once it is judged, and what a writer is given. */
+/** Types shared by the formats: what a parser reads, what remains once items are judged, and what a writer receives. */
 
 /** A place in an exam. */
 export interface Place {
@@ -15,42 +15,42 @@ export interface ExamOfFile {
   readonly training: boolean;
 }
 
-/** A picture as the file brings it: its bytes, or the path of a file beside it. */
+/** An image as the file provides it: its bytes, or the path of a file. */
 export type Picture =
   | { readonly kind: "bytes"; readonly bytes: Uint8Array; readonly name: string }
   | { readonly kind: "path"; readonly path: string };
 
-/** An item as a parser understood it; nothing is checked but its shape. Texts are plain text. */
+/** An item as parsed, before validation. Texts are plain text. */
 export interface RawItem {
-  /** In the file, from 1; null when the format has no lines to speak of. */
+  /** Line number in the file, from 1; null when the format has no line numbers. */
   readonly line: number | null;
   /** Undefined when the file does not say: the importer's choice applies. */
   readonly theme?: number | undefined;
   readonly year?: number | undefined;
   readonly text: string;
   readonly answers: readonly string[];
-  /** Places of the right answers, from 1: exactly one for an item that can be kept. */
+  /** Positions of the right answers, from 1; a valid item has exactly one. */
   readonly right: readonly number[];
   readonly comment?: string | null;
   readonly picture?: Picture | null;
   readonly imageAlt?: string | null;
-  /** Null or undefined lets the wording decide. */
+  /** Whether the answers keep their order; when null or undefined, the wording of the answers decides. */
   readonly fixedOrder?: boolean | null;
   readonly neutralised?: boolean;
   readonly programmePoint?: string | null;
   readonly source?: string | null;
   readonly places?: readonly Place[];
-  /** What the parser itself has against the item, in French: it is refused. */
+  /** Problem found by the parser, in French: the item is refused. */
   readonly problem?: string | undefined;
 }
 
-/** What a parser makes of a file. */
+/** Result of parsing a file. */
 export interface RawFile {
   readonly exams: readonly ExamOfFile[];
   readonly items: readonly RawItem[];
 }
 
-/** An item that can be kept; its picture has not been looked at yet. */
+/** A valid item, whose image has not been checked yet. */
 export interface Item {
   /** Rank in the file, from 1. */
   readonly index: number;
@@ -71,7 +71,7 @@ export interface Item {
   readonly places: readonly Place[];
 }
 
-/** An item that cannot be kept, and why in French; the rest when it can be told. */
+/** A refused item, with the reason in French and the fields that could be read. */
 export interface Refusal {
   readonly index: number;
   readonly line: number | null;
@@ -82,7 +82,7 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** A file, judged item by item. */
+/** A file whose items have been judged. */
 export interface ReadFile {
   readonly format: ExchangeFormat;
   readonly exams: readonly ExamOfFile[];
@@ -90,16 +90,16 @@ export interface ReadFile {
   readonly refused: readonly Refusal[];
 }
 
-/** What applies to items that do not say it themselves. */
+/** Values for items that do not specify them. */
 export interface Defaults {
   readonly theme?: number | undefined;
   readonly year?: number | undefined;
 }
 
-/** The file as a whole cannot be read; the message says why, in French. */
+/** Thrown when a file as a whole cannot be read; the message gives the reason in French. */
 export class UnreadableFile extends Error {}
 
-/** A question of the bank, for a writer. */
+/** A question of the bank, as writers receive it. */
 export interface ExportedQuestion {
   readonly theme: number;
   readonly year: number;
@@ -111,7 +111,7 @@ export interface ExportedQuestion {
   readonly png: Uint8Array | null;
   readonly imageAlt: string | null;
   readonly fixedOrder: boolean;
-  /** Somebody decided `fixedOrder` against the wording. */
+  /** Whether a person set `fixedOrder`, instead of the wording. */
   readonly orderDecided: boolean;
   readonly neutralised: boolean;
   readonly programmePoint: string | null;

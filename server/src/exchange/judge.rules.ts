@@ -12,12 +12,12 @@ import { lengthenAnswer } from "../questions/questions.rules.ts";
 import { essence } from "../text/normalise.ts";
 import type { Defaults, Item, RawFile, RawItem, ReadFile, Refusal } from "./item.ts";
 
-/** What is kept of the text of a refused item, to tell it by. */
+/** Maximum length of the text kept to identify a refused item. */
 const excerptMaxLength = 300;
 
 type Judged = Omit<ReadFile, "format">;
 
-/** Keeps the items that the bank can hold; refuses the others one by one, each with its reason. */
+/** Separates valid items from refused ones, each with its reason. */
 export function judge({ exams, items: raw }: RawFile, defaults: Defaults): Judged {
   const items: Item[] = [];
   const refused: Refusal[] = [];
@@ -35,10 +35,10 @@ export function judge({ exams, items: raw }: RawFile, defaults: Defaults): Judge
   return { exams, items, refused };
 }
 
-/** A place of an exam, as a key. */
+/** Returns a key that identifies a place of an exam. */
 export const placeKey = ({ exam, theme, number }: { exam: string; theme: number; number: number }): string => `${exam}\n${theme}.${number}`;
 
-/** Refuses `item` for `reason`, saying what can be told of it. */
+/** Returns the refusal of `item` for `reason`, with the fields that could be read. */
 export const refuse = (item: Pick<RawItem, "line" | "theme" | "text" | "places">, index: number, reason: string): Refusal => ({
   index,
   line: item.line,

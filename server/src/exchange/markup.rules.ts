@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from "entities";
 
-/** Transcriptions carry bits of HTML and of CSV; the bank holds plain text. */
+/** Transcriptions contain fragments of HTML and CSV; the bank contains plain text. */
 
 const superscripts: Record<string, string> = {
   "0": "⁰",
@@ -31,17 +31,21 @@ const subscripts: Record<string, string> = {
 };
 const picture = /<img\b[^>]*>/gi;
 
-/** The small signs of `content` where they all exist, else the text as it is: « kmh⁻¹ », « CO₂ », « 1er ». */
+/** Returns `content` in superscript or subscript characters when all of them exist, else unchanged: « kmh⁻¹ », « CO₂ », « 1er ». */
 const small = (content: string, signs: Record<string, string>): string => {
   const mapped = [...content].map((c) => signs[c.replace("−", "-")]);
   return mapped.every((c) => c !== undefined) ? mapped.join("") : content;
 };
 
-/** A field that a spreadsheet wrapped in quotes, doubling those inside. */
+/** Removes the quotes that a spreadsheet put around a field, and unescapes the doubled quotes inside. */
 const unquote = (text: string): string =>
   /^".*""?.*"$/s.test(text) && text.includes('""') ? text.slice(1, -1).replaceAll('""', '"') : text;
 
+<<<<<<< HEAD
 /** Replaces entities by their characters: wide spaces become spaces, and hints for line breaks vanish. */
+=======
+/** Decodes HTML entities; wide spaces become spaces, soft hyphens and zero-width non-joiners are removed. */
+>>>>>>> p2
 const decodeEntities = (text: string): string =>
   decodeHTMLStrict(text.replace(/&(?:ensp|emsp|#819[45]|#x200[23]);/gi, " ").replace(/&(?:shy|zwnj|#173|#8204|#xad|#x200c);/gi, ""));
 
@@ -50,26 +54,26 @@ const withSmallSigns = (text: string): string =>
     .replace(/<sup\b[^<>]*>([^<>]*)<\/sup>/gi, (_, content: string) => small(content, superscripts))
     .replace(/<sub\b[^<>]*>([^<>]*)<\/sub>/gi, (_, content: string) => small(content, subscripts));
 
-/** `text` without what no file may bring: control characters, halves of characters, spaces around. */
+/** Returns `text` trimmed, without control characters and lone surrogates. */
 export const exactText = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll("\r\n", "\n")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
     .trim();
 
-/** Plain text, one space between words. */
+/** Returns `text` like `exactText`, with single spaces between words. */
 export const tidyText = (text: string): string =>
   exactText(text)
     .replace(/[ \t]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .trim();
 
-/** Beyond, a text is none of a question and will be refused: it is left as it is, since its markup may be made to cost time. */
+/** Maximum length of text whose markup is parsed. Longer texts will be refused, and parsing hostile markup could take a long time. */
 export const markupMaxLength = 10_000;
 
-/** `text` without its few tags, entities and needless spaces; signs that are no tags stay. A picture inside it leaves no trace. */
+/** Returns `text` without tags, entities and extra spaces; signs that are not tags stay. Images are removed. */
 export const plainText = (text: string): string =>
   text.length > markupMaxLength
     ? tidyText(text)
@@ -82,10 +86,13 @@ export const plainText = (text: string): string =>
         ),
       );
 
-/** Elements whose content is no text to read. */
+/** Elements whose content is not readable text. */
 const unread = /<(script|style|template|noscript|iframe|object|head|title)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
 
-/** What a browser would show of `html`, as plain text: scripts and styles dropped, lines where blocks end. A picture leaves no trace. */
+/**
+ * Returns the text that a browser would show for `html`: without scripts and styles, with a line break after each block. Images are
+ * removed.
+ */
 export const htmlText = (html: string): string =>
   html.length > markupMaxLength
     ? tidyText(html)
@@ -99,14 +106,14 @@ export const htmlText = (html: string): string =>
         ),
       );
 
-/** `text` as HTML that shows the same. */
+/** Returns `text` escaped as HTML, with its line breaks. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("\n", "<br/>");
 
-/** `text` as the value of an attribute between double quotes. */
+/** Returns `text` escaped as the value of a double-quoted attribute. */
 export const escapeAttribute = (text: string): string => escapeHtml(text.replaceAll("\n", "\u0000")).replaceAll("\u0000", "&#10;");
 
-/** The pictures of `html`: where they are, and what they show. */
+/** Returns the address and the alternative text of each image of `html`. */
 export const picturesOf = (html: string): { src: string; alt: string }[] =>
   (html.match(picture) ?? []).map((tag) => ({ src: attributeOf(tag, "src"), alt: tidyText(attributeOf(tag, "alt")) }));
 
@@ -115,10 +122,10 @@ const attributeOf = (tag: string, name: "src" | "alt"): string => {
   return decodeEntities(found?.[1] ?? found?.[2] ?? "").trim();
 };
 
-/** Whether `text` holds a picture. */
+/** Returns whether `text` contains an image. */
 export const hasPicture = (text: string): boolean => text.length <= markupMaxLength && text.search(picture) >= 0;
 
-/** What the picture that `text` is says in words; undefined when there is more than the picture, or no words for it. */
+/** Returns the alternative text of an image when `text` is nothing but that image; undefined otherwise or without alternative text. */
 export function pictureInWords(text: string): string | undefined {
   if (plainText(text) !== "") return undefined;
   const alt = /\balt="([^"]*)"/i.exec(text)?.[1];

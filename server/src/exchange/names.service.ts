@@ -5,8 +5,8 @@ import type { ReadFile } from "./item.ts";
 import type { Decision, QuestionRef } from "./plan.rules.ts";
 
 /**
- * How to name, in French, the question that an item is or resembles: by its first appearance in another exam than the file's, in any exam, or by
- * its rank in the file or its number in the bank. Null for an item that is like no other.
+ * Returns a function that names, in French, the question that an item is or resembles: its first appearance in another exam than the
+ * file's, else in any exam, else its rank in the file or its number in the bank. Null for an item that resembles no other.
  */
 export async function nameRefs(
   db: Db,
@@ -35,7 +35,7 @@ export async function nameRefs(
   };
 }
 
-/** The question that an item met; null when it met none. */
+/** Returns the question that an item is or resembles; null when there is none. */
 const metBy = ({ status, ref, alike }: Decision): QuestionRef | null => (status === "added" ? alike : ref);
 
 const placeName = (exam: string, theme: number, number: number): string => `${exam}, thème ${theme} n°\u00a0${number}`;

@@ -3,7 +3,7 @@ import { essence } from "../text/normalise.ts";
 import type { Place } from "./item.ts";
 import { placeKey } from "./judge.rules.ts";
 
-/** A question: of the bank by its id, of the file by the opposite of its rank. */
+/** Reference to a question: its id when it is in the bank, the opposite of its rank (`-index`) when it is in the file. */
 export type QuestionRef = number;
 
 export interface KnownQuestion extends QuestionContent {
@@ -11,17 +11,17 @@ export interface KnownQuestion extends QuestionContent {
   readonly year: number;
 }
 
-/** What the bank holds that matters to a file. */
+/** The part of the bank that concerns a file. */
 export interface BankView {
-  /** The questions that may be the same as one of the file, the oldest first. */
+  /** Questions that may be identical to one of the file, the oldest first. */
   readonly candidates: readonly KnownQuestion[];
-  /** What stands at the places of the file's exams. */
+  /** Questions at the places of the file's exams; `edited` when a teacher corrected them. */
   readonly places: readonly (Place & { readonly questionId: number; readonly edited: boolean })[];
-  /** Every question by what it asks, as `askKey` writes it. */
+  /** Ids of all questions of the bank, by `askKey`. */
   readonly asks: ReadonlyMap<string, number>;
 }
 
-/** An item ready to be compared. */
+/** An item ready for comparison with the bank. */
 export interface Candidate {
   readonly index: number;
   readonly content: QuestionContent;
@@ -30,26 +30,28 @@ export interface Candidate {
 }
 
 /**
- * What becomes of an item. `added`: a new question. `merged`: a question that was known gets another appearance or a later year. `known`: nothing
- * to do. A question of the file that an earlier item brought counts as known.
+ * What the import does with an item. `added`: inserts a new question. `merged`: adds an appearance or a later year to a known question.
+ * `known`: changes nothing. A question added by an earlier item of the file is known.
  */
 export interface Decision {
   readonly index: number;
   readonly status: "added" | "merged" | "known";
-  /** The question that it is; its own when it is new. */
+  /** The question of the item: the matching one, or the item itself when it is new. 0 when the item is ignored and matches no question. */
   readonly ref: QuestionRef;
-  /** Places to take. */
+  /** Places that the question takes in exams. */
   readonly places: readonly Place[];
-  /** Another question stood at one of them. */
+  /** Whether one of these places held another question. */
   readonly replaced: boolean;
-  /** Same text and image as this one, but not the same question: for a person to look at. */
+  /** A different question with the same text and image, for a person to compare; null when there is none. */
   readonly alike: QuestionRef | null;
 }
 
-/** What a question asks, with its image: two questions of one key are worth a look. */
+/** Returns a key of the text and image of a question: two questions with the same key may be duplicates. */
 export const askKey = (text: string, imageSha256: string | null): string => `${imageSha256 ?? ""}\n${essence(text)}`;
 
-/** Decides, item by item, what a file adds to the bank. Teachers' corrections stay: a place whose question was edited is not taken. */
+/**
+ * Decides, item by item, what a file adds to the bank. Teachers' corrections are kept: a place whose question was edited is not replaced.
+ */
 export function planImport(items: readonly Candidate[], bank: BankView): Decision[] {
   const byKey = Map.groupBy<string, KnownQuestion>(bank.candidates, contentKey);
   const standing = new Map(bank.places.map((place) => [placeKey(place), { ref: place.questionId, edited: place.edited }]));

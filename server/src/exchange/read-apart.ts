@@ -1,13 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { type Defaults, type ReadFile, UnreadableFile } from "./item.ts";
 
-/** Less than the time that a silent connection is given. */
+/** Shorter than the timeout of a silent connection. */
 const timeoutMs = 20_000;
 const memoryMb = 768;
 
 /**
- * Reads a file of unknown origin in a thread of its own: however large or wicked it is, others are served meanwhile.
- * @throws UnreadableFile when it cannot be read as a whole, or not in reasonable time and memory
+ * Reads an untrusted file in a worker thread, so that a large or malicious file does not block other requests.
+ * @throws UnreadableFile when the file as a whole cannot be read, or exceeds the limits of time or memory
  */
 export function readApart(name: string, bytes: Uint8Array, defaults: Defaults): Promise<ReadFile> {
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {

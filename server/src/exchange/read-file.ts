@@ -16,12 +16,12 @@ const readers: Readonly<Record<ExchangeFormat, (text: string) => RawFile>> = {
   csv: readCsv,
 };
 
-/** Items that one file may bring; beyond, it is not a bank of this exam. */
+/** Maximum number of items in a file. */
 const itemMax = 20_000;
 
 /**
- * Reads a file of any of the formats, each item judged on its own.
- * @throws UnreadableFile when it cannot be read as a whole
+ * Reads a file of any supported format and validates each item separately.
+ * @throws UnreadableFile when the file as a whole cannot be read
  */
 export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
   const text = decodeText(bytes, declaredEncoding(bytes));
@@ -33,7 +33,10 @@ export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults
   return { format, ...judge(file, defaults) };
 }
 
-/** The encoding that an XML file declares, when it is one that is known. */
+/**
+ * Returns the encoding declared by an XML file; undefined for UTF or without declaration.
+ * @throws UnreadableFile when the encoding is unknown
+ */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
   const name = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
@@ -45,17 +48,17 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A stray control character is dropped from its text; many of them are a picture, a workbook, a program. */
+/** Returns whether the content is binary. A few control characters are tolerated; many indicate an image, a workbook or a program. */
 function isBinary(text: string): boolean {
   const start = text.slice(0, 4096);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is counted
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are counted
   const controls = start.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0;
   return controls > 3 && controls > start.length / 100;
 }
 
 /**
- * The format of a file, from what it holds first, then from its name.
- * @throws UnreadableFile when it is none of ours
+ * Detects the format of a file from its extension and its content.
+ * @throws UnreadableFile when the format is not supported
  */
 export function detectFormat(name: string, text: string): ExchangeFormat {
   const start = text.slice(0, 4096).trimStart();
@@ -70,6 +73,6 @@ export function detectFormat(name: string, text: string): ExchangeFormat {
   throw new UnreadableFile("son format n’est pas reconnu : Moodle XML, GIFT, Aiken, CSV ou JSON sont attendus");
 }
 
-/** Whether a file without its extension starts as a table does. */
+/** Returns whether the text starts with a line of CSV titles. */
 const hasTitles = (start: string): boolean =>
   /^[^\n]*\b(?:question|texte|[eé]nonc[eé])\b/i.test(start) && /^(?:[^\n]*?[;,\t]){5}/.test(start);

@@ -10,7 +10,7 @@ import { createImageSource } from "./image-source.ts";
 import { importBankFile } from "./import.service.ts";
 import { readBankFile } from "./read-file.ts";
 
-// It is about the texts of the shipped questions: one engine is enough, and half as long.
+// Tests only the texts of the shipped questions, so one engine is enough and halves the time.
 const opened: Database[] = [];
 const newBank = async (): Promise<Context> => {
   const database = await freshDatabase("sqlite");

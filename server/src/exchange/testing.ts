@@ -4,7 +4,7 @@ import type { UnreadFile } from "./import-paths.service.ts";
 const place = ({ theme, number }: ImportLine) => ({ theme, number });
 const match = (line: ImportLine) => ({ ...place(line), like: line.like });
 
-/** A report by what became of the items, as tests of exams read it. */
+/** Groups the lines of a report by what the import did with the items. */
 export function summaryOf(report: ImportReport | UnreadFile) {
   const lines = "lines" in report ? report.lines : [];
   const having = (status: ImportLine["status"]) => lines.filter((line) => line.status === status);

@@ -21,7 +21,7 @@ const writers: Readonly<Record<ExchangeFormat, Writer>> = {
   csv: { head: () => csvHead, write: writeCsv, tail: "" },
 };
 
-/** A file of `format`, piece by piece, so that a bank larger than the memory can be written. */
+/** Yields a file of `format` piece by piece, so that a bank larger than the memory can be written. */
 export async function* writeQuestions(
   format: ExchangeFormat,
   exams: readonly ExamOfFile[],
@@ -37,7 +37,7 @@ export async function* writeQuestions(
   yield tail;
 }
 
-/** The format that the name of a file to write asks for; undefined for another extension. */
+/** Returns the format for the extension of a file name; undefined for an unknown extension. */
 export const formatOfName = (name: string): ExchangeFormat | undefined =>
   (Object.entries(exchangeExtensions) as [ExchangeFormat, string][]).find(([, extension]) =>
     name.toLowerCase().endsWith(`.${extension}`),

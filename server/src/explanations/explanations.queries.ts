@@ -1,6 +1,6 @@
 import type { Db } from "../database/database.ts";
 
-/** Requests of the people of a class, the oldest first: one row a request. */
+/** Returns the explanation requests of the students of a class, the oldest first, one row per request. */
 export const findRequests = (db: Db, classroomId: number) =>
   db
     .selectFrom("users as u")
@@ -11,7 +11,7 @@ export const findRequests = (db: Db, classroomId: number) =>
     .select(["r.question_id", "u.first_name", "u.name"])
     .execute();
 
-/** Drops the requests of a class on a question; other classes keep theirs. */
+/** Deletes the requests of a class about a question; other classes keep theirs. */
 export const deleteRequests = (db: Db, classroomId: number, questionId: number) =>
   db
     .deleteFrom("explanation_requests")

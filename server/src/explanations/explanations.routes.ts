@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { dropRequests, listRequests } from "./explanations.service.ts";
 
-/** Explanations that the pupils of a class asked for, for its teachers. */
+/** Registers the routes by which teachers read and close the explanation requests of a class. */
 export function registerExplanationRoutes(app: FastifyInstance, context: Context): void {
   const access = "teacher";
   route(app, context, contract.listExplanations, schemas.listExplanations, { access }, ({ user, params }) =>

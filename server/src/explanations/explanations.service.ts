@@ -6,8 +6,9 @@ import { findQuestionRows, toQuestions } from "../questions/questions.service.ts
 import { deleteRequests, findRequests } from "./explanations.queries.ts";
 
 /**
- * Questions that the pupils of a class want explained, with who asked: what most of them asked first, then the oldest.
- * @throws AppError 404 when the class is out of the user's reach
+ * Returns the questions that the students of a class want explained, with the students who asked: the most requested first, then the
+ * oldest.
+ * @throws AppError 404 when the user has no access to the class
  */
 export async function listRequests(context: Context, user: SchoolUser, classroomId: number): Promise<ExplanationRequest[]> {
   const { db } = context.database;
@@ -23,8 +24,8 @@ export async function listRequests(context: Context, user: SchoolUser, classroom
 }
 
 /**
- * A question has been explained: its requests in the class are dropped. When there is none left, because a colleague was faster, nothing happens.
- * @throws AppError 404 when the class is out of the user's reach, 409 when it is archived
+ * Deletes the requests of the class about a question that has been explained. Does nothing when a colleague has already deleted them.
+ * @throws AppError 404 when the user has no access to the class, 409 when it is archived
  */
 export async function dropRequests(context: Context, user: SchoolUser, classroomId: number, questionId: number): Promise<void> {
   await context.database.transaction(async (trx) => {

@@ -8,7 +8,7 @@ import type { RouteEntry } from "./route-list.ts";
 type Role = "visitor" | "student" | "teacher" | "school admin" | "site admin";
 const roles: Role[] = ["visitor", "student", "teacher", "school admin", "site admin"];
 
-/** Who gets past the access rule of a route, with BANK_EDITORS=teachers. */
+/** Roles that the access rule of a route accepts, with BANK_EDITORS=teachers. */
 const allowed: Record<Access, readonly Role[]> = {
   anyone: roles,
   optional: roles,
@@ -29,7 +29,7 @@ onBothEngines((open) => {
     const database = await open();
     t = await createTestApp(database);
     await t.app.ready();
-    // Swagger UI registers its own routes, which are for anyone.
+    // Swagger UI registers its own routes, which need no session.
     routes = t.app.routeList.filter(({ url, method }) => /^\/api\/(?!docs\b)/.test(url) && method !== "HEAD");
     const school = await createSchool(database.db);
     const classroom = await createClassroom(database.db, { school_id: school });

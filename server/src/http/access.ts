@@ -4,10 +4,7 @@ import type { Context } from "../context.ts";
 import { AppError } from "./errors.ts";
 import { findSessionUser, type SessionUser } from "./session.ts";
 
-/**
- * Who may call a route.
- * `optional` lets anyone in and says who is signed in; `anyone` does not even look.
- */
+/** Who may call a route. `anyone` and `optional` let everyone in; only `optional` looks for the signed-in user. */
 export type Access = "anyone" | "optional" | "signed-in" | "teacher" | "school-admin" | "site-admin" | "bank-reader" | "bank-editor";
 
 /** A user who belongs to a school. */
@@ -28,8 +25,9 @@ declare module "fastify" {
 }
 
 /**
- * Finds who is calling and lets them in or not; the user stays on the request.
- * @throws AppError 401 when nobody is signed in, 409 when the page shows somebody else, 403 when the role is not enough
+ * Finds the user of the session and checks that they may call the route. Sets `request.user`.
+ * @throws AppError 401 when nobody is signed in, 409 when the page was loaded for another user, 403 when the role is not enough or the
+ * password must be changed first
  */
 export async function authorize(context: Context, request: FastifyRequest, access: Access, beforePasswordChange: boolean): Promise<void> {
   if (access === "anyone") return;
@@ -37,14 +35,14 @@ export async function authorize(context: Context, request: FastifyRequest, acces
   request.user = user;
   if (access === "optional") return;
   if (!user) throw new AppError("unauthenticated");
-  // Before the role: what a page may do no more under another identity is not forbidden to whom it shows.
+  // Before the role check: a page loaded for another user gets 409 `other_user` rather than 403, which would blame the user it shows.
   if (request.method !== "GET") requirePageUser(request, user);
   if (user.mustChangePassword && !beforePasswordChange) throw new AppError("forbidden", { message: "Changez d’abord votre mot de passe" });
   if (!isAllowed(user, access, context.config.bankEditors)) throw new AppError("forbidden");
 }
 
 /**
- * Checks that `user` is whom the page that calls shows, where it says so (docs/decisions/0011).
+ * Checks that `user` is the user for whom the calling page was loaded, when the request names that user (docs/decisions/0011).
  * @throws AppError 409 `other_user`
  */
 export function requirePageUser(request: FastifyRequest, user: SessionUser): void {
@@ -52,7 +50,7 @@ export function requirePageUser(request: FastifyRequest, user: SessionUser): voi
   if (shown !== undefined && shown !== String(user.id)) throw new AppError("other_user");
 }
 
-/** Whether the role of `user` opens a route. */
+/** Returns whether the role of `user` gives access to a route. */
 export function isAllowed(user: SessionUser, access: Access, bankEditors: "teachers" | "admins"): boolean {
   switch (access) {
     case "anyone":

@@ -3,11 +3,11 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { endSession, forgetSession, openSession } from "./session.ts";
 
-/** The session of the browser that calls, as use cases see it: cookies stay out of their story. */
+/** The session of the calling browser, as use cases see it: they do not handle cookies. */
 export interface BrowserSession {
-  /** Where the browser calls from, for limits. */
+  /** IP address of the browser, for rate limits. */
   readonly address: string;
-  /** Signs `userId` in, in place of whoever was; `impersonatorId` is the person really there. */
+  /** Signs `userId` in and ends the previous session. `impersonatorId` is the id of the school admin who impersonates them. */
   open(trx: Trx, userId: number, impersonatorId?: number | null): Promise<void>;
   /** Signs out. */
   end(trx: Trx): Promise<void>;

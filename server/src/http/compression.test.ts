@@ -5,7 +5,7 @@ import { freshDatabase } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
 import { createTestApp } from "../../test/test-app.ts";
 
-/** As long as those of real papers: 110 characters a question, 45 an answer, 330 a comment. */
+/** Generates text of realistic length: 110 characters for a question, 45 for an answer, 330 for a comment. */
 const words = (seed: number, length: number) =>
   Array.from({ length }, (_, i) => "étalonnage pression vent nuage aile portance ".charAt((i * 7 + seed) % 45)).join("");
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** `__Host-` ties a cookie to this very host over https; plain http (a club's own machine) cannot have it. */
+/** `__Host-` binds a cookie to exactly this host and requires https; an installation over plain http cannot use it. */
 const prefix = (secure: boolean) => (secure ? "__Host-" : "");
 export const sessionCookie = (secure: boolean) => `${prefix(secure)}badin_session`;
 export const csrfCookie = (secure: boolean) => `${prefix(secure)}badin_csrf`;

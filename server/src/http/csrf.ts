@@ -10,15 +10,15 @@ import { route } from "./route.ts";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Signed double submit (OWASP): the browser holds a random cookie that scripts cannot read and sends back, in a header that other sites
- * cannot set, the signature of that cookie. No state, so any process can check it.
+ * Protects against forged requests with a signed double submit (OWASP): the browser holds a random cookie that scripts cannot read, and
+ * sends its signature in a header that other sites cannot set. There is no server state, so any process can check the signature.
  */
 export function registerCsrf(app: FastifyInstance, context: Context): void {
   const secure = context.config.secureCookies;
   const name = csrfCookie(secure);
 
   app.addHook("onRequest", (request, _reply, done) => {
-    // On every path: only the API takes writes, and a path can be written in several ways.
+    // Applies to every path: only the API accepts writes, and one path can be spelled in several ways.
     done(safeMethods.has(request.method) || isGenuine(request, name, context) ? undefined : new AppError("csrf"));
   });
 
@@ -32,7 +32,7 @@ export function registerCsrf(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** The token that goes with a cookie: its signature. */
+/** Returns the token of a cookie: its HMAC signature. */
 const tokenOf = (cookie: string, { keys }: Pick<Context, "keys">): string =>
   createHmac("sha256", keys.csrf).update(cookie).digest("base64url");
 

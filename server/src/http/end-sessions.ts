@@ -5,8 +5,8 @@ import type { Trx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 
 /**
- * Ends the sessions that `which` picks. Every session that ends does so here, before its account goes: of each impersonation the log says
- * when it ended.
+ * Ends the sessions that `which` selects. Every session must end through this function, before its account is erased: it records the end of
+ * each impersonation in the audit log.
  */
 export async function endSessions(
   trx: Trx,
@@ -19,11 +19,11 @@ export async function endSessions(
   }
 }
 
-/** Signs `userId` out everywhere, and out of the accounts they were impersonating. */
+/** Ends all sessions of `userId`, including their impersonations of other users. */
 export const endSessionsOf = (trx: Trx, context: Context, userId: number): Promise<void> =>
   endSessions(trx, context, (eb) => eb.or([eb("user_id", "=", userId), eb("impersonator_id", "=", userId)]));
 
-/** Ends the impersonations that `userId` has under way. */
+/** Ends the impersonations that `userId` has started. */
 export const endImpersonationsBy = (trx: Trx, context: Context, userId: number): Promise<void> =>
   endSessions(trx, context, (eb) => eb("impersonator_id", "=", userId));
 

@@ -20,7 +20,7 @@ const password = "Rafale-2026";
 const password_hash = await hashPassword(password, randomBytes);
 const classrooms = "/api/teachers/classrooms";
 
-/** A school with one class: its pupil, its teacher, its manager, and a quiz of one question. */
+/** Creates a school with one class: its student, its teacher, its school admin, and a quiz of one question. */
 async function openSchool(database: Database) {
   const { db } = database;
   const t = await createTestApp(database);
@@ -53,19 +53,19 @@ async function openSchool(database: Database) {
 }
 type School = Awaited<ReturnType<typeof openSchool>>;
 
-/** The same person on another application of the same installation. */
+/** Returns a browser with the same cookies on another application with the same database. */
 function on(t: TestApp, { cookies }: Browser): Browser {
   const browser = t.visitor();
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   return browser;
 }
 
-/** A teacher where the AI service has an address, at which nobody answers. */
+/** A teacher signed in to an application whose AI service cannot be reached. */
 const withAi = async ({ database, teacher }: School) =>
   on(await createTestApp(database, { aiBaseUrl: "http://127.0.0.1:9/v1", aiModel: "test", aiDailyLimit: 5 }), teacher);
 const writeComments = (browser: Browser) => browser.call("POST", "/api/questions/ai/batch", { terme: "", themeId: 1 });
 
-/** Somebody at work while the database fails as `code` tells. */
+/** Calls the API as a signed-in user while every database query fails with the error code `code`. */
 async function withFailingDatabase({ database, manager }: School, code?: string): Promise<LightMyRequestResponse> {
   const fail = () => {
     throw Object.assign(new Error("provoked"), { code });
@@ -95,7 +95,7 @@ const newQuestion = (browser: Browser) =>
   });
 const signIn = (browser: Browser, username: string) => browser.call("POST", "/api/users/signin", { username, password });
 
-/** How each row of the catalogue comes about: a code without its provocation does not compile. */
+/** A request that causes each error of the catalogue. A new error code without its request does not compile. */
 const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequestResponse>> = {
   invalid: ({ visitor }) =>
     visitor.call("POST", "/api/users/login", "not JSON", { headers: { "content-type": "application/json" }, csrf: true }),

@@ -3,15 +3,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from "fastify-type-provider-zod";
 
 interface AppErrorOptions {
-  /** Replaces the catalogue's message. */
+  /** Message that replaces the catalogue's one. */
   readonly message?: string;
   readonly errors?: FieldError[];
-  /** For the log only. */
+  /** Details for the log only. */
   readonly details?: unknown;
   readonly retryAfterSeconds?: number;
 }
 
-/** A refusal with a code of the catalogue: one for the caller, a French message for the person, details for the log. */
+/** A refusal with a code of the catalogue for the caller, a French message for the person, and details for the log. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly options: AppErrorOptions;
@@ -27,7 +27,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal that points at one field of a form. */
+/** Returns an error attached to one field of a form. */
 export const fieldError = (code: ErrorCode, field: string, message: string = errorCatalogue[code][1]): AppError =>
   new AppError(code, { message, errors: [{ field, fullErrorMessage: message }] });
 
@@ -39,14 +39,14 @@ const body = (error: AppError): ApiError => ({
   ...(error.options.errors ? { errors: error.options.errors } : {}),
 });
 
-/** Turns whatever was thrown into what the caller may know; `invalid` is said of a form as a whole, instead of its first complaint. */
+/** Converts anything thrown into an error that may be shown to the caller. `invalid` replaces the message of the first validation error. */
 export function toAppError(error: unknown, invalid?: string): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error, invalid);
   if (error instanceof ResponseSerializationError) return new AppError("internal", { details: error.cause });
   if (isOrphan(error as FastifyError)) return new AppError("not_found", { details: error });
   const { statusCode } = error as FastifyError;
-  // An id of hundreds of characters is a thing that cannot exist.
+  // 414: no resource has an id this long.
   if (statusCode === 414) return notFound();
   if (statusCode === 413) return new AppError("too_large");
   if (statusCode === 415) return new AppError("unsupported_media");
@@ -59,20 +59,23 @@ export function toAppError(error: unknown, invalid?: string): AppError {
 
 const foreignKeyViolation = { postgres: "23503", sqlite: 787 };
 
-/** What a new row belongs to was erased since it was looked at: an account whose class is being archived, a quiz. */
+/** Returns whether a foreign key was violated: the parent row (an account, a quiz) was deleted after it was read. */
 const isOrphan = ({ code, errcode }: { code?: string; errcode?: number }): boolean =>
   code === foreignKeyViolation.postgres || errcode === foreignKeyViolation.sqlite;
 
 /** Primary result codes of SQLite: busy, locked, I/O error, full. */
 const sqliteBusy = new Set([5, 6, 10, 13]);
-/** Connections refused or cut, too many of them, a full disk, a server that stops, statements and locks that take too long. */
+/**
+ * Connections refused or closed, too many connections, disk full, server shutting down, statement or lock timeouts, serialization failures,
+ * deadlocks.
+ */
 const postgresBusy = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   ...["08000", "08001", "08003", "08004", "08006", "53100", "53200", "53300", "55P03"],
   ...["57014", "57P01", "57P02", "57P03", "57P05", "25P03", "40001", "40P01"],
 ]);
 
-/** The database cannot serve now: locked file, full disk, no connection. */
+/** Returns whether the database is temporarily unavailable: locked file, full disk, no connection. */
 const isBusy = ({ code, errcode }: { code?: string; errcode?: number }): boolean =>
   (errcode !== undefined && sqliteBusy.has(errcode & 0xff)) || postgresBusy.has(code ?? "");
 
@@ -84,13 +87,13 @@ function fromValidation(
   const errors = error.validation
     .map((issue) => ({ field: issue.instancePath.replace(/^\//, "").replaceAll("/", "."), fullErrorMessage: issue.message ?? "" }))
     .filter(({ field }) => !seen.has(field) && seen.add(field));
-  // A path that is not a number is a thing that cannot exist.
+  // An invalid path parameter names a resource that cannot exist.
   if (error.validationContext === "params") return notFound();
   const message = invalid ?? errors[0]?.fullErrorMessage;
   return new AppError("invalid", { errors, ...(message ? { message } : {}) });
 }
 
-/** Answers every error of the API in one shape, and logs those that are our fault. */
+/** Answers all errors of the API in one shape, and logs server errors (5xx) as errors. */
 export function replyError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown, request.routeOptions.config.invalid);
   if (error.status >= 500)
@@ -101,5 +104,5 @@ export function replyError(thrown: unknown, request: FastifyRequest, reply: Fast
   return reply.status(error.status).send(body(error));
 }
 
-/** Answers 404 in the shape of the API. */
+/** Answers 404 in the error shape of the API. */
 export const replyNotFound = (_request: FastifyRequest, reply: FastifyReply) => reply.status(404).send(body(notFound()));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshDatabase } from "../../test/databases.ts";
 import { createTestApp } from "../../test/test-app.ts";
 
-/** Looks like a session, and is nobody's. */
+/** Returns a value with the length of a session secret, which belongs to no session. */
 const madeUp = (text: string) => text.padEnd(43, "x");
 
 test("a flood is turned away with when to come back; no answer tells how the limit is counted", async () => {

@@ -6,14 +6,14 @@ import { AppError } from "./errors.ts";
 import { sessionSecretLength } from "./session.ts";
 
 const windowMs = 60_000;
-/** Sessions share an address in a school: an address without session may ask five times more than a session. */
+/** Factor between the limit of an address and that of a session: the pupils of a school share one address. */
 const addressFactor = 5;
-/** Beyond, the keys seen first are forgotten. */
+/** Maximum number of keys in memory; beyond it, the oldest ones are dropped. */
 const maxKeys = 20_000;
 
 /**
- * A flood from one session or address is turned away before anything is looked up for it; kept in the process's memory, as it protects the
- * process (decision 0005).
+ * Refuses a flood of requests from one session or address before any database query. Counts are kept in the memory of the process, which
+ * they protect (docs/decisions/0005).
  */
 export function registerFloodLimit(app: FastifyInstance, { config, now }: Context): void {
   const cookie = sessionCookie(config.secureCookies);
@@ -21,7 +21,7 @@ export function registerFloodLimit(app: FastifyInstance, { config, now }: Contex
   app.addHook("onRequest", (request, _reply, done) => {
     if (!asksApi(request)) return done();
     const value = request.cookies[cookie];
-    // Anything else is no session, and would be kept in memory as long as it is.
+    // A value of another length is not a session, and would be kept in memory whatever its size.
     const session = value?.length === sessionSecretLength ? value : undefined;
     const max = session ? config.requestsPerMinute : config.requestsPerMinute * addressFactor;
     const time = now();
@@ -30,12 +30,12 @@ export function registerFloodLimit(app: FastifyInstance, { config, now }: Contex
   });
 }
 
-/** Counts hits by key within windows of a minute, the same for all keys. */
+/** Counts hits by key in windows of one minute, the same window for all keys. */
 class WindowCounter {
   readonly #hits = new Map<string, number>();
   #endsAt = 0;
 
-  /** Counts one more hit of `key` and answers how many there are in this window. */
+  /** Counts one more hit of `key` and returns the number of hits in this window. */
   hit(key: string, now: number): number {
     if (now >= this.#endsAt) {
       this.#hits.clear();

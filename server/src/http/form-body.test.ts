@@ -7,7 +7,7 @@ import { type Browser, createTestApp, type TestApp } from "../../test/test-app.t
 import type { Db } from "../database/database.ts";
 import { parseForm } from "./form-body.ts";
 
-/** What a body is as form data; what is null is left out. */
+/** Encodes a body as form data, without its null fields. */
 function formOf(body: object): string {
   const fields: [string, string][] = [];
   const add = (name: string, value: unknown): void => {

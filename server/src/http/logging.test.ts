@@ -9,7 +9,7 @@ import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import { logOptions } from "./logging.ts";
 
-/** An application whose route `/api/fails` does `work`, and the lines of its log. */
+/** Creates an application whose route `/api/fails` runs `work`, and captures the lines of its log. */
 async function appThat(context: Context, logLevel: Config["logLevel"], work: () => Promise<unknown>) {
   const lines: string[] = [];
   const destination = new Writable({

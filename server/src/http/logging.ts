@@ -4,10 +4,13 @@ import type { Config } from "../config/config.ts";
 
 const flushEveryMs = 500;
 
-/** A path without its query: those of the sign-in pages carry names, passwords and tokens. */
+/** Returns the path without its query string: the query strings of sign-in pages contain names, passwords and tokens. */
 export const loggedPath = (url: string): string => url.split("?", 1)[0] ?? url;
 
-/** PostgreSQL repeats the row that it refuses: names and addresses of people, whom the log speaks of by their ids only (docs/operations/data.md). */
+/**
+ * Serializes an error without the row that PostgreSQL quotes in it: the log identifies people by id only, never by name or email address
+ * (docs/operations/data.md).
+ */
 function withoutRow(error: Error): object {
   const { detail: _row, where: _place, ...told } = pino.stdSerializers.err(error);
   return told;
@@ -20,38 +23,42 @@ export const logOptions = ({ logLevel: level }: Pick<Config, "logLevel">): pino.
 });
 
 /**
- * The structured log: one line a request, no body, no cookie, no query. Lines are written together, at least twice a second;
- * those of errors at once.
+ * Creates the structured log: one line per request, without body, cookie or query string. Lines are buffered and written at least twice a
+ * second; `flush` writes them at once.
  */
 export function createLogger(config: Pick<Config, "logLevel">): { logger: pino.Logger; flush(): void } {
-  // Its own timer writes without waiting for the disk: flushSync would hold every request back, twice a second, for an fsync that a log does not need.
+  // pino's own timer writes without waiting for the disk. Calling flushSync instead would block every request twice a second for an fsync
+  // that a log does not need.
   const destination = pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: flushEveryMs });
   const logger = pino(logOptions(config), destination);
   const flush = () => {
     try {
       destination.flushSync();
     } catch {
-      // The destination opens a moment after the start: nothing to flush before.
+      // The destination opens shortly after the start: before that there is nothing to flush.
     }
   };
   process.on("exit", flush);
   return { logger, flush };
 }
 
-/** Lines carry the request's id themselves: a child logger for each request cost more than the line it writes. */
+/**
+ * Fastify's logging options. Log lines include the request id themselves, because a child logger per request costs more than writing the
+ * line.
+ */
 export const loggingOptions = (logger: FastifyServerOptions["loggerInstance"]): FastifyServerOptions =>
   ({
     ...(logger ? { loggerInstance: withoutChildren(logger) } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
   }) as FastifyServerOptions;
 
-/** The same logger, its own child. */
+/** Returns a logger that writes like `logger` and whose `child` method returns itself. */
 function withoutChildren(logger: NonNullable<FastifyServerOptions["loggerInstance"]>): typeof logger {
   const childless: typeof logger = Object.create(logger, { child: { value: () => childless } });
   return childless;
 }
 
-/** Logs each answered request with its status, time and user. */
+/** Logs each answered request: method, path, status, duration in milliseconds, user id. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     request.log.info({

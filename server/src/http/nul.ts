@@ -1,20 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "./errors.ts";
 
-/** No shape of the contract goes half as deep. */
+/** Maximum depth of a body, above twice what the contract needs. */
 const maxDepth = 16;
 
-/** PostgreSQL cannot store a NUL character and SQLite cuts at it: refused everywhere, before validation. */
+/** Refuses NUL characters before validation: PostgreSQL cannot store them, and SQLite truncates text at them. */
 export function registerNulGuard(app: FastifyInstance): void {
   app.addHook("preValidation", (request, _reply, done) => {
     done(hasNul(request.query) || hasNul(request.params) || hasNul(request.body) ? new AppError("invalid") : undefined);
   });
 }
 
-/** Whether a NUL stands in any text of `value`, or it goes too deep to be looked through. */
+/** Returns whether any text of `value` contains a NUL character, or `value` is nested deeper than the maximum. */
 export function hasNul(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return value.includes("\0");
-  // The bytes of a file are no text yet.
+  // Binary content is not text.
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return false;
   if (depth === maxDepth) return true;
   for (const key in value) if (hasNul(key) || hasNul((value as Record<string, unknown>)[key], depth + 1)) return true;

@@ -8,7 +8,7 @@ import type { RouteEntry } from "./route-list.ts";
 export type Document = OpenAPIV3_1.Document;
 export type Operation = OpenAPIV3_1.OperationObject<{ "x-access"?: string }>;
 
-/** The shape of every error in the document. */
+/** Reference to the schema of all errors in the document. */
 const apiErrorRef = "#/components/schemas/ApiError";
 
 const isEndpoint = (value: unknown): value is contract.Endpoint =>
@@ -27,14 +27,14 @@ const endpoints = new Map<string, NamedEndpoint>(
   ),
 );
 
-/** An endpoint and its schemas have the same name in the contract. */
+/** Returns the schemas of an endpoint: they have the same name in the contract. */
 function schemasOf(name: string): contract.EndpointSchemas {
   return (schemas as unknown as Record<string, contract.EndpointSchemas>)[name] ?? {};
 }
 
 const errorRows = Object.entries(contract.errorCatalogue).map(([code, [status, message]]) => `| \`${code}\` | ${status} | ${message} |`);
 
-/** What holds for every call, in Markdown: the session, the token, form data and the error codes. */
+/** The introduction of the document, in Markdown: session, token, form data and error codes. */
 export const introduction = `La session tient dans un cookie. Toute demande autre que GET porte l’en-tête \`X-XSRF-TOKEN\`, que donne
 \`GET /api/csrf-token\`. Les corps sont acceptés en JSON et en données de formulaire (\`anneeScolaire[id]=1\`,
 \`answers[0][answer]=…\`, \`questionId=5&questionId=6\`).
@@ -59,8 +59,8 @@ const accessLabels: Record<Access, string> = {
 };
 
 /**
- * Adds to the OpenAPI document what the schemas do not say: who may call, the headers of calls that write, the status of answers without
- * content, form data beside JSON, and the errors of each call.
+ * Adds to the OpenAPI document what the schemas do not say: who may call, the headers of writing calls, the status of empty answers, form
+ * data besides JSON, and the errors of each call.
  */
 export function completeDocument(document: Document, routes: readonly RouteEntry[]): Document {
   document.components = { ...document.components, schemas: { ...document.components?.schemas, ApiError: apiErrorSchema() } };
@@ -115,13 +115,13 @@ function successOf({ responses = {} }: Operation, known: NamedEndpoint | undefin
   return { [known.endpoint.status ?? 204]: { description: "Nothing to say" } };
 }
 
-/** A success that is not JSON; bytes have no schema (OpenAPI 3.1, 4.8.14.2). */
+/** Returns the response of a call that succeeds with another type than JSON. Binary content has no schema (OpenAPI 3.1, 4.8.14.2). */
 const contentOf = (produces: NonNullable<contract.Endpoint["produces"]>): OpenAPIV3_1.ResponseObject => ({
   description: "OK",
   content: { [produces]: produces === "text/plain" ? { schema: { type: "string" } } : {} },
 });
 
-/** The errors a call may answer: its own, and those that every call of its kind shares. */
+/** Returns the error responses of a call: its own, and those common to all calls of its kind. */
 function errorsOf(operation: Operation, route: RouteEntry, own: readonly contract.ErrorCode[] = []): OpenAPIV3_1.ResponsesObject {
   const unsafe = route.method !== "GET";
   const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];

@@ -6,20 +6,20 @@ import type { Db } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { RouteEntry } from "./route-list.ts";
 
-/** A class and what it has, by the names that the calls give to ids. */
+/** The ids of a class and its contents, by the names of the API's parameters. */
 interface Home {
   classroomId: number;
-  /** Another class, of the same teacher. */
+  /** Another class of the same teacher. */
   targetId: number;
   qcmId: number;
-  /** In the quiz. The bank is everybody's: a question is nobody's own. */
+  /** A question of the quiz. The bank is shared: a question has no owner. */
   questionId: number;
-  /** A pupil. */
+  /** A student of the class. */
   userId: number;
   teacherId: number;
 }
 type Id = keyof Home;
-/** One's own class, a colleague's in the same school, and another school's. */
+/** Where an id comes from: the teacher's own class, a colleague's class in the same school, or another school. */
 type Place = "mine" | "colleague" | "foreign";
 const places: Place[] = ["mine", "colleague", "foreign"];
 
@@ -27,7 +27,7 @@ const person = { firstName: "Camille", name: "Durand", password: "Volavoile7" };
 const list = { content: Buffer.from("Prénom;Nom\nZoé;Petit").toString("base64") };
 const one = "/api/teachers/classrooms/:classroomId";
 const quiz = `${one}/qcms/:qcmId`;
-/** A body that would do, for each call that takes one. */
+/** A valid body for each endpoint that takes one. */
 const bodies: Record<string, (ids: Home) => object> = {
   [`PUT ${one}`]: () => ({ name: "X", anneeScolaire: { id: 1 } }),
   [`POST ${one}/archive`]: ({ classroomId }) => ({ classroomId, deleteQcm: true }),
@@ -48,19 +48,19 @@ const bodies: Record<string, (ids: Home) => object> = {
   "POST /api/teachers/questions": ({ qcmId }) => ({ terme: "question", qcmId }),
   "POST /api/users/transfert-school": ({ teacherId }) => ({ adminId: teacherId }),
 };
-/** Ids that a call takes in its body only. */
+/** Ids that an endpoint takes only in its body. */
 const bodyIds: Record<string, Id[]> = {
   "POST /api/teachers/qcms-models": ["classroomId"],
   "POST /api/teachers/questions": ["qcmId"],
   "POST /api/users/transfert-school": ["teacherId"],
 };
-/** Calls whose `userId` is a teacher's. */
+/** Endpoints whose `userId` is a teacher's. */
 const onTeachers = new Set(["PUT /api/teachers/users/:userId", "POST /api/users/impersonate/:userId", `POST ${one}/users/:userId`]);
 
 const keyOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 const idsOf = (route: RouteEntry): Id[] => bodyIds[keyOf(route)] ?? [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] as Id);
 
-/** Every way of taking each id from one of the places. */
+/** Every combination of ids, each taken from one of the places. */
 const mixes = (names: readonly Id[]): Map<Id, Place>[] =>
   names
     .reduce<[Id, Place][][]>((all, name) => all.flatMap((mix) => places.map((place) => [...mix, [name, place] as [Id, Place]])), [[]])
@@ -121,7 +121,7 @@ onBothEngines((open) => {
     for (const [name, place] of mix) ids[name] = fit(homes[place], route)[name];
     return ids;
   };
-  /** Everything the database says, but who is signed in and what is counted against floods. */
+  /** All rows of the database, except sessions and rate limits. */
   async function snapshot(): Promise<Map<string, unknown[]>> {
     const tables = (await db.introspection.getTables()).map(({ name }) => name as keyof Schema);
     const kept = tables.filter((name) => !["sessions", "rate_limits"].includes(name)).sort();
@@ -129,7 +129,10 @@ onBothEngines((open) => {
     for (const name of kept) rows.set(name, (await db.selectFrom(name).selectAll().execute()).map((row) => JSON.stringify(row)).sort());
     return rows;
   }
-  /** Calls every route with mixes of ids that are not one's own; answers what was not a 404, once it is sure that nothing changed. */
+  /**
+   * Calls every route with each combination of ids that `isOthers` selects. Checks that the database did not change, and returns the calls
+   * whose answer was not 404.
+   */
   async function walk(browser: Browser, walked: readonly RouteEntry[], isOthers: (places: ReadonlyMap<Id, Place>, key: string) => boolean) {
     const before = await snapshot();
     const open: string[] = [];
@@ -151,7 +154,7 @@ onBothEngines((open) => {
   test("a teacher reaches nothing of a colleague's class or of another school, by whatever mix of ids", async () => {
     const theirs = routes.filter(({ access }) => access === "teacher");
     const isOthers = (mix: ReadonlyMap<Id, Place>, key: string) =>
-      // Any teacher of the school may be added to one's class.
+      // A teacher may add any teacher of the school to their own class.
       key === `POST ${one}/users/:userId`
         ? mix.get("classroomId") !== "mine" || mix.get("userId") === "foreign"
         : owned(mix).some(([, place]) => place !== "mine");
@@ -193,7 +196,7 @@ onBothEngines((open) => {
       const browser = await t.signedInAs(
         route.access === "teacher" ? home.teacherId : await createTeacher(db, school, [], { school_admin: 1 }),
       );
-      // Nobody leaves a class by their own hand.
+      // Teachers cannot remove themselves from a class.
       const leaves = keyOf(route) === `DELETE ${one}/teachers/:teacherId`;
       const ids = leaves ? { ...home, teacherId: await createTeacher(db, school, [home.classroomId]) } : home;
       const response = await send(browser, route, fit(ids, route));

@@ -6,7 +6,7 @@ import { createClassroom, createQcm, createQuestion, createSchool, createStudent
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
-/** A class, and how much of everything it has so far. */
+/** The ids and counts of the test data created so far. */
 interface World {
   school: number;
   ids: { classroomId: number; qcmId: number; targetId: number; questionId: number };
@@ -23,7 +23,10 @@ async function createWorld(db: Db): Promise<World> {
   return { school, ids, pupils: [], questions: [question], classes: 0 };
 }
 
-/** Brings a world to so many pupils, questions, and classes with their teachers and quizzes; each pupil answers all and asks about all. */
+/**
+ * Adds students, questions and classes (with teachers and quizzes) up to the counts of `to`. Each student answers every question and asks
+ * for an explanation of each.
+ */
 async function grow(db: Db, world: World, to: { pupils: number; questions: number; classes: number }): Promise<void> {
   const { ids, questions, pupils } = world;
   while (questions.length < to.questions) questions.push(await createQuestion(db, { theme_id: 1 + (questions.length % 6) }));
@@ -80,7 +83,7 @@ onBothEngines((open) => {
     const browser = await t.signedInAs(await createTeacher(db, world.school, [], { school_admin: 1, admin: 1 }));
     const served = ["teacher", "school-admin", "bank-reader", "bank-editor"];
     const routes = t.app.routeList.filter(
-      // Asking for one comment has the AI service write it: no list.
+      // This route asks the AI service for one comment: it returns no list.
       ({ access, method, url }) => method === "GET" && access && served.includes(access) && url !== "/api/questions/ai/:questionId",
     );
     const pathOf = (url: string) => url.replace(/:(\w+)/g, (_, name: keyof World["ids"]) => String(world.ids[name]));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { AppError } from "./errors.ts";
 
-/** At most `max` hits of a key in a window that starts with the first. */
+/** At most `max` hits per key in a window of `windowMs`, which starts with the first hit. */
 export interface Limit {
   readonly max: number;
   readonly windowMs: number;
@@ -11,8 +11,8 @@ export interface Limit {
 const minute = 60_000;
 
 /**
- * Failures and sign-ups are counted, by account first and by address with a wide margin: a class of forty behind one address signs up and
- * signs in within a minute, a guesser does not go far. In the database: every process sees them.
+ * Limits on failures and sign-ups, strict per account and wide per address: a class of forty behind one address can sign up and sign in
+ * within a minute, while password guessing stays slow. The counts are in the database, so all processes share them.
  */
 export const limits = {
   signInByAccount: { max: 10, windowMs: 15 * minute },
@@ -33,8 +33,8 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /**
- * Counts one more hit of `subject`, before the deed, so that parallel tries cannot slip through.
- * @throws AppError 429 with the seconds to wait once the limit is passed
+ * Counts one more hit of `subject`. Call it before the limited operation, so that parallel requests cannot exceed the limit.
+ * @throws AppError 429 with the seconds to wait, once the limit is exceeded
  */
 export async function hitLimit(context: Context, name: LimitName, subject: string): Promise<void> {
   const { max, windowMs } = limits[name];
@@ -53,7 +53,7 @@ export async function hitLimit(context: Context, name: LimitName, subject: strin
   if (row.count > max) throw new AppError("too_many", { retryAfterSeconds: Math.ceil((row.resets_at - now) / 1000) });
 }
 
-/** The deed succeeded: its hit does not count. */
+/** Removes one hit of `subject`, because the operation succeeded. */
 export async function forgiveLimit(context: Context, name: LimitName, subject: string): Promise<void> {
   await context.database.db
     .updateTable("rate_limits")

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Access } from "./access.ts";
 
-/** A registered route and who may call it; undefined when it does not say. */
+/** A registered route. `access` is undefined when the route declares none. */
 export interface RouteEntry {
   readonly method: string;
-  /** As registered, with `:name` parameters. */
+  /** Path as registered, with `:name` parameters. */
   readonly url: string;
   readonly access: Access | undefined;
 }
@@ -15,7 +15,7 @@ declare module "fastify" {
   }
 }
 
-/** Keeps the list of the routes registered from now on: the documentation shows it, and a test walks it. */
+/** Records in `app.routeList` the routes registered after this call, for the documentation and the tests. */
 export function collectRoutes(app: FastifyInstance): void {
   const routes: RouteEntry[] = [];
   app.decorate("routeList", routes);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { Context } from "../context.ts";
 import { type Access, type AllowedUser, authorize } from "./access.ts";
 
-/** What a handler is given: the checked input, and the user that the access rule let in. */
+/** What a handler receives: the validated input, and the user accepted by the access rule. */
 export interface Call<E extends Endpoint, A extends Access = Access> {
   readonly user: AllowedUser<A>;
   readonly params: ParamsOf<E>;
@@ -14,9 +14,9 @@ export interface Call<E extends Endpoint, A extends Access = Access> {
 }
 
 interface RouteOptions<A extends Access> {
-  /** Who may call; what belongs to whom is asked in the handler. */
+  /** Who may call the route. The handler itself checks that the data belongs to the user. */
   readonly access: A;
-  /** Open even to a session that must change its password first. */
+  /** Whether the route stays open to a user who must change their password first. */
   readonly beforePasswordChange?: boolean;
 }
 
@@ -27,7 +27,7 @@ declare module "fastify" {
   }
 }
 
-/** Serves an endpoint of the contract with its schemas, which check what comes in and write what goes out; states who may call it. */
+/** Registers an endpoint of the contract: its schemas validate the input and serialize the output, `access` says who may call it. */
 export function route<S extends EndpointSchemas, A extends Access>(
   app: FastifyInstance,
   context: Context,
@@ -44,7 +44,7 @@ export function route<S extends EndpointSchemas, A extends Access>(
     schema: schemaOf(endpoint, schemas, status),
     onRequest: (request) => authorize(context, request, access, beforePasswordChange),
     handler: async (request, reply) => {
-      // Checked by the endpoint's own schemas a moment ago.
+      // Fastify has already validated these with the schemas of the endpoint.
       const { params, query, body } = request as unknown as Pick<Call<Endpoint<S>, A>, "params" | "query" | "body">;
       const result = await handler({ user: request.user as AllowedUser<A>, params, query, body, request, reply });
       reply.status(status);

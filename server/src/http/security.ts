@@ -4,8 +4,8 @@ import type { Context } from "../context.ts";
 import { asksApi, routedPath } from "./api-path.ts";
 
 /**
- * Security headers on every answer. Helmet decides them once, at start: they are the same for every request, and computing them cost more
- * than reading a question. Answers of the API need fewer: nothing in them is ever rendered (OWASP, REST security).
+ * Sets security headers on every answer. Helmet computes them once at start, because they never change and computing them per request costs
+ * more than reading a question. API answers need fewer headers, since browsers never render them (OWASP, REST security).
  */
 export function registerSecurity(app: FastifyInstance, { config }: Context): void {
   const https = config.secureCookies;
@@ -21,7 +21,7 @@ export function registerSecurity(app: FastifyInstance, { config }: Context): voi
 type Headers = Record<string, string>;
 const transport = (https: boolean) => (https ? { maxAge: 31_536_000 } : false);
 
-/** Scripts, styles and pictures of this origin only, no frame, no device. */
+/** Headers of pages: scripts, styles and images of this origin only, no frame, no device access. */
 export const pageHeaders = (https: boolean): Headers => ({
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   ...headersOf({
@@ -33,7 +33,7 @@ export const pageHeaders = (https: boolean): Headers => ({
   }),
 });
 
-/** Never rendered, never kept by a cache, never read by another site. */
+/** Headers of API answers: never rendered, never cached, never readable by another site. */
 export const apiHeaders = (https: boolean): Headers => {
   const all = headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -50,7 +50,7 @@ export const apiHeaders = (https: boolean): Headers => {
   return { "cache-control": "no-store", ...Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))) };
 };
 
-/** What helmet would set, by lower-case name. */
+/** Returns the headers that helmet would set, by lower-case name. */
 function headersOf(options: Parameters<typeof helmet>[0]): Headers {
   const headers: Headers = {};
   const recorder = {
@@ -66,7 +66,7 @@ function headersOf(options: Parameters<typeof helmet>[0]): Headers {
 const contentSecurityPolicy = (https: boolean) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
-  // The component libraries place things by style attributes, and the one that zooms pictures writes a style element.
+  // The component libraries position elements with style attributes, and the image zoom library inserts a style element.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", "data:", "blob:"],
   fontSrc: ["'self'"],

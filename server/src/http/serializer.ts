@@ -4,14 +4,14 @@ import { ResponseSerializationError } from "fastify-type-provider-zod";
 import * as z from "zod";
 
 /**
- * Writes answers with Fastify's own serializer, from the JSON schema of their contract: what the contract does not name stays inside, and an
- * answer without what it names is refused. The tests check each value as well (docs/decisions/0016).
- * @throws ResponseSerializationError when a value is missing or cannot be of its type
+ * Serializes answers with Fastify's own serializer, from the JSON schema of the contract. Properties that the contract does not name are
+ * dropped; an answer that lacks a required property is refused. Tests also validate every value (docs/decisions/0016).
+ * @throws ResponseSerializationError when a value is missing or cannot be converted to its type
  */
 export const compiledSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({ schema, method, url }) => {
   let write: ((value: unknown) => string) | undefined;
   return (value) => {
-    // At the first answer of the route, because compiling all of them would delay the start.
+    // Compiled at the first answer of the route, because compiling all of them would delay the start.
     write ??= build(toJsonSchema(schema));
     try {
       return write(value);
@@ -21,5 +21,5 @@ export const compiledSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({
   };
 };
 
-/** As an input, an object may have other properties: they are left out, where an output with them would be refused. */
+/** Uses the input variant of the schema, which drops other properties; the output variant would refuse them. */
 const toJsonSchema = (schema: z.core.$ZodType): Schema => z.toJSONSchema(schema, { target: "draft-7", io: "input" }) as Schema;

@@ -10,13 +10,13 @@ import { endSessions } from "./end-sessions.ts";
 const minute = 60_000;
 export const sessionIdleMs = 12 * 60 * minute;
 export const sessionMaxMs = 30 * 24 * 60 * minute;
-/** `last_seen_at` is written at most this often: a request must not cost a write. */
+/** Minimum time between two writes of `last_seen_at`, so that most requests write nothing. */
 const seenPrecisionMs = 5 * minute;
 const secretBytes = 32;
-/** Characters of a session's secret in its cookie: base64url without padding. */
+/** Length of a session's secret in its cookie: base64url without padding. */
 export const sessionSecretLength = Math.ceil((secretBytes * 4) / 3);
 
-/** Who is signed in, as every rule asks it. */
+/** The signed-in user, as access rules need it. */
 export interface SessionUser {
   readonly id: number;
   /** Null for a site admin who belongs to no school. */
@@ -26,7 +26,7 @@ export interface SessionUser {
   readonly schoolAdmin: boolean;
   readonly admin: boolean;
   readonly mustChangePassword: boolean;
-  /** Id of the school admin really signed in while impersonating. */
+  /** Id of the school admin who is impersonating this user; null outside an impersonation. */
   readonly impersonatorId: number | null;
 }
 
@@ -49,10 +49,10 @@ const sessionByHash = prepared((db, p: { idHash: string }) =>
     ]),
 );
 
-/** What the database keeps of a secret that a browser or a mail holds. */
+/** Returns the SHA-256 hash (hex) that the database stores in place of a secret held in a cookie or a mail. */
 export const hashSecret = (secret: string): string => hash("sha256", secret, "hex");
 
-/** The user of the request's session cookie; undefined when there is none or it has expired. */
+/** Returns the user of the request's session cookie; undefined without cookie, or when the session is unknown or expired. */
 export async function findSessionUser(context: Context, request: FastifyRequest): Promise<SessionUser | undefined> {
   const cookie = request.cookies[sessionCookie(context.config.secureCookies)];
   if (!cookie) return undefined;
@@ -71,13 +71,13 @@ export async function findSessionUser(context: Context, request: FastifyRequest)
     teacher: row.teacher === 1,
     schoolAdmin: row.school_admin === 1,
     admin: row.admin === 1,
-    // Whoever impersonates is not asked to change somebody else's password.
+    // An impersonator is not asked to change the teacher's password.
     mustChangePassword: row.change_password === 1 && row.impersonator_id === null,
     impersonatorId: row.impersonator_id,
   };
 }
 
-/** A new session for `userId`, its secret given to the browser; a former session of this browser ends. */
+/** Opens a session for `userId` and sets its cookies. The previous session of this browser ends. */
 export async function openSession(
   context: Context,
   trx: Trx,
@@ -98,13 +98,13 @@ export async function openSession(
   setCookie(reply, signedInCookie, "1", { secure, maxAgeSeconds, readable: true });
 }
 
-/** Ends the session of this browser, if any; the cookie goes with `forgetSession`. */
+/** Ends the session of this browser, if any. The cookies stay until `forgetSession`. */
 export async function endSession(context: Context, trx: Trx, request: FastifyRequest): Promise<void> {
   const cookie = request.cookies[sessionCookie(context.config.secureCookies)];
   if (cookie) await endSessions(trx, context, (eb) => eb("id_hash", "=", hashSecret(cookie)));
 }
 
-/** Removes the cookies from the browser. */
+/** Removes the session cookies from the browser. */
 export function forgetSession(context: Context, reply: FastifyReply): void {
   const secure = context.config.secureCookies;
   clearCookie(reply, sessionCookie(secure), secure);

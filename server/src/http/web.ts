@@ -8,8 +8,8 @@ const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 const year = 31_536_000;
 
 /**
- * Serves the built web application: files under /assets carry a hash in their name and are kept for ever, others are asked again.
- * Any other path that is not the API's gets the page, whose router takes over.
+ * Serves the built web application. Files under /assets have a hash in their name and are cached for a year; browsers revalidate the
+ * others. GET and HEAD requests for any other path outside /api and /assets get index.html, whose client-side router takes over.
  */
 export async function registerWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(dist)) {

@@ -6,7 +6,7 @@ import { browserSession } from "../http/browser-session.ts";
 import { route } from "../http/route.ts";
 import { impersonate, stopImpersonation } from "./impersonation.service.ts";
 
-/** School admins take the identity of a teacher, and give it back. */
+/** Registers the routes by which school admins start and stop impersonating a teacher. */
 export function registerImpersonationRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.impersonate, schemas.impersonate, { access: "school-admin" }, (call) =>
     impersonate(context, call.user, call.params.userId, browserSession(context, call)),

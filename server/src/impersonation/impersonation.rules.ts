@@ -2,7 +2,10 @@ import type { ErrorCode } from "@badin/contract";
 import type { AccountRow } from "../accounts/accounts.service.ts";
 import type { SessionUser } from "../http/session.ts";
 
-/** Why `user`, a school admin, may not take the identity of `target`, a teacher of the school: it is their own, an admin's, or they have taken one already. */
+/**
+ * Returns why `user`, a school admin, may not impersonate `target`, a teacher of the school: `user` is already impersonating, `target` is
+ * `user`, or `target` is an admin. Undefined when it is allowed.
+ */
 export function impersonationRefusal(
   user: Pick<SessionUser, "id" | "impersonatorId">,
   target: Pick<AccountRow, "id" | "admin" | "school_admin">,

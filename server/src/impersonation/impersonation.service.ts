@@ -10,8 +10,8 @@ import type { SessionUser } from "../http/session.ts";
 import { impersonationRefusal } from "./impersonation.rules.ts";
 
 /**
- * A school admin takes the identity of a teacher of the school.
- * @throws AppError 404 for who is no teacher of the school; 403 for an admin, and while impersonating; 409 for oneself
+ * Signs a school admin in as a teacher of the school, and records it in the audit log.
+ * @throws AppError 404 when `teacherId` is not a teacher of the school; 403 for an admin, and while impersonating; 409 for oneself
  */
 export async function impersonate(context: Context, user: SchoolUser, teacherId: number, session: BrowserSession): Promise<Me> {
   return context.database.transaction(async (trx) => {
@@ -31,8 +31,8 @@ export async function impersonate(context: Context, user: SchoolUser, teacherId:
 }
 
 /**
- * Back to one's own identity.
- * @throws AppError 403 when no identity was taken
+ * Signs the school admin back in under their own identity.
+ * @throws AppError 403 when no impersonation is under way
  */
 export async function stopImpersonation(context: Context, { impersonatorId }: SessionUser, session: BrowserSession): Promise<Me> {
   if (impersonatorId === null) throw new AppError("forbidden");

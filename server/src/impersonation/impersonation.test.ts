@@ -76,7 +76,7 @@ onBothEngines((open) => {
         elsewhere = await t.signedInAs(manager);
         await impersonate(teacher);
       });
-      /** What the log says of impersonations, once the session is over. */
+      /** Returns the ends of impersonations in the audit log, once the session is over. */
       const ends = async () => {
         expect(await db.selectFrom("sessions").select("user_id").where("impersonator_id", "is not", null).execute()).toEqual([]);
         return (await log()).filter(({ action }) => action.startsWith("impersonation"));

@@ -1,6 +1,9 @@
 const maxLength = 300;
 
-/** What may be told of a failed job: mail servers repeat addresses in their refusals, and requests their keys. */
+/**
+ * Returns a description of a job's error that is safe to log: mail servers quote addresses in their refusals, and failed requests contain
+ * keys.
+ */
 export function describeError(error: unknown): string {
   const { name, message, code } =
     error instanceof Error ? (error as Error & { code?: unknown }) : { name: "Error", message: String(error) };

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 
-/** Something to wait for: a ring that came while nobody waited is not lost. */
+/** A signal to wait for. A ring that comes while nobody waits is kept for the next wait. */
 export class Doorbell {
   #rung = false;
   #answer: (() => void) | undefined;
@@ -10,7 +10,7 @@ export class Doorbell {
     this.#answer?.();
   }
 
-  /** Resolves at the next ring, or after `ms`. */
+  /** Resolves at the next ring, or after `ms` milliseconds. */
   async wait(ms: number): Promise<void> {
     if (!this.#rung) {
       let timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export class Doorbell {
   }
 }
 
-/** The workers of this process, by the database they work for. */
+/** The doorbells of this process's workers, by database. */
 const doorbells = new WeakMap<Database, Set<Doorbell>>();
 
 export function addDoorbell(database: Database, doorbell: Doorbell): void {
@@ -37,7 +37,7 @@ export const removeDoorbell = (database: Database, doorbell: Doorbell): void => 
   doorbells.get(database)?.delete(doorbell);
 };
 
-/** Tells the workers of this process that there may be something to do. */
+/** Wakes the workers of this process: the outbox may have a new job. */
 export function ringWorkers(database: Database): void {
   for (const doorbell of doorbells.get(database) ?? []) doorbell.ring();
 }

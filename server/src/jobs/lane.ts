@@ -6,10 +6,10 @@ import { addDoorbell, Doorbell, removeDoorbell } from "./doorbell.ts";
 import { deleteJob, type Job, type JobKind, postponeJob, renewLease, takeJob } from "./outbox.queries.ts";
 import { backOffMs, maxAttempts } from "./outbox.rules.ts";
 
-/** Does one job; rejects when it has to be done again later. `stopping` tells a long job that the program ends. */
+/** Runs one job; rejects when the job must be retried. `stopping` is aborted when the program stops. */
 export type JobHandler = (payload: unknown, stopping: AbortSignal) => Promise<void>;
 
-/** A job to be done again, not before a delay that the other side asked for. */
+/** Error of a job to retry, but not before a delay that the remote service requested. */
 export class RetryLater extends Error {
   readonly afterMs: number;
   constructor(message: string, afterMs: number) {
@@ -23,13 +23,13 @@ export interface LaneSettings {
   readonly kind: JobKind;
   readonly handler: JobHandler;
   readonly log: JobLog;
-  /** How often the outbox is looked at when no transaction of this process says so. */
+  /** Milliseconds between two reads of the outbox, in the absence of a signal from this process. */
   readonly pollMs: number;
-  /** How long a job stays with a process that died. */
+  /** Duration of a lease in milliseconds: how long the job of a dead process stays blocked. */
   readonly leaseMs: number;
 }
 
-/** Takes the jobs of one kind, one after the other, until it is stopped. */
+/** Runs the jobs of one kind, one after the other, until `stop` is called. */
 export function startLane(context: Context, settings: LaneSettings): { stop(): Promise<void> } {
   const doorbell = new Doorbell();
   const stopping = new AbortController();
@@ -76,7 +76,7 @@ async function perform(context: Context, settings: LaneSettings, job: Job, stopp
   }
 }
 
-/** Prolongs the lease while the job lasts, so that nobody else takes it, however slow it is. */
+/** Renews the lease while the job runs, so that no other worker takes a slow job. */
 async function keepLease({ database, now }: Context, { leaseMs }: LaneSettings, job: Job, ended: AbortSignal): Promise<void> {
   for (;;) {
     await delay(leaseMs / 3, undefined, { signal: ended, ref: false }).catch(() => undefined);
@@ -95,6 +95,6 @@ async function fail({ database, now }: Context, { log }: LaneSettings, job: Job,
   try {
     await postponeJob(database.db, job, dead ? undefined : now() + waitMs, error);
   } catch {
-    // The database is away: the lease ends by itself and the job is done again.
+    // The database is unavailable: the lease will expire and the job will run again.
   }
 }

@@ -4,7 +4,7 @@ import type { OutboxTable } from "../database/schema.ts";
 
 export type JobKind = OutboxTable["kind"];
 
-/** A job in the hands of a worker. `attempts` counts this one, and tells this hold of the job from a later one. */
+/** A job leased to a worker. `attempts` includes the current attempt, and distinguishes this lease from a later one. */
 export interface Job {
   readonly id: number;
   readonly kind: JobKind;
@@ -21,8 +21,8 @@ export async function insertJobs(db: Db, kind: JobKind, payloads: readonly strin
 }
 
 /**
- * Takes the job of `kind` that has been due for longest, until `leaseEnd` (epoch ms): from then on, another worker may take it.
- * On PostgreSQL, workers of several processes step over each other's choice; on SQLite, writes come one after the other.
+ * Takes the job of `kind` that has been due for longest. Its lease lasts until `leaseEnd` (epoch ms), after which another worker may take
+ * it. On PostgreSQL, concurrent workers skip locked rows; on SQLite, writes are serialized.
  */
 export async function takeJob(db: Db, engine: Engine, kind: JobKind, now: number, leaseEnd: number): Promise<Job | undefined> {
   return db
@@ -44,17 +44,17 @@ export async function takeJob(db: Db, engine: Engine, kind: JobKind, now: number
     .executeTakeFirst();
 }
 
-/** The job is still being done: its lease is prolonged, unless another worker has it by now. */
+/** Extends the lease of a job, unless another worker has taken it since. */
 export async function renewLease(db: Db, job: Job, leaseEnd: number): Promise<void> {
   await db.updateTable("outbox").set({ run_at: leaseEnd }).where("id", "=", job.id).where("attempts", "=", job.attempts).execute();
 }
 
-/** The job is done. */
+/** Deletes a job that is done, unless another worker has taken it since. */
 export async function deleteJob(db: Db, job: Job): Promise<void> {
   await db.deleteFrom("outbox").where("id", "=", job.id).where("attempts", "=", job.attempts).execute();
 }
 
-/** The job failed: to be done again at `runAt` (epoch ms), or never when it is undefined. */
+/** Records a failure: the job runs again at `runAt` (epoch ms), or is dead when `runAt` is undefined. */
 export async function postponeJob(db: Db, job: Job, runAt: number | undefined, error: string): Promise<void> {
   await db
     .updateTable("outbox")
@@ -64,7 +64,7 @@ export async function postponeJob(db: Db, job: Job, runAt: number | undefined, e
     .execute();
 }
 
-/** How many jobs wait, and how many were given up. */
+/** Returns the number of pending jobs and of dead jobs. */
 export async function countJobs(db: Db): Promise<{ pending: number; dead: number }> {
   const rows = await db
     .selectFrom("outbox")

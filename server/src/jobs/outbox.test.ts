@@ -10,7 +10,7 @@ import { enqueue, transactionWithJobs } from "./outbox.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** Polling so rare that only a signal can have woken the worker. */
+/** A polling interval so long that only a signal can wake the worker. */
 const never = { pollMs: 60_000 };
 const often = { pollMs: 5 };
 
@@ -169,7 +169,7 @@ onBothEngines((open) => {
     });
 
     test("stays there as long as it lasts, however short the lease", async () => {
-      // A clock four times too slow: the lease is prolonged on time even when the machine stops for a second.
+      // With a clock four times slower, the lease is renewed in time even when the host pauses for a second.
       const began = Date.now();
       const context = { ...t.context, now: () => began + Math.floor((Date.now() - began) / 4) };
       const settings = { pollMs: 5, leaseMs: 400 };

@@ -4,14 +4,14 @@ import { ringWorkers } from "./doorbell.ts";
 import { insertJobs, type JobKind } from "./outbox.queries.ts";
 
 /**
- * Leaves a job to be done after the transaction that caused it, and only if that one commits: no request waits for a foreign server, and
- * nothing is sent about something that did not happen. A job may be done twice when a process dies in the middle, never zero times.
- * @param payload what the handler of `kind` reads; it lies in clear in the database until the job is done
+ * Adds a job that runs only after `trx` commits: requests never wait for another server, and a rolled-back change sends nothing. A job runs
+ * at least once; it may run twice when a process dies in the middle.
+ * @param payload input of the handler of `kind`; stored unencrypted in the database until the job is done
  */
 export const enqueue = (trx: Trx, context: Context, kind: JobKind, payload: object): Promise<void> =>
   enqueueAll(trx, context, kind, [payload]);
 
-/** Leaves many jobs of a kind at once. */
+/** Adds several jobs of one kind. */
 export const enqueueAll = (trx: Trx, context: Context, kind: JobKind, payloads: readonly object[]): Promise<void> =>
   insertJobs(
     trx,
@@ -20,7 +20,7 @@ export const enqueueAll = (trx: Trx, context: Context, kind: JobKind, payloads: 
     context.now(),
   );
 
-/** Runs `work`, which may enqueue jobs, in a transaction; once it is committed the workers of this process look at once. */
+/** Runs `work`, which may enqueue jobs, in a transaction, then wakes the workers of this process. */
 export async function transactionWithJobs<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {
   const result = await context.database.transaction(work);
   ringWorkers(context.database);

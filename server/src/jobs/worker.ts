@@ -5,13 +5,13 @@ import type { JobKind } from "./outbox.queries.ts";
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>;
 
 export interface Worker {
-  /** Takes no more jobs; resolves once those in hand have ended. */
+  /** Stops taking jobs; resolves once the running jobs have ended. */
   stop(): Promise<void>;
 }
 
 const usual = { pollMs: 3_000, leaseMs: 60_000 };
 
-/** Starts doing the jobs of the kinds that have a handler, one at a time for each kind: a slow service holds up no other. */
+/** Starts running jobs, one lane per kind that has a handler: a slow service does not delay the other kinds. */
 export function startWorker(
   context: Context,
   handlers: JobHandlers,

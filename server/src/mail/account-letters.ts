@@ -1,6 +1,6 @@
 import type { Letter } from "./letter.ts";
 
-/** Whose account a letter is about, and the link that opens it. Pupils are « tu », adults « vous ». */
+/** The account that a letter is about, and the link that opens it. The French text addresses pupils as « tu », adults as « vous ». */
 export interface AccountLetter {
   readonly firstName: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface AccountLetter {
   readonly url: string;
 }
 
-/** The first letter of an account: choose a password within `days`. */
+/** Returns the first letter of an account: choose a password within `days` days. */
 export function activationLetter(to: AccountLetter, days: number): Letter {
   const say = voice(to.pupil);
   return {
@@ -33,7 +33,7 @@ export function activationLetter(to: AccountLetter, days: number): Letter {
   };
 }
 
-/** The letter to who forgot a password: choose another within `hours`. */
+/** Returns the letter to a person who forgot their password: choose another one within `hours` hours. */
 export function resetLetter(to: AccountLetter, hours: number): Letter {
   const say = voice(to.pupil);
   return {

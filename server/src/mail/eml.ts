@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Context } from "../context.ts";
 
 /**
- * Keeps a message in `dataDir`/outbox, readable by the owner only: it holds a link that opens an account. Whoever watches the folder never
- * sees half a file.
+ * Writes a message to a file in `dataDir`/outbox. Only the owner can read it, because it contains a link that opens an account. The file is
+ * written under another name then renamed, so a program that watches the folder never reads a partial file.
  * @returns the path of the file
  */
 export async function writeEml(

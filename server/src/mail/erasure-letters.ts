@@ -4,18 +4,18 @@ const nb = "\u00a0";
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
 const dayOf = (at: number): string => day.format(at).replaceAll(" ", nb);
 
-/** Who is told, and when the erasure is due (epoch ms). */
+/** The recipient, and when the erasure is due (epoch ms). */
 interface Notice {
   readonly firstName: string;
   readonly username: string;
   readonly dueAt: number;
-  /** Where signing in keeps the account, or what there is to see. */
+  /** Address where signing in keeps the account, or where the data can be seen. */
   readonly url: string;
 }
 
 const concerns = (username: string): string => `Compte concerné${nb}: ${username}.`;
 
-/** To an adult who has not signed in for years; with `school`, the whole school goes with the account. */
+/** Returns the mail to an adult who has not signed in for years. With `school`, the whole school is erased with the account. */
 export function accountErasureLetter({
   firstName,
   username,
@@ -36,7 +36,7 @@ export function accountErasureLetter({
   };
 }
 
-/** To the teachers of a class whose school year is long over. */
+/** Returns the mail to the teachers of a class whose school year ended long ago. */
 export function classErasureLetter({ firstName, username, dueAt, url, classroom, year }: Notice & ClassNamed): Letter {
   return {
     subject: `Badin${nb}: la classe ${classroom} sera archivée le ${dayOf(dueAt)}`,
@@ -50,7 +50,7 @@ export function classErasureLetter({ firstName, username, dueAt, url, classroom,
   };
 }
 
-/** To the pupils of that class who have an address. */
+/** Returns the mail to the students of that class who have an email address. */
 export function pupilErasureLetter({ firstName, username, dueAt, url }: Notice): Letter {
   return {
     subject: `Ton compte Badin sera effacé le ${dayOf(dueAt)}`,
@@ -66,6 +66,6 @@ export function pupilErasureLetter({ firstName, username, dueAt, url }: Notice):
 
 interface ClassNamed {
   readonly classroom: string;
-  /** « 2024-2025 ». */
+  /** School year, for example « 2024-2025 ». */
   readonly year: string;
 }

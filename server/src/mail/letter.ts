@@ -1,18 +1,18 @@
 import { escapeHtml } from "./html.ts";
 
-/** What a mail says, before it is laid out: plain text everywhere, one thing to do. */
+/** The content of a mail, in plain text, with one action. */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly lines: readonly string[];
   readonly action: { readonly label: string; readonly url: string };
-  /** In small print, after the action. */
+  /** Small print, after the action. */
   readonly notes: readonly string[];
 }
 
 const signature = "Badin, pour préparer le BIA";
 
-/** The letter as plain text, its link on a line of its own. */
+/** Returns the letter as plain text, with its link on a line of its own. */
 export const toText = ({ greeting, lines, action, notes }: Letter): string =>
   [greeting, ...lines, `${action.label}\u00a0:\n${action.url}`, ...notes, `--\u0020\n${signature}`].join("\n\n");
 
@@ -26,12 +26,12 @@ const button = ({ label, url }: Letter["action"]): string =>
   `<td bgcolor="#B44200" style="border-radius:8px;background:#B44200"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;` +
   `color:#FFFFFF;font-size:16px;font-weight:bold;text-decoration:none;${font}">${escapeHtml(label)}</a></td></tr></table>`;
 
-/** For who cannot press the button: a reader that shows no link, a printed mail. */
+/** The link in full, for readers who cannot click the button: mail clients without links, printed mails. */
 const plainLink = (url: string): string =>
   note("Si le bouton ne fonctionne pas, voici l’adresse à copier dans le navigateur\u00a0:") +
   `<p style="margin:0 0 16px;font-size:13px;line-height:20px;word-break:break-all"><a href="${escapeHtml(url)}" style="color:#19588E">${escapeHtml(url)}</a></p>`;
 
-/** The letter in HTML that mail clients of all ages show alike: tables, styles on the elements, no picture to fetch. */
+/** Returns the letter as HTML that all mail clients show alike: tables, inline styles, no remote image. */
 export const toHtml = (letter: Letter): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">
 <title>${escapeHtml(letter.subject)}</title></head>

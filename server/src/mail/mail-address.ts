@@ -2,5 +2,5 @@ import * as z from "zod";
 
 const schema = z.email().max(254);
 
-/** Whether mail can be sent to `email`: the addresses that teachers keep have no imposed form. */
+/** Returns whether mail can be sent to `email`: the addresses of teachers have no imposed format. */
 export const isMailable = (email: string | null): email is string => schema.safeParse(email).success;

@@ -3,7 +3,7 @@ import type { JobHandler } from "../jobs/lane.ts";
 
 const anyMailJob = z.looseObject({ template: z.string() });
 
-/** Sends each mail of the outbox by the handler of its template. */
+/** Sends each mail of the outbox with the handler of its template. */
 export const mailHandler =
   (handlers: Readonly<Record<string, JobHandler>>): JobHandler =>
   async (payload, ...rest) => {

@@ -9,13 +9,13 @@ export interface Recipient {
   readonly address: string;
 }
 
-/** Sends letters, by SMTP when SMTP_URL says where, else as files. */
+/** Sends letters by SMTP when SMTP_URL is set, else writes them to files. */
 export interface Mailer {
-  /** @throws when the server refuses it or cannot be reached */
+  /** @throws when the server refuses the message or cannot be reached */
   send(to: Recipient, letter: Letter): Promise<void>;
 }
 
-/** A server that answers nothing is given up soon: the mail goes back to the outbox. */
+/** Timeouts, in milliseconds, that give up early on a silent server: the mail goes back to the outbox. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 export function createMailer(context: Context, log: JobLog): Mailer {
@@ -39,11 +39,11 @@ export function createMailer(context: Context, log: JobLog): Mailer {
   };
 }
 
-/** Headers that say a machine wrote it, so that machines do not answer (RFC 3834), and that no list did. */
+/** Builds the message. Its headers mark it as automatic, so that automatic responders do not answer (RFC 3834). */
 function toMessage({ config, now, randomBytes }: Context, to: Recipient, letter: Letter): SendMailOptions {
   return {
     from: config.mailFrom,
-    // As an object: in a text, a comma in an address would make two recipients.
+    // An object, because in a string a comma in the address would make two recipients.
     to: [to],
     subject: letter.subject,
     text: toText(letter),

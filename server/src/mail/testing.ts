@@ -1,13 +1,13 @@
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A message as it went over the wire. */
+/** A message as the SMTP server received it. */
 export interface Received {
   readonly from: string;
   readonly to: string[];
   readonly message: string;
 }
 
-/** A real SMTP server of this machine, without TLS, that keeps what it gets. `refuse` makes it turn recipients away. */
+/** Starts a local SMTP server without TLS that keeps the messages it receives. `refuse` makes it reject recipients. */
 export async function startSmtpServer(options: { refuse?: () => string | undefined } = {}) {
   const received: Received[] = [];
   const handlers: SMTPServerOptions = {
@@ -37,14 +37,14 @@ export async function startSmtpServer(options: { refuse?: () => string | undefin
   return { url: `smtp://127.0.0.1:${port}`, received, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-/** The header fields of a message, unfolded, by lower-case name. */
+/** Returns the header fields of a message, unfolded, by lower-case name. */
 export function headersOf(message: string): Map<string, string> {
   const head = message.split(/\r?\n\r?\n/, 1)[0] ?? "";
   const lines = head.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]));
 }
 
-/** The text and the HTML of a message, decoded. */
+/** Returns the plain text and the HTML of a message, decoded. */
 export function bodiesOf(message: string): { text: string; html: string } {
   const boundary = /boundary="([^"]+)"/.exec(message)?.[1] ?? "";
   const [, text = "", html = ""] = message.split(`--${boundary}`).map(decodePart);

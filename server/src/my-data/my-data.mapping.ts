@@ -3,7 +3,7 @@ import type * as queries from "./my-data.queries.ts";
 
 type Rows<Name extends keyof typeof queries> = Awaited<ReturnType<(typeof queries)[Name]>>;
 
-/** What the database says of somebody. */
+/** The database rows about a user. */
 export interface MyRows {
   readonly account: Rows<"findOwnAccount">;
   readonly answers: Rows<"findOwnAnswers">;
@@ -31,7 +31,10 @@ const dayMs = 86_400_000;
 const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 const day = (days: number): string => new Date(days * dayMs).toISOString().slice(0, 10);
 
-/** The same in words that who it is about can read: French names, moments in ISO 8601 (UTC). Nothing that opens an account is in it. */
+/**
+ * Converts the rows into a readable document: French field names, dates in ISO 8601 (UTC). It contains no secret that gives access to an
+ * account.
+ */
 export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   exporteLe: moment(now),
   compte: describeAccount(rows.account),
@@ -94,7 +97,7 @@ const describeAccount = (a: MyRows["account"]) => ({
   role: a.admin ? "administrateur du site" : a.school_admin ? "gestionnaire de l’établissement" : a.teacher ? "enseignant" : "élève",
   etablissement: a.school,
   adresseEtablissement: a.school_address,
-  // Of who registered the school, and has managed it since: nobody else's business.
+  // Declared by the school admin when the school was registered: exported to that person only.
   fonctionDeclaree: a.school_admin ? a.owner_position : null,
   classe: a.classroom,
   carteImprimable: a.card_password !== null,

@@ -1,6 +1,6 @@
 import type { Db } from "../database/database.ts";
 
-/** Everything here is about the account `userId`, the caller's own. */
+/** All queries of this file are about `userId`, the caller's own account. */
 
 export const findOwnAccount = (db: Db, userId: number) =>
   db
@@ -71,7 +71,7 @@ export const findOwnReports = (db: Db, userId: number) =>
     .orderBy("r.created_at")
     .execute();
 
-/** Reports of others that one dealt with, without what the others wrote. */
+/** Reports by others that the user handled, without the text that the others wrote. */
 export const findOwnHandledReports = (db: Db, userId: number) =>
   db
     .selectFrom("question_reports as r")
@@ -82,7 +82,7 @@ export const findOwnHandledReports = (db: Db, userId: number) =>
     .orderBy("r.id")
     .execute();
 
-/** Those in which somebody else took the identity are in too: one may know. */
+/** Sessions of the account, including those of a school admin who impersonated the user. */
 export const findOwnSessions = (db: Db, userId: number) =>
   db
     .selectFrom("sessions")
@@ -97,7 +97,7 @@ export const findOwnSubscriptions = (db: Db, userId: number) =>
 export const findOwnLinks = (db: Db, userId: number) =>
   db.selectFrom("tokens").where("user_id", "=", userId).select(["kind", "created_at", "expires_at"]).orderBy("created_at").execute();
 
-/** Classes one teaches in. */
+/** Classes in which the user teaches. */
 export const findOwnClassrooms = (db: Db, userId: number) =>
   db
     .selectFrom("classroom_teachers as ct")
@@ -107,7 +107,7 @@ export const findOwnClassrooms = (db: Db, userId: number) =>
     .orderBy("c.id")
     .execute();
 
-/** Classes that one made or archived. */
+/** Classes that the user created or archived. */
 export const findOwnManagedClassrooms = (db: Db, userId: number) =>
   db
     .selectFrom("classrooms")
@@ -116,7 +116,7 @@ export const findOwnManagedClassrooms = (db: Db, userId: number) =>
     .orderBy("id")
     .execute();
 
-/** Quizzes that one made. */
+/** Quizzes that the user created. */
 export const findOwnQcms = (db: Db, userId: number) =>
   db
     .selectFrom("qcms as q")
@@ -126,7 +126,7 @@ export const findOwnQcms = (db: Db, userId: number) =>
     .orderBy("q.id")
     .execute();
 
-/** Questions of the bank whose present state, or a former one, one wrote. */
+/** Questions of the bank whose current state, or a former version, the user wrote. */
 export const findOwnQuestions = (db: Db, userId: number) =>
   db
     .selectFrom("questions as q")
@@ -140,7 +140,7 @@ export const findOwnQuestions = (db: Db, userId: number) =>
     .orderBy("q.id")
     .execute();
 
-/** What one did, and what was done to one's account. */
+/** Audit log entries of the user's actions and of actions on their account. */
 export const findOwnLog = (db: Db, userId: number) =>
   db
     .selectFrom("audit_log")
@@ -152,7 +152,7 @@ export const findOwnLog = (db: Db, userId: number) =>
 export const findOwnAiUsage = (db: Db, userId: number) =>
   db.selectFrom("ai_usage").where("user_id", "=", userId).select(["day", "count"]).orderBy("day").execute();
 
-/** Comments that one had a machine write, and that nobody has validated yet. */
+/** AI drafts that the user requested and that nobody has validated yet. */
 export const findOwnAiComments = (db: Db, userId: number) =>
   db
     .selectFrom("ai_comments as c")
@@ -163,7 +163,7 @@ export const findOwnAiComments = (db: Db, userId: number) =>
     .orderBy("c.question_id")
     .execute();
 
-/** Series of such comments that one started. */
+/** Batches of AI drafts that the user started. */
 export const findOwnAiBatches = (db: Db, userId: number) =>
   db.selectFrom("ai_batches").where("started_by", "=", userId).select(["total", "started_at", "ended_at"]).orderBy("id").execute();
 

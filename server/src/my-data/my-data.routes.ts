@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { zipMyData } from "./my-data.service.ts";
 
-/** What everyone may ask of what is kept about them. Deleting it is in accounts/leaving.service.ts. */
+/** Registers the route that exports a user's own data. Deletion is in accounts/leaving.service.ts. */
 export function registerMyDataRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, downloadMyData, schemas.downloadMyData, { access: "signed-in" }, async ({ user, reply }) => {
     const zip = await zipMyData(context, user);

@@ -11,8 +11,8 @@ import * as queries from "./my-data.queries.ts";
 import { readMe } from "./my-data.text.ts";
 
 /**
- * Everything that is kept about `user`, as a zip: a JSON document, and the words to read it.
- * @throws AppError 403 while impersonating: it is the other's; 429
+ * Returns all data kept about `user` as a zip: a JSON document and a file that explains it.
+ * @throws AppError 403 while impersonating, because the data is the teacher's; 429 beyond the rate limit
  */
 export async function zipMyData(context: Context, user: SessionUser): Promise<Uint8Array> {
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");

@@ -17,7 +17,7 @@ import { issueToken } from "../accounts/tokens.ts";
 import type { Database, Db } from "../database/database.ts";
 import { readMe } from "./my-data.text.ts";
 
-/** Columns that refer to somebody and that the export does not look into, each for its reason. */
+/** Columns that refer to a user and that the export ignores, each with its reason. */
 const leftOut = {
   "sessions.impersonator_id": "the log, which is in it, says whose identity one took, and when",
 };
@@ -46,7 +46,7 @@ onBothEngines((open, engine) => {
     return JSON.parse(strFromU8(files["mes-donnees.json"] ?? new Uint8Array()));
   }
 
-  /** A pupil who did everything a pupil can. */
+  /** Creates a student with data of every kind that a student can have. */
   async function busyPupil(first_name: string) {
     const id = await createStudent(db, classroom, { first_name, email: `${first_name}@exemple.fr`, password_hash: "argon2-secret" });
     const question = await createQuestion(db, { text: `Question de ${first_name}` });

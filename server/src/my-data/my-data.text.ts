@@ -2,7 +2,7 @@ import { myDataFiles } from "@badin/contract";
 
 const paris = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
 
-/** What goes with the data of somebody, who may have never seen JSON. `now` in epoch milliseconds. */
+/** Returns the text that explains the export to people who have never seen JSON. `now` is in epoch milliseconds. */
 export const readMe = (now: number): string => `Vos données dans Badin, le ${paris.format(now)}
 
 Le fichier ${myDataFiles.data} contient tout ce que Badin conserve sur vous. Il s’ouvre

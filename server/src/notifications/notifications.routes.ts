@@ -8,7 +8,7 @@ import { vapidKeys } from "./vapid.ts";
 
 const access = "signed-in";
 
-/** Browser notifications of new quizzes. */
+/** Registers the routes of browser notifications. */
 export function registerNotificationRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.getPublicKey, schemas.getPublicKey, { access }, async () => ({ key: (await vapidKeys(context)).publicKey }));
   route(app, context, contract.subscribe, schemas.subscribe, { access }, async ({ user, body }) => {

@@ -1,6 +1,6 @@
 import { ECDH } from "node:crypto";
 
-/** What is to be done after a push service answered (RFC 8030, section 7; RFC 6585). */
+/** What the answer of a push service means for the subscription (RFC 8030, section 7; RFC 6585). */
 export type Outcome = "delivered" | "gone" | "later" | "refused";
 
 export function outcomeOf(status: number): Outcome {
@@ -9,7 +9,7 @@ export function outcomeOf(status: number): Outcome {
   return status === 429 || status >= 500 ? "later" : "refused";
 }
 
-/** Whether a message can be encrypted for these keys: a point of P-256, and 16 bytes (RFC 8291). */
+/** Returns whether messages can be encrypted for these keys: a P-256 point and 16 bytes (RFC 8291). */
 export function areUsableKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   try {
     ECDH.convertKey(Buffer.from(p256dh, "base64url"), "prime256v1");

@@ -10,14 +10,15 @@ import { areUsableKeys } from "./notifications.rules.ts";
 import type { NoticeJob } from "./push-job.ts";
 import { deleteEndpoint, deleteOldest, findClassSubscriptions, upsertSubscription } from "./subscriptions.queries.ts";
 
-/** Browsers of one person; beyond, the oldest is forgotten. */
+/** Maximum number of subscribed browsers per user; beyond it, the oldest is deleted. */
 const subscriptionsPerUser = 10;
-/** How long a quiz stays news. */
+/** How long after its publication a quiz is notified, in milliseconds. */
 export const noticeLifeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Has `user` told of new quizzes in this browser.
- * @throws AppError 400 when the endpoint is not one of the public Internet or the keys cannot be used, 403 while impersonating
+ * Subscribes this browser of `user` to notifications of new quizzes.
+ * @throws AppError 400 when the endpoint is not on the public Internet or the keys cannot be used, 403 while impersonating, 429 beyond the
+ * rate limit, 503 when the name of the endpoint cannot be resolved for now
  */
 export async function subscribe(context: Context, user: SessionUser, body: BodyOf<typeof subscribeEndpoint>): Promise<void> {
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");
@@ -31,7 +32,7 @@ export async function subscribe(context: Context, user: SessionUser, body: BodyO
   });
 }
 
-/** Ends the notifications of `user` in the browser of that endpoint, if there are any. */
+/** Deletes the subscription of `user` with that endpoint, if there is one. */
 export async function unsubscribe(context: Context, user: SessionUser, endpoint: string): Promise<void> {
   await deleteEndpoint(context.database.db, user.id, new URL(endpoint).href);
 }
@@ -46,7 +47,10 @@ async function requireReachable({ outbound }: Context, endpoint: string): Promis
   }
 }
 
-/** Leaves word of a quiz just published for the subscribed students of its class; to be called in the transaction that publishes it. */
+/**
+ * Enqueues a notification of a quiz just published for each subscribed student of its class. Call it in the transaction that publishes the
+ * quiz.
+ */
 export async function announceQcm(trx: Trx, context: Context, classroomId: number, qcmId: number): Promise<void> {
   const until = context.now() + noticeLifeMs;
   const subscriptions = await findClassSubscriptions(trx, classroomId);

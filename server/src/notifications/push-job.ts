@@ -10,13 +10,13 @@ import { outcomeOf } from "./notifications.rules.ts";
 import { deleteExpired, findNotice, type Subscription } from "./subscriptions.queries.ts";
 import { vapidKeys, vapidSubject } from "./vapid.ts";
 
-/** What the outbox keeps: where and what are looked up when it is sent, so that a quiz hidden meanwhile is not told of. */
+/** The payload in the outbox. The subscription and the quiz are read when the job runs, so that a quiz hidden meanwhile is not notified. */
 const noticeJob = z.object({ subscriptionId: z.int(), qcmId: z.int(), until: z.int() });
 export type NoticeJob = z.output<typeof noticeJob>;
 
 const timeoutMs = 10_000;
 
-/** Tells one browser of a new quiz, by the push service that it chose. */
+/** Sends the notification of a new quiz to one browser, through its push service. */
 export const noticeHandler =
   (context: Context, log: JobLog): JobHandler =>
   async (payload) => {
@@ -34,7 +34,10 @@ export const noticeHandler =
     else throw new RetryLater(`the push service answered ${status}`, retryAfterMs(headers["retry-after"], context.now()) ?? 0);
   };
 
-/** Posts the notice, encrypted for that browser alone (RFC 8291). `topic`: of the same quiz, a device that was off gets only the last. */
+/**
+ * Posts the notification, encrypted for that browser alone (RFC 8291). With `topic`, a device that was offline receives only the latest
+ * notification of a quiz.
+ */
 async function send(context: Context, { endpoint, ...keys }: Subscription, notice: PushNotice, ttlSeconds: number) {
   const details = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(notice), {
     vapidDetails: { subject: vapidSubject(context.config), ...(await vapidKeys(context)) },
@@ -45,7 +48,7 @@ async function send(context: Context, { endpoint, ...keys }: Subscription, notic
   return post(context.outbound, { url: new URL(endpoint), headers: details.headers, body: details.body, timeoutMs }).catch(noneIfForbidden);
 }
 
-/** The name leads inside since it was subscribed: nobody is there to be told. */
+/** Returns "forbidden" when the name now resolves to a forbidden address; rethrows any other error. */
 function noneIfForbidden(error: unknown): Answer | "forbidden" {
   if (error instanceof ForbiddenAddress) return "forbidden";
   throw error;

@@ -6,7 +6,7 @@ export interface Subscription {
   readonly auth: string;
 }
 
-/** Makes the endpoint that of `userId`, whoever it was: a browser has one. */
+/** Inserts the subscription, or assigns the endpoint to `userId` when another user had it: an endpoint identifies one browser. */
 export async function upsertSubscription(trx: Trx, userId: number, { endpoint, ...keys }: Subscription, now: number): Promise<void> {
   const values = { user_id: userId, ...keys, created_at: now };
   await trx
@@ -16,7 +16,7 @@ export async function upsertSubscription(trx: Trx, userId: number, { endpoint, .
     .execute();
 }
 
-/** Keeps the `kept` latest subscriptions of `userId`. */
+/** Deletes all but the `kept` latest subscriptions of `userId`. */
 export async function deleteOldest(trx: Trx, userId: number, kept: number): Promise<void> {
   await trx
     .deleteFrom("push_subscriptions")
@@ -27,15 +27,15 @@ export async function deleteOldest(trx: Trx, userId: number, kept: number): Prom
     .execute();
 }
 
-/** Forgets an endpoint of `userId`. */
+/** Deletes the subscription of `userId` with that endpoint. */
 export const deleteEndpoint = (db: Db, userId: number, endpoint: string) =>
   db.deleteFrom("push_subscriptions").where("user_id", "=", userId).where("endpoint", "=", endpoint).execute();
 
-/** Forgets a subscription that its push service no longer knows, unless the browser has subscribed anew meanwhile. */
+/** Deletes a subscription that its push service no longer knows, unless the browser has subscribed again meanwhile. */
 export const deleteExpired = (db: Db, id: number, { endpoint, auth }: Subscription) =>
   db.deleteFrom("push_subscriptions").where("id", "=", id).where("endpoint", "=", endpoint).where("auth", "=", auth).execute();
 
-/** Ids of the subscriptions of the students of a class. */
+/** Returns the ids of the subscriptions of a class's students. */
 export async function findClassSubscriptions(db: Db, classroomId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("push_subscriptions as s")
@@ -47,7 +47,10 @@ export async function findClassSubscriptions(db: Db, classroomId: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** A quiz to tell of and where; undefined once it is hidden or deleted, or its reader unsubscribed or left the class. */
+/**
+ * Returns the quiz to notify and the subscription. Undefined once the quiz is hidden or deleted, or the student has unsubscribed or left
+ * the class.
+ */
 export const findNotice = (db: Db, subscriptionId: number, qcmId: number) =>
   db
     .selectFrom("push_subscriptions as s")

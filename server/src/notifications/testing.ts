@@ -2,21 +2,21 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { Outbound } from "../outbound/outbound.ts";
 
-/** This machine is the whole Internet of a test. */
+/** An `Outbound` that allows calls to localhost only. */
 export const thisMachine: Outbound = {
   acceptsUrl: (url) => url.protocol === "http:",
   acceptsAddress: (address) => address === "127.0.0.1",
   resolve: async (hostname) => [{ address: hostname === "inside.example" ? "10.0.0.1" : "127.0.0.1", family: 4 }],
 };
 
-/** A message as the push service got it. */
+/** A message as the push service received it. */
 export interface Pushed {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A push service of this machine that keeps what it gets. `answer` may be replaced at any time. */
+/** Starts a local push service that keeps the messages it receives. `answer` may be replaced at any time. */
 export async function startPushService() {
   const received: Pushed[] = [];
   const state = { answer: (response: ServerResponse, _path: string): void => void response.writeHead(201).end() };
@@ -37,7 +37,7 @@ export async function startPushService() {
   return { url: `http://push.example:${port}`, received, state, stop };
 }
 
-/** A browser that subscribed at `endpoint`, and reads what it is sent. */
+/** Creates a browser subscribed at `endpoint`, able to decrypt the messages it receives. */
 export function createReceiver(endpoint: string) {
   const ecdh = createECDH("prime256v1");
   const own = ecdh.generateKeys();
@@ -48,7 +48,7 @@ export function createReceiver(endpoint: string) {
   };
 }
 
-/** One record of aes128gcm (RFC 8188), with the keys of a push message (RFC 8291, section 3.4). */
+/** Decrypts one aes128gcm record (RFC 8188) with the keys of a push message (RFC 8291, section 3.4). */
 function decrypt(body: Buffer, keys: { ecdh: ReturnType<typeof createECDH>; own: Buffer; auth: Buffer }): Buffer {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + (body[20] ?? 0));
@@ -63,7 +63,7 @@ function decrypt(body: Buffer, keys: { ecdh: ReturnType<typeof createECDH>; own:
   return padded.subarray(0, padded.lastIndexOf(2));
 }
 
-/** What the sender says of itself, once its signature is checked with `publicKey` (RFC 8292). */
+/** Returns the sender's claims, after checking their signature with `publicKey` (RFC 8292). */
 export function readVapid(authorization: string | undefined, publicKey: string): { aud: string; sub: string; exp: number } {
   const [, token = "", key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? "") ?? [];
   if (key !== publicKey) throw new Error("another server's key");

@@ -6,10 +6,13 @@ import { findSetting, keepSetting } from "../database/settings.ts";
 const name = "vapid";
 const keys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** The keys by which push services know this server (RFC 8292), in base64url. */
+/** The keys that identify this server to push services (RFC 8292), in base64url. */
 export type VapidKeys = z.output<typeof keys>;
 
-/** The keys of this installation, made once: subscriptions are tied to them. Processes that start together agree on the first made. */
+/**
+ * Returns the keys of this installation. They are created once, because subscriptions depend on them; concurrent processes all use the
+ * first pair stored.
+ */
 export async function vapidKeys({ database: { db } }: Context): Promise<VapidKeys> {
   const known = await findSetting(db, name);
   if (known !== undefined) return keys.parse(JSON.parse(known));
@@ -17,7 +20,10 @@ export async function vapidKeys({ database: { db } }: Context): Promise<VapidKey
   return keys.parse(JSON.parse((await findSetting(db, name)) ?? ""));
 }
 
-/** Where a push service may complain (RFC 8292, section 2.1): the site, or who sends its mails while it has no https. */
+/**
+ * Returns the contact address for push services (RFC 8292, section 2.1): the site, or the sender address of its mails when the site has no
+ * https.
+ */
 export function vapidSubject({ publicUrl, mailFrom }: { publicUrl: string; mailFrom: string }): string {
   if (publicUrl.startsWith("https:")) return publicUrl;
   return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;

@@ -56,7 +56,7 @@ async function serve(answer: (path: string) => { status: number; location?: stri
   return { paths, port: (server.address() as { port: number }).port };
 }
 
-/** Answers the address of this machine first, then another, as a name that was made to change would. */
+/** Resolves a name to localhost first, then to another address, as in a DNS rebinding attack. */
 function changing(): Outbound & { asked: number } {
   const outbound = {
     asked: 0,

@@ -2,29 +2,29 @@ import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
 import { isPublicAddress } from "./public-address.rules.ts";
 
-/** What this server may call at the request of a browser; injected, so that tests call their own machine. */
+/** What this server may call at the request of a browser. Injected, so that tests can call localhost. */
 export interface Outbound {
-  /** Whether the form of an address will do, before anybody is asked where it leads. */
+  /** Whether a URL is acceptable, before its name is resolved. */
   acceptsUrl(url: URL): boolean;
   /** Whether an IP address may be called. */
   acceptsAddress(address: string): boolean;
-  /** The IP addresses of a name. @throws when the name is unknown */
+  /** Returns the IP addresses of a name. @throws when the name is unknown */
   resolve(hostname: string): Promise<LookupAddress[]>;
 }
 
-/** The public Internet, by https on its usual port, without credentials. */
+/** The public Internet, over https on the default port, without credentials. */
 export const publicInternet: Outbound = {
   acceptsUrl: (url) => url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "",
   acceptsAddress: isPublicAddress,
   resolve: (hostname) => lookup(hostname, { all: true }),
 };
 
-/** An address that this server does not call: of its own network, or of a wrong kind. */
+/** Thrown for an address that this server may not call: in a private network, or of the wrong kind. */
 export class ForbiddenAddress extends Error {}
 
 /**
- * Where `url` leads, once it is sure that each of its addresses may be called: a name that also points inside is a trap.
- * @throws ForbiddenAddress, or when the name is unknown
+ * Returns the IP addresses of the host of `url`. All of them must be allowed: a name that also resolves to a private address is refused.
+ * @throws ForbiddenAddress when an address is not allowed; another error when the name is unknown
  */
 export async function resolveAllowed(outbound: Outbound, url: URL): Promise<LookupAddress[]> {
   if (!outbound.acceptsUrl(url)) throw new ForbiddenAddress("not an address that this server calls");

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** IANA special-purpose IPv4 addresses (RFC 6890), multicast and what is reserved. */
+/** IANA special-purpose IPv4 addresses (RFC 6890), multicast and reserved ranges. */
 const closedV4: readonly [network: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -18,7 +18,7 @@ const closedV4: readonly [network: string, prefix: number][] = [
   ["224.0.0.0", 3],
 ];
 
-/** Within global unicast: protocol assignments, Teredo, documentation, and 6to4, which carries any IPv4 address. */
+/** Special ranges within global unicast: protocol assignments, Teredo, documentation, and 6to4, which can embed any IPv4 address. */
 const closedV6: readonly [network: string, prefix: number][] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -30,11 +30,11 @@ const closed = new BlockList();
 for (const [network, prefix] of closedV4) closed.addSubnet(network, prefix, "ipv4");
 for (const [network, prefix] of closedV6) closed.addSubnet(network, prefix, "ipv6");
 
-/** Nothing else of IPv6 is on the Internet: loopback, link-local, unique local, mapped and translated IPv4 are all outside. */
+/** The only IPv6 range of the Internet: loopback, link-local, unique local, mapped and translated IPv4 are all outside it. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is one of the public Internet: not this machine, its network, nor anything reserved. */
+/** Returns whether an IP address is on the public Internet: not loopback, private or reserved. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   return isIPv6(address) ? globalUnicast.check(address, "ipv6") && !closed.check(address, "ipv6") : !closed.check(address, "ipv4");

@@ -1,6 +1,6 @@
 /**
- * The text of an answer, read no further than `maxBytes`.
- * @throws when there is more
+ * Returns the text of a response of at most `maxBytes` bytes.
+ * @throws when the response is longer
  */
 export async function readBounded(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];

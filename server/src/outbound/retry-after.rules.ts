@@ -1,5 +1,6 @@
 /**
- * How long a service asks to be left alone, in milliseconds from `now` (RFC 9110, Retry-After: seconds, or a date); undefined when it does not say.
+ * Returns the delay in milliseconds that a service requests with Retry-After (RFC 9110: seconds, or a date compared with `now`); undefined
+ * without a valid header.
  */
 export function retryAfterMs(header: string | null | undefined, now: number): number | undefined {
   const value = header?.trim();

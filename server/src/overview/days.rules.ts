@@ -3,12 +3,12 @@ import { parisDay } from "../time/paris.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A day (days since 1970) as ISO 8601 writes it: `2026-11-21`. */
+/** Formats a day (days since 1970) as ISO 8601: `2026-11-21`. */
 const isoDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
 /**
- * The last `days` days of Paris up to `now` (epoch ms), the oldest first, with the answers of their hours.
- * @param byHour answers by hour since 1970
+ * Returns the last `days` days in Paris up to `now` (epoch ms), the oldest first, with the number of answers of each.
+ * @param byHour number of answers by hour since 1970
  */
 export function answersByDay(
   byHour: readonly { hour: number; answers: number }[],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
 
-/** Figures and the log of the whole platform: for site admins, whom the route lets in. No pupil is named. */
+/** Figures and audit log of the whole site, for site admins: the routes check the role. No student is named. */
 
 export async function countAll(db: Db, activeSinceDay: number) {
   const row = await db
@@ -53,7 +53,10 @@ export async function countAll(db: Db, activeSinceDay: number) {
 
 const hourMs = 3_600_000;
 
-/** Answers of students since `since` (epoch ms), by hour since 1970: days of Paris begin on the hour. It reads every answer of the platform. */
+/**
+ * Counts the students' answers since `since` (epoch ms) by hour since 1970; days in Paris start on the hour. It reads every answer of the
+ * site.
+ */
 export const countAnswersByHour = (db: Db, since: number) =>
   db
     .selectFrom("student_answers as a")
@@ -64,7 +67,7 @@ export const countAnswersByHour = (db: Db, since: number) =>
     .groupBy("hour")
     .execute();
 
-/** Entries of the log, the latest first. */
+/** Returns entries of the audit log, the latest first. */
 export const findJournal = (db: Db, limit: number, offset: number) =>
   db
     .selectFrom("audit_log as l")

@@ -7,7 +7,7 @@ import { createOverview, readJournal } from "./overview.service.ts";
 
 const access = "site-admin";
 
-/** What site admins watch over. */
+/** Registers the routes of the site admins' overview. */
 export function registerOverviewRoutes(app: FastifyInstance, context: Context): void {
   const describe = createOverview(context);
   route(app, context, getOverview, schemas.getOverview, { access }, () => describe());

@@ -9,10 +9,10 @@ import { countAll, countAnswersByHour, countJournal, findJournal } from "./overv
 import { describeVersions } from "./versions.ts";
 
 const dayMs = 86_400_000;
-/** The curve reads every answer of the platform: at most this often, in each process. */
+/** How long the curve is cached in each process, in milliseconds: computing it reads every answer of the site. */
 const curveKeptMs = 5 * 60_000;
 
-/** The site at a glance, for site admins. */
+/** Returns a function that reads the figures of the site, for site admins. */
 export function createOverview(context: Context): () => Promise<Overview> {
   const { database, config } = context;
   let curve: { at: number; days: Promise<Overview["answersByDay"]> } | undefined;
@@ -52,7 +52,7 @@ async function describeBackup({ db, engine }: Database): Promise<Overview["backu
   return { byBadin: engine === "sqlite", last: last === undefined ? null : new Date(last).toISOString() };
 }
 
-/** A page of the log of sensitive deeds, from 1. */
+/** Returns a page of the audit log; pages are numbered from 1. */
 export async function readJournal({ database: { db } }: Context, page: number): Promise<ResponseOf<typeof getJournal>> {
   const rows = await findJournal(db, journalPageSize, (page - 1) * journalPageSize);
   const entries = rows.map(({ first_name, name, at, ...entry }) => ({

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { migrations } from "../database/migrations/index.ts";
 import { programVersion } from "../version.ts";
 
-/** What runs: the program, its Node, its database and the state of its schema. */
+/** Returns the versions of the program, of Node.js and of the database, and the latest migration. */
 export async function describeVersions({ db, engine }: Database): Promise<Overview["versions"]> {
   const asked =
     engine === "sqlite"
@@ -12,6 +12,6 @@ export async function describeVersions({ db, engine }: Database): Promise<Overvi
       : sql<{ v: string }>`select current_setting('server_version') as v`;
   const { rows } = await asked.execute(db);
   const database = `${engine === "sqlite" ? "SQLite" : "PostgreSQL"} ${rows[0]?.v}`;
-  // Nothing is served before every migration has run.
+  // The server starts only after every migration has run.
   return { app: programVersion, node: process.versions.node, database, migration: Object.keys(migrations).sort().at(-1) ?? "" };
 }

@@ -3,20 +3,20 @@ import type { Db, Trx } from "../../database/database.ts";
 import type { Engine } from "../../database/engine.ts";
 import { findSetting, replaceSetting } from "../../database/settings.ts";
 
-/** Shipped questions are nobody's: these queries read and write the bank of all schools. */
+/** Shipped questions belong to no school: these queries read and write the shared bank. */
 
 const settingName = "shipped-bank";
-/** Any number of its own, the same in every process: who holds it loads. */
+/** Arbitrary id of the advisory lock, the same in every process. */
 const lockId = 7_301_943;
 
-/** What was loaded, and where it went: ids of the files to ids of the database. */
+/** The result of a load: the fingerprint of the files, and the database ids by ids of the files. */
 export interface Stamp {
   readonly fingerprint: string;
   readonly exams: Readonly<Record<string, number>>;
   readonly questions: Readonly<Record<string, number>>;
 }
 
-/** What the last loading left; undefined before the first. */
+/** Returns the result of the last load; undefined before the first. */
 export async function findStamp(db: Db): Promise<Stamp | undefined> {
   const value = await findSetting(db, settingName);
   return value === undefined ? undefined : (JSON.parse(value) as Stamp);
@@ -24,12 +24,12 @@ export async function findStamp(db: Db): Promise<Stamp | undefined> {
 
 export const saveStamp = (trx: Trx, stamp: Stamp) => replaceSetting(trx, settingName, JSON.stringify(stamp));
 
-/** Processes that start together load one after the other on PostgreSQL; SQLite has one writer. */
+/** On PostgreSQL, makes processes that start together load one after the other. SQLite already allows one writer only. */
 export async function lockLoading(trx: Trx, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(${lockId})`.execute(trx);
 }
 
-/** The exam of `id` or of that name, named and dated as given; answers its id. */
+/** Finds the exam by `id`, else by name, updates its name and year, or creates it. Returns its id. */
 export async function upsertTrainingExam(
   trx: Trx,
   id: number | undefined,
@@ -61,10 +61,10 @@ export async function upsertTrainingExam(
   return known.id;
 }
 
-/** Empties the paper of an exam before it is written again; the questions stay in the bank. */
+/** Removes all questions from an exam before it is rewritten; the questions stay in the bank. */
 export const clearPlaces = (trx: Trx, examId: number) => trx.deleteFrom("exam_questions").where("exam_id", "=", examId).execute();
 
-/** A question as it stands in the bank, to see whether a file says something else. */
+/** Returns the current state of a question, to compare it with a file. */
 export const findStanding = (trx: Trx, id: number) =>
   trx
     .selectFrom("questions as q")

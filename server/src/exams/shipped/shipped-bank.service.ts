@@ -21,7 +21,7 @@ import { clearPlaces, findStamp, findStanding, lockLoading, type Stamp, saveStam
 
 type Illustrations = ReadonlyMap<string, BankImage>;
 
-/** What ships: the exams and the fingerprint of their files. Tests bring their own. */
+/** The shipped exams and the fingerprint of their files. Tests inject their own. */
 export interface Shipment {
   fingerprint(): string;
   exams(): ShippedExam[];
@@ -30,8 +30,8 @@ export interface Shipment {
 const shipment: Shipment = { fingerprint: bankFingerprint, exams: loadExams };
 
 /**
- * Brings the bank up to date with the exams that ship: nothing when the files are those of the last loading. A question keeps its place by
- * its id; what a teacher edited stays as they left it.
+ * Updates the bank with the shipped exams; does nothing when their files have not changed since the last load. Questions are matched by
+ * their id in the files, and those edited by a teacher are not updated.
  * @returns whether anything was loaded
  */
 export async function loadShippedBank(context: Context, { fingerprint: fingerprintOf, exams }: Shipment = shipment): Promise<boolean> {
@@ -63,7 +63,7 @@ interface Loading {
   readonly before: Stamp | undefined;
 }
 
-/** Ids in the database of the paper's questions, by their ids in the files. */
+/** Returns the database ids of the exam's questions, by their ids in the files. */
 async function loadPaper(trx: Trx, now: number, { examId, paper, illustrations, before }: Loading): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
   await clearPlaces(trx, examId);

@@ -12,8 +12,8 @@ interface Block {
 }
 
 /**
- * Reads Aiken: the question, its answers « A. … » or « A) … », then « ANSWER: B ». A question without its last line ends where the next one
- * starts. The format says neither theme nor year, and has no picture and no comment.
+ * Reads Aiken: the question, its answers « A. … » or « A) … », then « ANSWER: B ». A question without an ANSWER line ends where the next
+ * one starts. The format has no theme, year, image or comment.
  */
 export function readAiken(source: string): RawFile {
   const items: RawItem[] = [];
@@ -36,7 +36,7 @@ export function readAiken(source: string): RawFile {
       if (block && blank && block.answers.length > 0) end(undefined);
       block ??= { line: i + 1, text: [], letters: [], answers: [] };
       if (block.answers.length === 0) block.text.push(text);
-      // A line that goes on belongs to the answer before it.
+      // A continuation line belongs to the previous answer.
       else block.answers.push(`${block.answers.pop() ?? ""} ${text}`);
     }
     if (text !== "") blank = false;
@@ -58,6 +58,6 @@ function toItem({ line, text, letters, answers }: Block, named: readonly string[
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ");
 
-/** Writes Aiken; what the format cannot hold is left out. */
+/** Writes a question as Aiken, without the fields that the format cannot represent. */
 export const writeAiken = ({ text, answers, correct }: ExportedQuestion): string =>
   `${[oneLine(text), ...answers.map((answer, i) => `${"ABCD"[i]}. ${oneLine(answer)}`), `ANSWER: ${"ABCD"[correct - 1]}`].join("\n")}\n\n`;

@@ -20,7 +20,7 @@ const titles = [
 ] as const;
 type Column = (typeof titles)[number];
 
-/** Other titles that files carry, folded. */
+/** Other column titles accepted, folded. */
 const synonyms: Readonly<Record<string, Column>> = {
   themes: "theme",
   categorie: "theme",
@@ -57,8 +57,8 @@ const delimiters = [";", ",", "\t"] as const;
 type Places = ReadonlyMap<Column, number>;
 
 /**
- * Reads CSV with titles, separated by semicolons, commas or tabs. The right answer is a letter, a rank or its text.
- * @throws UnreadableFile when the titles are not there
+ * Reads CSV with a line of titles, separated by semicolons, commas or tabs. The right answer is a letter, a rank or the text of the answer.
+ * @throws UnreadableFile when titles are missing
  */
 export function readCsv(source: string): RawFile {
   const found = delimiters
@@ -107,7 +107,7 @@ function rightAmong(answers: readonly string[], named: string): number[] {
 const yesOrNo = (cell: string): boolean | null =>
   /^(?:oui|vrai|yes|true|1|x)$/i.test(cell) ? true : /^(?:non|faux|no|false|0)$/i.test(cell) ? false : null;
 
-/** A spreadsheet would run a cell that starts as a formula (OWASP, « CSV Injection »): an apostrophe before it makes it a text. */
+/** Start of a cell that a spreadsheet would run as a formula (OWASP, « CSV Injection »): an apostrophe before it makes it plain text. */
 const armed = /^'*[=+\-@\t\r]/;
 const arm = (text: string): string => (armed.test(text) ? `'${text}` : text);
 const disarmed = (cell: string): string => (/^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell);
@@ -115,10 +115,10 @@ const disarmed = (cell: string): string => (/^'+[=+\-@]/.test(cell) ? cell.slice
 const quoted = (text: string): string => `"${arm(text).replaceAll('"', '""')}"`;
 const line = (cells: readonly string[]): string => `${cells.join(";")}\r\n`;
 
-/** The mark tells Excel that it is UTF-8. */
+/** The byte order mark tells Excel that the file is UTF-8. */
 export const csvHead = `\ufeff${line(titles)}`;
 
-/** Writes a line of CSV, as a French spreadsheet reads it. Pictures have no place in it. */
+/** Writes a question as one CSV line, in the form that French spreadsheets read, without its image. */
 export const writeCsv = (q: ExportedQuestion): string =>
   line([
     quoted(`${q.theme}. ${themeLabel(q.theme)}`),

@@ -2,15 +2,15 @@ import { categoryOf, themeOfCategory, yearAmong } from "../categories.rules.ts";
 import type { ExportedQuestion, RawFile, RawItem } from "../item.ts";
 import { htmlText, plainText, tidyText } from "../markup.rules.ts";
 
-/** What comes from the comments and categories before a question. */
+/** The facts read from the comments and categories before a question. */
 interface Heading {
   readonly category: string;
   readonly tags: readonly string[];
 }
 
 /**
- * Reads GIFT (Moodle's text format): `{=right ~wrong}` with feedback, weights, titles, categories and `[tag:2019]`. Questions are separated by an
- * empty line: one that is not closed takes no other with it. Other kinds of questions are refused by their name.
+ * Reads GIFT (Moodle's text format): `{=right ~wrong}` with feedback, weights, titles, categories and `[tag:2019]`. An empty line separates
+ * questions, so an unclosed question does not affect the next one. Questions of other kinds are refused, with the name of their kind.
  */
 export function readGift(source: string): RawFile {
   const items: RawItem[] = [];
@@ -101,7 +101,7 @@ function kindProblem(given: string, answers: readonly { weight: number; pair: bo
   return answers.length > 0 && !given.includes("~") ? kind("réponse courte") : undefined;
 }
 
-/** Escaped signs become characters of the private use area while the structure is read. */
+/** Escaped characters are replaced by characters of the private use area while the structure is parsed. */
 const signs = ["\\", "~", "=", "#", "{", "}", ":", "%"];
 const firstHidden = 0xe100;
 const hideEscapes = (text: string): string =>
@@ -110,7 +110,7 @@ const hideEscapes = (text: string): string =>
   );
 const showEscapes = (text: string): string => text.replace(/[\ue100-\ue107]/g, (c) => signs[c.charCodeAt(0) - firstHidden] ?? "");
 
-/** `[html]text` gives `html` and the text; no format gives an empty one. */
+/** Splits `[html]text` into `html` and `text`; without a prefix, the format is empty. */
 function formatOf(text: string): [format: string, text: string] {
   const match = /^\s*\[(html|plain|moodle|markdown)\]([\s\S]*)$/i.exec(text);
   return match ? [(match[1] ?? "").toLowerCase(), match[2] ?? ""] : ["", text];
@@ -123,7 +123,7 @@ function readerOf(format: string): (text: string) => string {
 
 const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, "\\$&").replaceAll("\n", "\\n");
 
-/** Writes GIFT: the theme as a category, the year as a tag, the comment as general feedback. Pictures have no place in it. */
+/** Writes a question as GIFT, without its image: the theme as a category, the year as a tag, the comment as general feedback. */
 export function writeGift({ theme, year, text, answers, correct, comment }: ExportedQuestion): string {
   const options = answers.map((answer, i) => `\t${i + 1 === correct ? "=" : "~"}[plain]${escapeGift(answer)}`);
   const feedback = comment ? [`\t####[plain]${escapeGift(comment)}`] : [];

@@ -1,12 +1,12 @@
 import type { ExamOfFile, ExportedQuestion } from "../item.ts";
 import { bankMark } from "./json.ts";
 
-/** Opens a file of the bank with the exams that its questions speak of. */
+/** Returns the start of a bank file, with the exams of its questions. */
 export const jsonHead = (exams: readonly ExamOfFile[]): string =>
   `{"format":"${bankMark}","exams":${JSON.stringify(exams)},"questions":[\n`;
 export const jsonTail = "\n]}\n";
 
-/** Writes a question whole: nothing of it is lost. What is empty is left out. */
+/** Returns a question as JSON, complete; empty fields are left out. */
 export function writeJson(q: ExportedQuestion): string {
   const entries = {
     theme: q.theme,

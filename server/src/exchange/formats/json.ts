@@ -4,7 +4,7 @@ import { bytesOfDataUrl } from "../../text/data-url.ts";
 import { type ExamOfFile, type Picture, type Place, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import { exactText, hasPicture, pictureInWords, plainText } from "../markup.rules.ts";
 
-/** What a file of the whole bank says it is. */
+/** Value that identifies a file of the bank. */
 export const bankMark = "badin";
 
 const examName = z
@@ -18,9 +18,9 @@ const examYear = z
   .max(examYearMax, "l’année est trop lointaine");
 const questions = z.array(z.unknown(), "la liste des questions manque (questions)");
 
-/** One exam; its questions are judged one by one. */
+/** File of one exam; its questions are validated one by one. */
 const paperFile = z.object({ exam: examName, year: examYear, questions }, "ce n’est pas une annale");
-/** The bank, or a part of it. */
+/** File of the bank, whole or in part. */
 const bankFile = z.object({
   exams: z.array(
     z.object({ name: examName, year: examYear, training: z.boolean().default(false) }),
@@ -58,8 +58,8 @@ const bankQuestion = z.object({
 });
 
 /**
- * Reads an exam (the format of annales) or a file of the bank. Texts of annales are transcriptions, with bits of HTML; those of the bank are
- * taken as they are.
+ * Reads a file of one exam or a file of the bank. The texts of an exam file are transcriptions that may contain HTML, which is removed;
+ * those of a bank file are kept as they are.
  * @throws UnreadableFile when it is neither
  */
 export function readJson(json: string): RawFile {
@@ -129,7 +129,7 @@ function readBankQuestion(item: unknown, exams: ReadonlySet<string>): RawItem {
   };
 }
 
-/** An item of another shape: what can be told of it, and what is wrong. */
+/** Returns an invalid item, with the readable fields and the problem. */
 function illegible(item: unknown, exam: string | undefined, error: z.ZodError): RawItem {
   const { theme, number, question } = (typeof item === "object" && item !== null ? item : {}) as Record<string, unknown>;
   const place: Place | undefined =

@@ -6,11 +6,11 @@ import { sourceTag } from "./moodle.ts";
 export const moodleHead = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
 export const moodleTail = "</quiz>\n";
 
-/** XML has no way to write these characters, escaped or not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Characters that XML cannot represent, escaped or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** `]]>` would end the section: it is cut in two. */
+/** `]]>` would end the CDATA section, so it is split in two. */
 const cdata = (text: string): string => `<![CDATA[${text.replace(unwritable, "").replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 const html = (name: string, content: string, attributes = ""): string =>
   `    <${name} format="html"${attributes}>\n      <text>${cdata(content)}</text>`;
@@ -19,11 +19,11 @@ const tag = (text: string): string => `      <tag><text>${cdata(text)}</text></t
 
 const imageName = "image.png";
 
-/** The element that puts what follows in the category of a theme. */
+/** Returns the element that places the following questions in the category of a theme. */
 const categoryElement = (theme: number): string =>
   `  <question type="category">\n    <category><text>${cdata(`$course$/top/Badin/${categoryOf(theme)}`)}</text></category>\n  </question>\n`;
 
-/** Writes a question as Moodle does, picture included, with the element of its category. */
+/** Returns a question as Moodle XML, with its image and preceded by its category. */
 export function writeMoodle(q: ExportedQuestion): string {
   const image = q.png ? `<p><img src="@@PLUGINFILE@@/${imageName}" alt="${escapeAttribute(q.imageAlt ?? "")}"/></p>` : "";
   const file = q.png ? `\n      <file name="${imageName}" path="/" encoding="base64">${Buffer.from(q.png).toString("base64")}</file>` : "";

@@ -3,7 +3,7 @@ import { themeOfCategory, yearAmong } from "../categories.rules.ts";
 import { type Picture, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import { htmlText, markupMaxLength, pictureInWords, picturesOf, tidyText } from "../markup.rules.ts";
 
-/** An element, with what it holds. A question is read whole, then let go. */
+/** An XML element with its children. The elements of a question are released once it has been read. */
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -14,9 +14,9 @@ interface Element {
 const chunkLength = 64 * 1024;
 
 /**
- * Reads Moodle XML: questions with one right answer among several, with the picture, the general feedback, the category and the tags. No
- * entity is expanded but XML's five. A question that is not well formed is refused, and those around it are read.
- * @throws UnreadableFile on a DOCTYPE, and when it is no quiz
+ * Reads Moodle XML: questions with one right answer among several, with their image, general feedback, category and tags. Only the five
+ * predefined XML entities are expanded. A malformed question is refused without affecting the others.
+ * @throws UnreadableFile on a DOCTYPE, and when the file is not a quiz
  */
 export function readMoodle(source: string): RawFile {
   const items: RawItem[] = [];
@@ -73,7 +73,7 @@ interface Surroundings {
 
 const childOf = (element: Element | undefined, name: string): Element | undefined => element?.children.find((child) => child.name === name);
 const childrenOf = (element: Element, name: string): Element[] => element.children.filter((child) => child.name === name);
-/** Pictures pasted in a text are far longer than it: they are taken apart, and numbered in their place. */
+/** Matches base64 images inside a text: they are much longer than the text, so they are replaced by their number. */
 const pasted = /\bsrc\s*=\s*(["'])data:image\/[\w.+-]+;base64,([^"']*)\1/gi;
 const rawTextOf = (element: Element | undefined): string => (childOf(element, "text") ?? element)?.text.trim() ?? "";
 const pastedIn = (element: Element | undefined): string[] => [...rawTextOf(element).matchAll(pasted)].map((match) => match[2] ?? "");
@@ -82,7 +82,7 @@ function textOf(element: Element | undefined): string {
   return rawTextOf(element).replace(pasted, () => `src="data:${count++}"`);
 }
 
-/** The words of a text of Moodle, whatever its format. */
+/** Returns the plain text of a Moodle text element. */
 function wordsOf(element: Element | undefined): string {
   const text = textOf(element);
   return element?.attributes["format"] === "plain_text" ? tidyText(text) : htmlText(text);
@@ -109,7 +109,7 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
   };
 }
 
-/** What a tag starts with that says where a fact comes from. */
+/** Prefix of the tag that gives the source of a question. */
 export const sourceTag = "Source : ";
 
 const kinds: Readonly<Record<string, string>> = {
@@ -141,7 +141,7 @@ function answersProblem(answers: readonly Element[]): string | undefined {
 
 const pluginFile = /^@@PLUGINFILE@@\//i;
 
-/** The picture that the text shows, from the files of the question. */
+/** Returns the image that the question text shows, from the text itself or from the files of the question. */
 function pictureOf(questionText: Element | undefined): { picture?: Picture; alt?: string; problem?: string } | undefined {
   const shown = picturesOf(textOf(questionText).slice(0, markupMaxLength));
   const [first] = shown;

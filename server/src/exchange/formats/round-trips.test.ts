@@ -6,7 +6,7 @@ import { tidyText } from "../markup.rules.ts";
 import { readBankFile } from "../read-file.ts";
 import { writeQuestions } from "../write-file.ts";
 
-/** What a bank may hold: signs that the formats use for themselves, accents, small signs, line breaks. */
+/** Texts that are hard to write: special characters of the formats, accents, superscripts and subscripts, line breaks. */
 const tricky = [
   "=",
   "~",
@@ -84,7 +84,7 @@ const question: fc.Arbitrary<ExportedQuestion> = fc
   .map((q) => ({ ...q, comment: q.comment || null, imageAlt: q.png ? q.imageAlt : null }));
 const bank = fc
   .array(question, { minLength: 1, maxLength: 5 })
-  // A place holds one question.
+  // A place holds one question only.
   .map((questions) => questions.map((q, i) => ({ ...q, places: i === 0 ? q.places : [] })));
 
 async function exchange(format: ExchangeFormat, questions: readonly ExportedQuestion[]): Promise<readonly Item[]> {
