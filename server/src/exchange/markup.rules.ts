@@ -41,11 +41,7 @@ const small = (content: string, signs: Record<string, string>): string => {
 const unquote = (text: string): string =>
   /^".*""?.*"$/s.test(text) && text.includes('""') ? text.slice(1, -1).replaceAll('""', '"') : text;
 
-<<<<<<< HEAD
-/** Replaces entities by their characters: wide spaces become spaces, and hints for line breaks vanish. */
-=======
 /** Decodes HTML entities; wide spaces become spaces, soft hyphens and zero-width non-joiners are removed. */
->>>>>>> p2
 const decodeEntities = (text: string): string =>
   decodeHTMLStrict(text.replace(/&(?:ensp|emsp|#819[45]|#x200[23]);/gi, " ").replace(/&(?:shy|zwnj|#173|#8204|#xad|#x200c);/gi, ""));
 
