@@ -1,9 +1,9 @@
 import { of } from "../../shared/typography.ts";
 
-/** Before « : ? ! » and inside « », where a line must not break. */
+/** No-break space, for before « : ? ! » and inside « ». */
 const nb = "\u00A0";
 
-/** Texts of the account page that address a pupil or an adult. */
+/** Texts of the account page that differ between pupils and adults. */
 const pupilTexts = {
   title: "Ton compte",
   badges: {
@@ -35,7 +35,7 @@ const adultTexts = {
   password: "Votre mot de passe",
 } as const;
 
-/** The texts for who teaches or administers, or for a pupil. */
+/** Returns the texts for an adult or for a pupil. */
 export const accountTextsFor = (adult: boolean) => (adult ? adultTexts : pupilTexts);
 
 /** Texts of the account page. */

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { classroomsQuery } from "../classrooms/api.ts";
 
 /**
- * How many classes of the school remain, active and archived: none must, for the school to be deleted. 0 as long as it is not known: the
- * server checks anyway.
+ * Returns how many classrooms of the school remain, active and archived: the school can be deleted only when none does. 0 until loaded, as
+ * the server checks anyway.
  */
 export function useRemainingClasses(): number {
   const active = useQuery(classroomsQuery(false));

@@ -2,17 +2,20 @@ import { type BodyInputOf, discardAiComment, getAiComment, getAiState, listAiCom
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
-/** A batch under way is looked at this often, in milliseconds. */
+/** Polling interval of a running batch, in milliseconds. */
 const watchMs = 2000;
 
-/** Whether there is a service, how its work goes, and how many drafts wait. Under the key of the bank: a question saved may end a draft. */
+/**
+ * Whether an AI service is configured, the state of its batch, and the number of waiting drafts. The key is under that of the questions, as
+ * saving a question may remove its draft.
+ */
 export const aiStateQuery = queryOptions({
   queryKey: ["questions", "ai", "state"],
   queryFn: ({ signal }) => call(getAiState, {}, { signal }),
   refetchInterval: ({ state }) => (state.data?.batch?.outcome === null ? watchMs : false),
 });
 
-/** The drafts that wait for a person. */
+/** The drafts that wait for validation. */
 export const draftsQuery = queryOptions({
   queryKey: ["questions", "ai", "drafts"],
   queryFn: ({ signal }) => call(listAiComments, {}, { signal }),

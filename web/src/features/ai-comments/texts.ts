@@ -1,6 +1,6 @@
 import { count } from "../../shared/typography.ts";
 
-/** Every text about the comments that a machine writes. Those that docs/conformity.md quotes are to the letter. */
+/** Every text about AI comments. Those quoted in docs/conformity.md must stay exactly as they are. */
 export const texts = {
   import: "Récupère commentaire par IA",
   imported: "Commentaire importé",

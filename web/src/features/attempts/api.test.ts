@@ -34,7 +34,7 @@ describe("a quiz that the teacher changes while it is taken", () => {
   const run = (progress: string) => ({ id: 3, progress }) as QcmRun;
   const { queryKey: runKey } = runQuery(3);
 
-  /** A page where questions 7, 8… are at hand under numbers 1, 2…, the service answering `answer`. */
+  /** Returns a client that holds questions 7, 8… under numbers 1, 2…, with a server that always responds `answer`. */
   function openQuiz(progress: string, answer: unknown = {}, status = 200) {
     vi.stubGlobal("IDBKeyRange", { bound: () => undefined });
     vi.stubGlobal("fetch", async () => Response.json(answer, { status }));

@@ -18,9 +18,9 @@ import { copies } from "../../shared/offline/copies.ts";
 import { isComplete, placeToGoOn, withOutcome, withoutAnswers } from "./progress.rules.ts";
 import type { GivenAnswer } from "./queue/answer-queue.rules.ts";
 
-/** What was loaded once stays at hand while the pupil goes through a quiz, network or not, in milliseconds. */
+/** How long loaded data stays in the query cache while the pupil goes through a quiz, in milliseconds. */
 const keptMs = 60 * 60_000;
-/** And on this device, after a reload without network. */
+/** Also stores the data on the device, so that a reload without network still finds it. */
 const meta = { offline: true };
 
 const keys = {
@@ -31,7 +31,7 @@ const keys = {
   questions: (qcmId: number) => ["attempts", qcmId, "questions"],
 } as const;
 
-/** The quizzes of my class. */
+/** The quizzes of the pupil's classroom. */
 export const myQcmsQuery = queryOptions({
   queryKey: keys.list,
   queryFn: ({ signal }) => call(listMyQcms, {}, { signal }),
@@ -39,7 +39,9 @@ export const myQcmsQuery = queryOptions({
   meta,
 });
 
-/** How I stand in a quiz, question by question. Kept right by each answer: asked once a visit. */
+/**
+ * The pupil's run through a quiz, question by question. Each recorded answer updates the cached run, so one request per visit is enough.
+ */
 export const runQuery = (qcmId: number) =>
   queryOptions({
     queryKey: keys.run(qcmId),
@@ -54,8 +56,8 @@ export const runQuery = (qcmId: number) =>
   });
 
 /**
- * A question by its number. While the quiz is taken it changes by my own answer only; its place may change too, until a pupil of the class has
- * answered.
+ * A question by its number. Never stale: while the pupil takes the quiz, only their own answer changes it. Its number may also change until
+ * a student of the classroom has answered, which locks the quiz.
  */
 export const questionQuery = (qcmId: number, number: number) =>
   queryOptions({
@@ -75,8 +77,8 @@ export const questionQuery = (qcmId: number, number: number) =>
   });
 
 /**
- * The question to go on with. Remembered for the time a page takes to come: it moves with each answer. When the service cannot be reached, or
- * is long in coming, the marks of the quiz tell it.
+ * The number of the question to go on with. Cached only for the time a page takes to load, as each answer moves it. When the server is
+ * unreachable or slow, the number comes from the marks of the run.
  */
 export const lastQuestionQuery = (qcmId: number) =>
   queryOptions({
@@ -101,7 +103,7 @@ export const lastQuestionQuery = (qcmId: number) =>
     gcTime: 5_000,
   });
 
-/** A quiz is new until one of its questions is asked for. */
+/** Updates the list of quizzes: a quiz is new until one of its questions is requested. */
 function noteOpening(queryClient: QueryClient, qcmId: number): void {
   const { queryKey } = myQcmsQuery;
   if (!queryClient.getQueryData(queryKey)?.some(({ id, newQcm }) => id === qcmId && newQcm)) return;
@@ -111,7 +113,7 @@ function noteOpening(queryClient: QueryClient, qcmId: number): void {
 
 type LoadedQuestion = [QueryKey, StudentQuestion];
 
-/** The questions of a quiz that are at hand, but for those that are to be asked anew. */
+/** Returns the cached questions of a quiz, except the invalidated ones. */
 function loadedQuestions(queryClient: QueryClient, qcmId: number): LoadedQuestion[] {
   const loaded = queryClient.getQueriesData<StudentQuestion>({
     queryKey: keys.questions(qcmId),
@@ -120,26 +122,29 @@ function loadedQuestions(queryClient: QueryClient, qcmId: number): LoadedQuestio
   return loaded.filter((entry): entry is LoadedQuestion => entry[1] !== undefined);
 }
 
-/** What came from the server tells whether the teacher has changed the questions since the others came, or the run. */
+/** Refetches the quiz when a question from the server disagrees with the cached questions or run: the teacher has changed the quiz. */
 function noteOrder(queryClient: QueryClient, qcmId: number, { id, questionNumber, totalQuestionInQcm }: StudentQuestion): void {
   const run = queryClient.getQueryData(runQuery(qcmId).queryKey);
   const hasMoved = loadedQuestions(queryClient, qcmId).some(([, known]) => known.id === id && known.questionNumber !== questionNumber);
   if (hasMoved || (run && run.progress.length !== totalQuestionInQcm)) askAnew(queryClient, qcmId, questionNumber);
 }
 
-/** The quiz has no question of this number any more. */
+/** Refetches the quiz when the server has no question of this number but the cached run does: the teacher has shortened the quiz. */
 function noteEnd(queryClient: QueryClient, qcmId: number, number: number): void {
   const run = queryClient.getQueryData(runQuery(qcmId).queryKey);
   if (run && number <= run.progress.length) askAnew(queryClient, qcmId, number);
 }
 
-/** The questions of a quiz changed: all are asked anew, but for the one `arriving`, and so is the run. */
+/** Drops the cached questions of a changed quiz, except the one numbered `arriving`, and refetches the run. */
 function askAnew(queryClient: QueryClient, qcmId: number, arriving?: number): void {
   dropQuestions(queryClient, qcmId, arriving);
   void queryClient.invalidateQueries({ queryKey: runQuery(qcmId).queryKey });
 }
 
-/** Drops the questions whose place is not sure. The one on screen stays while it is read: its correction is not taken from under the eyes. */
+/**
+ * Drops the questions whose number may be wrong. The one on screen is marked stale but not refetched: its correction must not disappear
+ * while the pupil reads it.
+ */
 function dropQuestions(queryClient: QueryClient, qcmId: number, arriving?: number): void {
   const queryKey = keys.questions(qcmId);
   const predicate = (query: { queryKey: QueryKey }) => query.queryKey.at(-1) !== arriving;
@@ -148,7 +153,10 @@ function dropQuestions(queryClient: QueryClient, qcmId: number, arriving?: numbe
   void copies.forget(queryKey);
 }
 
-/** How I stand in a quiz, asked first where it is known to have changed; undefined when that is not needed, or brings nothing in time. */
+/**
+ * Returns the refetched run when the cached one is known to be out of date. Returns undefined when it is not, without network, or when the
+ * server fails or is slow.
+ */
 export async function runAskedAnew(queryClient: QueryClient, qcmId: number): Promise<QcmRun | undefined> {
   const query = runQuery(qcmId);
   if (!navigator.onLine || !queryClient.getQueryState(query.queryKey)?.isInvalidated) return undefined;
@@ -156,8 +164,8 @@ export async function runAskedAnew(queryClient: QueryClient, qcmId: number): Pro
 }
 
 /**
- * Sends an answer of the pupil `userId`, whoever is signed in by then.
- * @throws SyntaxError when what comes back is not the service's, such as the page of a Wi-Fi portal
+ * Sends an answer in the name of the user `userId`. The server refuses it when another user is signed in.
+ * @throws ApiFailure when the server refuses the answer, SyntaxError when the body is no result, such as the page of a Wi-Fi portal
  */
 export async function sendAnswer(userId: number, { qcmId, questionNumber: _, ...body }: GivenAnswer): Promise<AnswerResult> {
   const result: unknown = await call(postAnswer, { params: { qcmId }, body }, { by: userId });
@@ -165,14 +173,17 @@ export async function sendAnswer(userId: number, { qcmId, questionNumber: _, ...
   return result as AnswerResult;
 }
 
-/** Ends my present try at a quiz. */
+/** Ends the pupil's current try at a quiz. */
 export const restart = (qcmId: number) => call(restartQcm, { params: { qcmId } });
 
-/** Asks for an explanation, or withdraws the request; whether it is asked now. */
+/** Asks for an explanation, or withdraws the request. Returns whether the request now stands. */
 export const toggleRequest = async (qcmId: number, questionId: number): Promise<boolean> =>
   (await call(toggleExplanation, { params: { qcmId, questionId }, body: { questionId } })).askExplanation;
 
-/** Changes a question under every number it is kept. @returns it under each, none when it is not loaded */
+/**
+ * Updates a question under every number it is cached under.
+ * @returns the updated question for each of these numbers; empty when it is not loaded
+ */
 export function updateQuestion(
   queryClient: QueryClient,
   qcmId: number,
@@ -188,7 +199,7 @@ export function updateQuestion(
   });
 }
 
-/** Puts a recorded answer in what is loaded: the question, the marks and counts of the quiz, the list. */
+/** Applies a recorded answer to the cached question, run and list. */
 export function applyResult(queryClient: QueryClient, { qcmId, questionId }: GivenAnswer, result: AnswerResult): void {
   const { answeredId, goodAnswerId, comment, lastQuestion } = result;
   const thisStudentAnswers = { answeredId, goodAnswerId, comment };
@@ -197,21 +208,22 @@ export function applyResult(queryClient: QueryClient, { qcmId, questionId }: Giv
   const { queryKey } = runQuery(qcmId);
   const run = queryClient.getQueryData(queryKey);
   const outcome = run && question && withOutcome(run, question.questionNumber, answeredId === goodAnswerId);
-  // What the server contradicts is not shown: neither a result before the end, nor an end without result.
+  // Cached under two numbers, or in disagreement with the server about whether the quiz is complete: refetch rather than show a wrong
+  // state.
   if (elsewhere.length > 0 || (outcome && isComplete(outcome) !== lastQuestion)) askAnew(queryClient, qcmId);
   else if (outcome) queryClient.setQueryData(queryKey, outcome);
-  // Asked before the answer was recorded, it would come without it.
+  // A fetch that started before the answer was recorded would return a run without it.
   if (!question || queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
   void queryClient.invalidateQueries({ queryKey: keys.list });
 }
 
-/** Asks anew for the list of quizzes: one that it shows is not there any more. */
+/** Refetches the list of quizzes, as it may show one that no longer exists. */
 export const refreshList = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: keys.list });
 
-/** Asks anew for a quiz whose state here is not that of the server. */
+/** Refetches everything cached about a quiz, after the server contradicted it. */
 export const refreshQcm = (queryClient: QueryClient, qcmId: number) => queryClient.invalidateQueries({ queryKey: keys.qcm(qcmId) });
 
-/** Drops what is known of a quiz that starts afresh: its card is as before the first answer. */
+/** Drops everything cached about a restarted quiz and resets its card to no answers. */
 export function forgetQcm(queryClient: QueryClient, qcmId: number): void {
   queryClient.removeQueries({ queryKey: keys.qcm(qcmId) });
   void copies.forget(keys.qcm(qcmId));

@@ -1,21 +1,21 @@
 import type { QueueStatus } from "./queue/answer-queue.ts";
 
 /**
- * What to tell a pupil of their answers on the way: `offline` when nothing waits yet, `kept` when answers wait for the network, `late`
- * when the service does not answer, `signed-out` when the session has expired, `leaving` when sending takes its time.
+ * What to tell a pupil about waiting answers: `offline` without network when no answer waits, `kept` when answers wait for the network,
+ * `late` when the server does not answer, `signed-out` when the session has expired, `leaving` when sending is slow.
  */
 export type PendingNotice = "offline" | "kept" | "late" | "signed-out" | "leaving";
 
 interface Circumstances {
   readonly status: QueueStatus;
-  /** Answers that wait. */
+  /** Number of waiting answers. */
   readonly pending: number;
   readonly online: boolean;
-  /** Sending has lasted longer than a moment. */
+  /** Whether sending has lasted longer than `spinnerDelayMs`. */
   readonly slow: boolean;
 }
 
-/** The notice to show, if any. */
+/** Returns the notice to show; undefined for none. */
 export function noticeOf({ status, pending, online, slow }: Circumstances): PendingNotice | undefined {
   if (pending === 0) return online ? undefined : "offline";
   if (status === "signed-out") return "signed-out";

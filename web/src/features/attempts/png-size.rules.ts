@@ -1,7 +1,7 @@
-/** Base64 digits that hold the first 24 bytes of a PNG: its signature, then its width and its height. */
+/** Base64 digits of the first 24 bytes of a PNG, which end with its width and height. */
 const headDigits = 32;
 
-/** Width and height of a PNG in base64, in pixels, so that its place is kept while it is drawn; undefined when it is not one. */
+/** Returns the size of a base64 PNG in pixels, to reserve its place before it is drawn; undefined when it is not a PNG. */
 export function pngSize(base64: string): { width: number; height: number } | undefined {
   if (!base64.startsWith("iVBORw0KGgo") || base64.length < headDigits) return undefined;
   const head = Uint8Array.from(atob(base64.slice(0, headDigits)), (byte) => byte.charCodeAt(0));

@@ -3,12 +3,12 @@ import type { TapeMark } from "../../shared/ui/tape/tape-summary.ts";
 
 const marks: Record<string, TapeMark> = { r: "right", w: "wrong" };
 
-/** A mark a question, from the letters of a run; `total` questions to do while the run is not known. */
+/** Returns one mark per question from the letters of a run, or `total` marks to do while the run is not loaded. */
 export function tapeMarks(run: Pick<QcmRun, "progress"> | undefined, total: number): TapeMark[] {
   return Array.from(run?.progress ?? "t".repeat(total), (letter) => marks[letter] ?? "todo");
 }
 
-/** The run once a question is answered: its mark and its counts. A question already marked changes nothing. */
+/** Returns the run with the mark and counts of one more answer. A question already marked changes nothing. */
 export function withOutcome<R extends QcmRun>(run: R, questionNumber: number, right: boolean): R {
   const place = questionNumber - 1;
   if (run.progress[place] !== "t") return run;
@@ -23,7 +23,7 @@ export function withOutcome<R extends QcmRun>(run: R, questionNumber: number, ri
   };
 }
 
-/** A quiz that starts afresh. */
+/** Returns the quiz as after a restart, without answers. */
 export const withoutAnswers = (qcm: QcmSummary): QcmSummary => ({
   ...qcm,
   alreadyAnswered: false,
@@ -32,12 +32,13 @@ export const withoutAnswers = (qcm: QcmSummary): QcmSummary => ({
   totalBadAnswer: 0,
 });
 
-/** Whether every question of the run is answered. */
+/** Returns whether every question of the run is answered. */
 export const isComplete = (run: Pick<QcmRun, "progress">): boolean => !run.progress.includes("t");
 
 /**
- * What is left to do once the pupil presses « Terminer »: number of the first question without answer, and how many there are.
- * @param awaited numbers of the questions whose answers are on their way, which count as given
+ * Returns what is left to do when the pupil presses « Terminer »: the number of the first question without answer and their count;
+ * undefined when there is none.
+ * @param awaited numbers of the questions whose answers are being sent, which count as answered
  */
 export function remaining(
   { progress }: Pick<QcmRun, "progress">,
@@ -49,5 +50,5 @@ export function remaining(
   return left[0] === undefined ? undefined : { first: left[0], count: left.length };
 }
 
-/** Number of the question to go on with: the first without answer, or the last one. */
+/** Returns the number of the question to go on with: the first without answer, or the last of the quiz. */
 export const placeToGoOn = ({ progress }: Pick<QcmRun, "progress">): number => progress.indexOf("t") + 1 || progress.length;

@@ -1,24 +1,24 @@
 import { type QcmSummary, successPercent } from "@badin/contract";
 import { pathToQcm } from "../../shared/paths.ts";
 
-/** Where a quiz stands for the pupil: never opened, opened, partly answered, fully answered. */
+/** State of a quiz for the pupil: never opened, opened, partly answered, fully answered. */
 export type CardBadge = "new" | "todo" | "part" | "done";
 export type CardAction = "start" | "continue" | "review";
 
 export interface CardModel {
   readonly badge: CardBadge;
   readonly action: CardAction;
-  /** Where the action leads: the first question, or where the quiz was left. */
+  /** Path of the action: the first question, or where the quiz was left. */
   readonly to: string;
-  /** 0 to 100; undefined as long as nothing that counts is answered: a neutralised question does not. */
+  /** 0 to 100; undefined while no answer counts. Answers to neutralised questions do not count. */
   readonly score: number | undefined;
-  /** Only when there is something to erase. */
+  /** Whether there are answers to erase. */
   readonly canRestart: boolean;
 }
 
 const actions: Record<CardBadge, CardAction> = { new: "start", todo: "start", part: "continue", done: "review" };
 
-/** What the card of a quiz shows and offers. */
+/** Returns what the card of a quiz shows and offers. */
 export function cardOf(qcm: QcmSummary): CardModel {
   const badge = badgeOf(qcm);
   const action = actions[badge];
@@ -36,5 +36,5 @@ function badgeOf(qcm: QcmSummary): CardBadge {
   return qcm.totalQuestionAnswered < qcm.totalQuestionNumber ? "part" : "done";
 }
 
-/** Id of the quiz whose action is the one to press: the first to finish or to start; undefined when all are done. */
+/** Returns the id of the quiz whose action is the main one: the first that is not done; undefined when all are done. */
 export const mainQcm = (qcms: readonly QcmSummary[]): number | undefined => qcms.find((qcm) => badgeOf(qcm) !== "done")?.id;

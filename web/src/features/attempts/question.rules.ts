@@ -1,12 +1,12 @@
 import type { StudentQuestion } from "@badin/contract";
 import type { AnswerState } from "../../shared/ui/answer/answer.tsx";
 
-/** The letter of an answer by its place: a, b, c… */
+/** Returns the letter of an answer by its index: a, b, c… */
 export const letterAt = (index: number): string => String.fromCharCode(97 + index);
 
 /**
- * How each answer of a question shows, in order.
- * @param awaitedId the answer chosen and not yet recorded
+ * Returns the state of each answer of a question, in order.
+ * @param awaitedId id of the answer chosen but not yet recorded
  */
 export function answerStates(
   question: Pick<StudentQuestion, "answers" | "thisStudentAnswers">,
@@ -20,25 +20,25 @@ export function answerStates(
   });
 }
 
-/** Whether the recorded answer is right; undefined when none is. */
+/** Returns whether the recorded answer is right; undefined when none is recorded. */
 export function isRight({ thisStudentAnswers: given }: Pick<StudentQuestion, "thisStudentAnswers">): boolean | undefined {
   return given ? given.answeredId === given.goodAnswerId : undefined;
 }
 
-/** The letter under which the right answer shows, once it is known. */
+/** Returns the letter of the right answer. Valid only once an answer is recorded. */
 export function goodLetter({ answers, thisStudentAnswers: given }: Pick<StudentQuestion, "answers" | "thisStudentAnswers">): string {
   return letterAt(answers.findIndex(({ id }) => id === given?.goodAnswerId));
 }
 
 /**
- * Number of the question that the address asks for (query `q`); undefined to go on where the quiz was left: no number, or none that a
- * question can have.
+ * Returns the question number in the query parameter `q`; undefined when it is absent or cannot be a question number, to go on where the
+ * quiz was left.
  */
 export function questionNumberOf(q: string | null): number | undefined {
   return q !== null && /^[1-9]\d{0,4}$/.test(q) ? Number(q) : undefined;
 }
 
-/** Id of the quiz that the address names; undefined unless it is greater than 0. */
+/** Returns the quiz id in the address; undefined unless it is an integer greater than 0. */
 export function qcmIdOf(param: string | undefined): number | undefined {
   return param !== undefined && /^[1-9]\d{0,8}$/.test(param) ? Number(param) : undefined;
 }

@@ -1,14 +1,17 @@
 import { onDevice } from "../../shared/device-storage.ts";
 
-/* Whether letters and figures answer in a quiz: a setting of each user on this device, on unless they turned it off (WCAG 2.1.4). */
+/* Whether letter and digit keys answer in a quiz: a setting of each user on this device, on by default (WCAG 2.1.4). */
 
 const keyOf = (userId: number) => `badin:quiz-keys-off:${userId}`;
 
-/** Whether letters and figures answer. */
+/** Returns whether letter and digit keys answer. */
 export const areQuizKeysOn = (userId: number): boolean =>
   onDevice("localStorage", (storage) => storage.getItem(keyOf(userId)) === null) ?? true;
 
-/** Remembers it. @returns whether the browser could */
+/**
+ * Stores the setting.
+ * @returns whether the browser could store it
+ */
 export function setQuizKeys(userId: number, on: boolean): boolean {
   const remembered = onDevice("localStorage", (storage) => {
     if (on) storage.removeItem(keyOf(userId));

@@ -1,27 +1,28 @@
-/** What a key does while a quiz is taken. */
+/** The command of a key in a quiz; `answer` is the index of an answer, from 0. */
 export type QuizCommand = { readonly answer: number } | "previous" | "next";
 
-/** What the keyboard map needs to know of a press and of what has the focus. */
+/** What `commandOf` needs to know about a key press and the focus. */
 export interface KeyPress {
-  /** What the key writes, as `KeyboardEvent.key`. */
+  /** Character of the key, as `KeyboardEvent.key`. */
   readonly key: string;
-  /** Which key it is, as `KeyboardEvent.code`. */
+  /** Physical key, as `KeyboardEvent.code`. */
   readonly code: string;
-  /** With Ctrl, Alt or Meta: a command of the browser. */
+  /** Whether Ctrl, Alt or Meta is held: the press is a browser shortcut. */
   readonly modified: boolean;
-  /** The key is held down. */
+  /** Whether the key is held down. */
   readonly repeated: boolean;
-  /** Nothing of the quiz has the focus but its answers; or a control that has a use for Enter; or a field one writes in. */
+  /** What has the focus: `control` is a control that uses Enter, `field` a text input, `quiz` anything else, such as an answer. */
   readonly focus: "quiz" | "control" | "field";
-  /** Letters and figures answer, unless the user has turned that off (WCAG 2.1.4). */
+  /** Whether letters and digits answer; users can turn this off (WCAG 2.1.4). */
   readonly charactersAnswer: boolean;
 }
 
 const steps: Record<string, QuizCommand> = { ArrowLeft: "previous", ArrowRight: "next" };
 
 /**
- * A to D or 1 to 4 answer, left and right move between questions, Enter goes on. The row of figures of a French keyboard writes « & é " ' »:
- * the key counts, whatever it writes. Letters count by what they write: A is not in the same place on every keyboard.
+ * Returns the command of a key press: A to D or 1 to 4 answer, left and right move between questions, Enter goes on. Digits are read from
+ * the physical key, as the digit row of a French keyboard writes « & é " ' ». Letters are read from the character, as A is not in the same
+ * place on every keyboard.
  */
 export function commandOf({ key, code, modified, repeated, focus, charactersAnswer }: KeyPress): QuizCommand | undefined {
   if (modified || repeated || focus === "field") return undefined;

@@ -1,13 +1,13 @@
 import type { QcmSummary } from "@badin/contract";
 import { count, plural } from "../../shared/typography.ts";
 
-/** A figure and the word under it, which agrees with it. */
+/** A figure and its label, singular or plural. */
 const cell = (figure: number, singular: string) => ({ figure, label: plural(figure, singular) });
 
 const answersKept = (pending: number) => plural(pending, "Ta réponse est gardée.", "Tes réponses sont gardées.");
 const answersLeave = (pending: number) => plural(pending, "Elle partira", "Elles partiront");
 
-/** Every text of taking quizzes. Those with a straight apostrophe are quoted in docs/conformity.md, and are to the letter. */
+/** Every text of the feature. Those with a straight apostrophe are quoted in docs/conformity.md and must stay exactly as they are. */
 export const texts = {
   list: {
     title: "Questionnaires disponibles",

@@ -1,10 +1,10 @@
 import { pathToQcm } from "../../shared/paths.ts";
 
-/** Query parameter of a finished quiz: the result takes the place of the question. */
+/** Query parameter that shows the result of a finished quiz in place of a question. */
 export const resultParam = "resultat";
 
-/** A question of a quiz by its number. */
+/** Returns the path to a question of a quiz, by its number. */
 export const pathToQuestion = (qcmId: number, number: number): string => `${pathToQcm(qcmId, "last")}?q=${number}`;
 
-/** The result of a quiz. */
+/** Returns the path to the result of a quiz. */
 export const pathToResult = (qcmId: number): string => `${pathToQcm(qcmId, "last")}?${resultParam}`;

@@ -2,10 +2,10 @@ import { confettiCount } from "@badin/contract";
 import { type RefObject, useEffect } from "react";
 
 const colors = ["#F86404", "#FFFFFF", "#F4B522", "#7ED7A3", "#5FAEE5"];
-/** A triangle in a square of 10, moved so that it turns round its middle. The library takes six numbers where its types say a matrix. */
+/** A triangle in a 10 by 10 box, moved to turn around its centre. The library takes six numbers where its types declare a `DOMMatrix`. */
 const triangle = { path: "M5 0L10 9H0Z", matrix: [1, 0, 0, 1, -5, -5] as unknown as DOMMatrix };
 
-/** Throws confetti over a canvas, once; none for who asks for less motion. */
+/** Throws confetti over a canvas, once; none when the user prefers reduced motion. */
 export function useConfetti(canvas: RefObject<HTMLCanvasElement | null>): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -23,7 +23,10 @@ export function useConfetti(canvas: RefObject<HTMLCanvasElement | null>): void {
   }, [canvas]);
 }
 
-/** @returns what stops them, undefined when nothing was thrown */
+/**
+ * Throws confetti.
+ * @returns a function that stops it; undefined when nothing was thrown
+ */
 async function throwConfetti(canvas: HTMLCanvasElement | null, isGone: () => boolean): Promise<(() => void) | undefined> {
   if (!canvas || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
   const { default: confetti } = await import("canvas-confetti");

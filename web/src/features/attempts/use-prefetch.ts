@@ -5,13 +5,16 @@ import { whenIdle } from "../../shared/idle.ts";
 import { useOnline } from "../../shared/network/use-online.ts";
 import { questionQuery } from "./api.ts";
 
-/** The question on screen comes first; a pupil needs longer than this to read it, not to go on once they have answered. */
+/**
+ * Longest delay before prefetching, in milliseconds: the question on screen loads first. Not applied once it is corrected, as the pupil may
+ * go on at once.
+ */
 const withinMs = 500;
 
 /**
- * Fetches ahead of the pupil: the next question as soon as one is shown, the one after while the correction is read. What the network
- * brings now is there when it goes.
- * @param question the one shown, once it is there
+ * Prefetches the next question as soon as one is shown, and the one after it while the correction is read. They stay available when the
+ * network goes.
+ * @param question the question on screen; undefined while it is loading
  */
 export function usePrefetch(qcmId: number, number: number, question: { total: number; corrected: boolean } | undefined): void {
   const queryClient = useQueryClient();
@@ -33,6 +36,6 @@ async function prefetchQuestion(queryClient: QueryClient, qcmId: number, number:
   if (!image) return;
   const picture = new Image();
   picture.src = imageSource(image);
-  // Only to have it drawn at once later: a picture that cannot be decoded shows its text then.
+  // Decoding only makes a later display faster; an image that cannot be decoded then shows its alternative text.
   await picture.decode().catch(() => undefined);
 }

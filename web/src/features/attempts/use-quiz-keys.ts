@@ -3,13 +3,16 @@ import { commandOf, type KeyPress } from "./quiz-keys.rules.ts";
 import { areQuizKeysOn } from "./quiz-keys-setting.ts";
 
 interface QuizActions {
-  /** @param index place of the answer, from 0 */
+  /** @param index index of the answer, from 0 */
   answer: (index: number) => void;
   previous: () => void;
   next: () => void;
 }
 
-/** A quiz by the keyboard, wherever the focus is on the page; nothing while writing or while a window is open, and no more than `userId` wants. */
+/**
+ * Handles the quiz keys wherever the focus is on the page, except in a text field or while a dialog is open. Follows the setting of
+ * `userId`.
+ */
 export function useQuizKeys(userId: number, actions: QuizActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector("[role='dialog']")) return;
@@ -26,7 +29,7 @@ export function useQuizKeys(userId: number, actions: QuizActions): void {
     if (typeof command === "object") actions.answer(command.answer);
     else actions[command]();
   });
-  // Before the question is painted: a quick finger is not lost.
+  // A layout effect: it listens before the question is painted, so that no early key press is lost.
   useLayoutEffect(() => {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Reveals things one per second, the first at once; all at once for who asks for less motion. The one shown is
- * the latest, until the pupil chooses another.
- * @param total how many there are
+ * Reveals items one after the other every `badgeRevealMs`, the first at once; all at once when the user prefers reduced motion. `shown` is
+ * the latest item (the first with reduced motion) until the pupil chooses another.
+ * @param total number of items
  */
 export function useReveal(total: number): { revealed: number; shown: number; show: (index: number) => void } {
   const [calm] = useState(wantsLessMotion);

@@ -1,6 +1,6 @@
 import { once } from "../../shared/once.ts";
 
-/** The wall shows the hour of the pupils' clocks, wherever the device believes it is. */
+/** Dates are in Paris time, whatever the time zone of the device. */
 const format = once(
   () =>
     new Intl.DateTimeFormat("fr-FR", {
@@ -15,7 +15,7 @@ const format = once(
 );
 
 /**
- * When a badge was earned, as day/month/year at hour:minute: « 21/11/2026 à 08:12 ».
+ * Returns when a badge was earned, as day/month/year at hour:minute: « 21/11/2026 à 08:12 ».
  * @param earnedAt ISO 8601, UTC
  */
 export function formatEarnedAt(earnedAt: string): string {

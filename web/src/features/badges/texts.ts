@@ -12,10 +12,10 @@ const adultTexts = {
   service: "Le service ne répond pas. Recommencez dans un instant.",
 } as const;
 
-/** What addresses who teaches or administers, or a pupil. */
+/** Returns the texts for an adult or for a pupil. */
 export const badgeTextsFor = (adult: boolean) => (adult ? adultTexts : pupilTexts);
 
-/** The other texts of the badge wall. */
+/** The texts of the badge wall that are the same for everyone. */
 export const texts = {
   outOf: (total: number) => `sur ${total}`,
   locked: "Verrouillé",

@@ -1,7 +1,7 @@
 import type { ClassListLine } from "@badin/contract";
 import { texts } from "./texts.ts";
 
-/** The bytes of a file or of a pasted text, in base64. */
+/** Returns the bytes of a file or of a pasted text, in base64. */
 export async function contentOf(list: Blob): Promise<string> {
   const bytes = new Uint8Array(await list.arrayBuffer());
   let binary = "";
@@ -9,7 +9,7 @@ export async function contentOf(list: Blob): Promise<string> {
   return btoa(binary);
 }
 
-/** What becomes of a line, in words. */
+/** Returns the outcome of a line, in French. */
 export function outcomeOf({ status, problem, sameAs }: Pick<ClassListLine, "status" | "problem" | "sameAs">): string {
   if (problem === null) return texts.status[status === "new" ? "new" : "present"];
   return sameAs === null ? texts.problem[problem] : `${texts.problem[problem]}\u00a0${sameAs}`;

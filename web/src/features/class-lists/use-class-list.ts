@@ -12,13 +12,13 @@ interface ClassList {
   readonly swapNames: boolean;
 }
 
-/** What was previewed, which is what will be imported. */
+/** The previewed list, which is the one imported, with its report. */
 interface Previewed {
   readonly list: ClassList;
   readonly report: ClassListReport;
 }
 
-/** The three steps of an import: choose, preview, report. Whoever shows the class refreshes it in `onImported`. */
+/** Manages the three steps of an import: choice, preview, report. `onImported` must refresh the classroom. */
 export function useClassList(classroomId: number, onImported: () => Promise<void>) {
   const [previewed, setPreviewed] = useState<Previewed>();
   const [refusal, setRefusal] = useState<string>();
@@ -28,7 +28,7 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
     onSuccess: onImported,
     onError: (error) => toastError(failureMessage(error)),
   });
-  /** A list that another has replaced meanwhile, or that was given up, is not heard of. */
+  /** Previews a list. The callbacks of a preview that was replaced or reset are not called. */
   const look = (list: ClassList, onError: (error: Error) => void) =>
     preview.mutate(list, { onSuccess: (report) => setPreviewed({ list, report }), onError });
   const check = async (list: Blob) => {
@@ -61,7 +61,10 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
   };
 }
 
-/** What the contract says of a file, without reading one that is too large. */
+/**
+ * Returns the contract's error about the size of a file, if any. A placeholder of the same length is checked, so that a file that is too
+ * large is not read.
+ */
 function firstProblemOf({ size }: Blob): string | undefined {
   const length = Math.ceil(Math.min(size, classListMaxBytes * 2) / 3) * 4;
   const parsed = classListForm.safeParse({ content: "A".repeat(length) });

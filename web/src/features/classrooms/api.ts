@@ -13,30 +13,33 @@ import {
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
-/** Whatever is said of classes: invalidated when one changes, or what it holds. */
+/** Root of the query keys about classrooms; invalidated when a classroom or its content changes. */
 export const classroomsKey = ["classrooms"] as const;
 
-/** My classes, or all those of the school for who manages it. */
+/** The teacher's classrooms, or all those of the school for the school admin. */
 export const classroomsQuery = (archived: boolean) =>
   queryOptions({
     queryKey: [...classroomsKey, { archived }],
     queryFn: ({ signal }) => call(listClassrooms, { query: { archived } }, { signal }),
   });
 
-/** One class. Whatever adds to it, or takes from it, invalidates it: its tabs show how many there are. */
+/** One classroom. Must be invalidated when something is added to it or removed from it, as its tabs show the counts. */
 export const classroomQuery = (classroomId: number) =>
   queryOptions({
     queryKey: [...classroomsKey, classroomId],
     queryFn: ({ signal }) => call(getClassroom, { params: { classroomId } }, { signal }),
   });
 
-/** The class as a list has shown it, to show at once while it is asked anew. */
+/** Returns the classroom from a loaded list, to show while it is refetched; undefined when no list has it. */
 export const findLoadedClassroom = (queryClient: QueryClient, classroomId: number): Classroom | undefined =>
   [false, true]
     .flatMap((archived) => queryClient.getQueryData(classroomsQuery(archived).queryKey) ?? [])
     .find(({ id }) => id === classroomId);
 
-/** What archiving or deleting a class would erase: asked each time, as pupils answer meanwhile, but not again once it is done. */
+/**
+ * What archiving or deleting a classroom would erase. Not cached, as students answer meanwhile. The key is outside `classroomsKey`, so that
+ * it is not refetched after the erasure.
+ */
 export const erasureQuery = (classroomId: number) =>
   queryOptions({
     queryKey: ["classroom-erasure", classroomId],
@@ -45,18 +48,18 @@ export const erasureQuery = (classroomId: number) =>
     gcTime: 0,
   });
 
-/** The school years to choose from, the latest first. */
+/** The school years to choose from, latest first. */
 export const schoolYearsQuery = queryOptions({
   queryKey: ["school-years"],
   queryFn: ({ signal }) => call(listSchoolYears, {}, { signal }),
 });
 
-/** Adds a class, or changes the one of that id. */
+/** Adds a classroom, or updates the one with this id. */
 export const saveClassroomMutation = mutationOptions({
   mutationFn: ({ id, body }: { id: number | undefined; body: BodyInputOf<typeof createClassroom> }) =>
     id === undefined ? call(createClassroom, { body }) : call(updateClassroom, { params: { classroomId: id }, body }),
 });
-/** Archives a class, or deletes an archived one. */
+/** Archives a classroom, or deletes an archived one. */
 export const archiveClassroomMutation = mutationOptions({
   mutationFn: (body: { classroomId: number; deleteQcm: boolean; archived: boolean }) =>
     call(archiveClassroom, { params: { classroomId: body.classroomId }, body }),

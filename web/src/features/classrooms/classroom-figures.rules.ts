@@ -8,7 +8,7 @@ type Counts = Pick<Classroom, "id" | "nbQcm" | "nbStudent" | "nbTeacher" | "nbAs
 
 const cell = (figure: number, [one, many]: readonly [string, string]): StripCell => ({ figure, label: plural(figure, one, many) });
 
-/** The figures of a class's strip, each with its label in the right number, and a link to the page behind it. */
+/** Returns the figures of a classroom, each with its label, singular or plural, and a link to its page. */
 export function classroomFigures({ id: classroomId, nbQcm, nbStudent, nbTeacher, nbAskExplanation }: Counts): StripCell[] {
   const { qcm, student, teacher, request } = texts.classroom;
   return [
@@ -19,7 +19,7 @@ export function classroomFigures({ id: classroomId, nbQcm, nbStudent, nbTeacher,
   ];
 }
 
-/** What is lost, in figures: the quizzes only when they go too. Nothing lost, no cell. */
+/** Returns what is lost, in figures; quizzes only `withQcms`. Counts of 0 are left out. */
 export function erasureFigures({ nbStudent, nbAnswer, nbAskExplanation, nbQcm }: ClassroomErasure, withQcms: boolean): StripCell[] {
   const { account, answer, request } = texts.archive;
   const people = [cell(nbStudent, account), cell(nbAnswer, answer), cell(nbAskExplanation, request)];

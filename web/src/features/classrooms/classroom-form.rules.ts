@@ -6,24 +6,24 @@ import { texts } from "./texts.ts";
 export type ClassroomValues = { name: string; comments: string; anneeScolaire: string };
 export type ClassroomBody = BodyOf<typeof createClassroom>;
 
-/** The contract's form, whose school year is the value of a list: "" while none is chosen. */
+/** The contract's schema, for a form whose school year is the value of a select: "" while none is chosen. */
 export const classroomFormSchema: FormSchema<ClassroomValues, ClassroomBody> = {
   safeParse: ({ anneeScolaire, ...fields }) =>
     classroomForm.safeParse({ ...fields, anneeScolaire: anneeScolaire === "" ? undefined : { id: anneeScolaire } }),
 };
 
-/** What the form starts with: the class to edit or, for a new one, the year proposed first. */
+/** Returns the initial values of the form: the classroom to edit or, for a new one, the default school year. */
 export const initialValues = (classroom: Classroom | undefined, years: readonly SchoolYear[]): ClassroomValues => ({
   name: classroom?.name ?? "",
   comments: classroom?.comments ?? "",
   anneeScolaire: String(classroom?.anneeScolaire.id ?? years.find((year) => year.parDefaut)?.id ?? ""),
 });
 
-/** Whether what was typed is the name of the class; spaces around it, and how a keyboard writes accents, do not count. */
+/** Returns whether the typed text is the classroom's name. Spaces around it and the Unicode form of accents are ignored. */
 export const namesClassroom = (typed: string, { name }: Pick<Classroom, "name">): boolean =>
   typed.trim().normalize("NFC") === name.trim().normalize("NFC");
 
-/** What the archive's form is checked with: the name of the class, typed. */
+/** Returns the schema of the archive form: the typed name must be that of the classroom. */
 export const nameOf = (classroom: Classroom): FormSchema<{ name: string }, string> => ({
   safeParse: ({ name }) =>
     namesClassroom(name, classroom)

@@ -3,7 +3,7 @@ import { pathTo } from "../../shared/paths.ts";
 import type { TabLink } from "../../shared/ui/tab-nav/tab-nav.tsx";
 import { texts } from "./texts.ts";
 
-/** The four pages of a class, each with how many it holds. */
+/** Returns the four tabs of a classroom, each with its count. */
 export function classroomTabs({ id: classroomId, nbQcm, nbStudent, nbTeacher, nbAskExplanation }: Classroom): TabLink[] {
   const { qcms, students, teachers, explanations } = texts.classroom.tabs;
   return [

@@ -1,6 +1,6 @@
 const nb = "\u00A0";
 
-/** Every text about classes. */
+/** Every text about classrooms. */
 export const texts = {
   home: {
     titleOfSchool: "Les classes",

@@ -9,7 +9,7 @@ export const examsQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
-/** Makes a quiz of an exam, or of one of its themes. */
+/** Creates a quiz from an exam, or from one of its themes. */
 export const publishExamMutation = mutationOptions({
   mutationFn: (body: Input<typeof publishExam>["body"]) => call(publishExam, { body }),
 });

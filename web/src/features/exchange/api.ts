@@ -19,8 +19,8 @@ export interface Progress {
 }
 
 /**
- * Imports a file, or says what importing it would do.
- * @throws ApiFailure when the file or the call is refused, ConnectionFailure when the answer stops before its report
+ * Imports a file, or previews its import.
+ * @throws ApiFailure when the file or the call is refused, ConnectionFailure when the response ends without a report
  */
 export async function importFile(
   file: File,
@@ -39,12 +39,12 @@ export async function importFile(
   return report;
 }
 
-/** The whole bank with its pictures, read question by question. */
+/** Time limit of an export, in milliseconds: the whole bank with its images is read question by question. */
 const exportTimeoutMs = 10 * 60_000;
 
 /**
- * Has the browser keep an export.
- * @throws ApiFailure when there is nothing to export, ConnectionFailure when it did not come whole
+ * Downloads an export.
+ * @throws ApiFailure when there is nothing to export, ConnectionFailure when the download is incomplete
  */
 export const saveExport = (choice: ExportChoice): Promise<void> =>
   download(exportBank, exportFileName(choice), { query: { ...choice }, timeoutMs: exportTimeoutMs });

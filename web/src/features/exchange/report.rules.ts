@@ -5,7 +5,7 @@ const texts = exchangeTexts.table;
 
 export type LineFilter = ImportStatus | "all";
 
-/** How many items became what. */
+/** Returns the number of items by status. */
 export function countLines(lines: readonly ImportLine[]): Record<ImportStatus, number> {
   const counts = Object.fromEntries(importStatuses.map((status) => [status, 0])) as Record<ImportStatus, number>;
   for (const { status } of lines) counts[status]++;
@@ -15,22 +15,22 @@ export function countLines(lines: readonly ImportLine[]): Record<ImportStatus, n
 export const filterLines = (lines: readonly ImportLine[], filter: LineFilter): readonly ImportLine[] =>
   filter === "all" ? lines : lines.filter(({ status }) => status === filter);
 
-/** Where an item stands in its file, in words. */
+/** Returns the place of an item in its file, in French. */
 export function placeOf({ exam, theme, number, line, index }: ImportLine): string {
   if (exam !== null) return texts.exam(exam, theme, number);
   return line === null ? texts.index(index) : texts.line(line);
 }
 
-/** What is to say of an item beside its status: why it is refused, which question it is. */
+/** Returns the details of an item's status, in French: why it is refused, which question it matches. Empty when there is none. */
 export function detailOf({ status, reason, like, replaced }: ImportLine): string {
   const met = like === null ? [] : [status === "added" ? texts.alike(like) : texts.same(like)];
   return [...(reason === null ? [] : [reason]), ...met, ...(replaced ? [texts.replaced] : [])].join(", ");
 }
 
-/** A cell of CSV; an apostrophe keeps a spreadsheet from running it as a formula. */
+/** Returns a CSV cell. A leading apostrophe keeps a spreadsheet from running the text as a formula. */
 const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** The report as a table for a spreadsheet, with the mark that tells it is UTF-8. */
+/** Returns the report as CSV for a spreadsheet, in UTF-8 with a byte order mark. */
 export function reportCsv(lines: readonly ImportLine[]): string {
   const titles = [texts.place, "Thème", texts.question, texts.outcome, "Précision"];
   const rows = lines.map((line) => [

@@ -8,20 +8,20 @@ import { exchangeTexts } from "./texts.ts";
 
 const texts = exchangeTexts.importing;
 
-/** What applies to questions that do not say theirs; 0 refuses them. */
+/** Theme and year for the questions that have none; 0 refuses these questions. */
 export interface Defaults {
   readonly theme: number;
   readonly year: number;
 }
 
-/** A report, with what it is of: what was looked at is what is imported. */
+/** A report with the file and defaults it is about: what was previewed is what is imported. */
 interface Outcome {
   readonly file: File;
   readonly defaults: Defaults;
   readonly report: ImportReport;
 }
 
-/** An import, from the choice of a file to its report: what it would do first, then what it has done. */
+/** Manages an import: file, preview, confirmation, report. */
 export function useImport() {
   const queryClient = useQueryClient();
   const [defaults, setDefaults] = useState<Defaults>({ theme: 0, year: 0 });
@@ -50,7 +50,7 @@ export function useImport() {
     report: outcome?.report,
     refusal,
     check,
-    /** Chooses for the questions that do not say; a file that is there is looked at again. */
+    /** Changes the defaults. A previewed file is previewed again. */
     choose: (change: Partial<Defaults>) => {
       const next = { ...defaults, ...change };
       setDefaults(next);

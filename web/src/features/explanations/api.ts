@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 import { classroomsKey } from "../classrooms/api.ts";
 
-/** What the pupils of a class want explained. Pupils ask meanwhile: it is asked anew at each visit. */
+/** The explanation requests of a classroom. Refetched at each visit, as students ask meanwhile. */
 export const explanationsQuery = (classroomId: number) =>
   queryOptions({
     queryKey: ["explanations", classroomId],
@@ -11,11 +11,11 @@ export const explanationsQuery = (classroomId: number) =>
     staleTime: 0,
   });
 
-/** The question was explained: its requests in the class are dropped. */
+/** Deletes the explanation requests about a question in a classroom, once it has been explained. */
 export const dropExplanation = (classroomId: number, questionId: number) =>
   call(deleteExplanation, { params: { classroomId, questionId } });
 
-/** Takes a question off the list at once, then asks the list and the counts of classes anew. */
+/** Removes a question from the cached requests, then refetches these and the counts of the classrooms. */
 export function forgetExplanation(queryClient: QueryClient, classroomId: number, questionId: number): void {
   const { queryKey } = explanationsQuery(classroomId);
   queryClient.setQueryData(queryKey, (list: ExplanationRequest[] | undefined) => list?.filter((r) => r.question.id !== questionId));

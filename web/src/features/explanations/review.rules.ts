@@ -1,21 +1,21 @@
 import type { ExplanationRequest } from "@badin/contract";
 
-/** Where a review stands. */
+/** State of a review. */
 export interface Review {
-  /** Question on the wall; the first of the list when it is not there any more. */
+  /** Id of the question on screen; when it is not in the list, the first request is shown. */
   readonly questionId: number | undefined;
-  /** Requests already deleted in this review. */
+  /** Number of requests deleted in this review. */
   readonly done: number;
   readonly answerShown: boolean;
 }
 
 export const startReview: Review = { questionId: undefined, done: 0, answerShown: false };
 
-/** The request to show: the same one while it is in the list, whatever its order becomes meanwhile, else the first. */
+/** Returns the request to show: the same one while it is in the list, whatever its place, else the first. */
 export const presentRequest = (requests: readonly ExplanationRequest[], { questionId }: Review): ExplanationRequest | undefined =>
   requests.find((request) => request.question.id === questionId) ?? requests[0];
 
-/** After a deletion: the next request, its answer hidden. */
+/** Returns the review after a deletion: next request, answer hidden. */
 export function afterDeletion(requests: readonly ExplanationRequest[], review: Review, deletedId: number): Review {
   const index = requests.findIndex((request) => request.question.id === deletedId);
   const left = requests.filter((request) => request.question.id !== deletedId);

@@ -1,4 +1,4 @@
 import type { ExplanationRequest } from "@badin/contract";
 
-/** First names and names of who asked, in the order in which they did. */
+/** Returns the first names and names of the students who asked, in the order in which they did. */
 export const studentNames = ({ students }: ExplanationRequest): string[] => students.map(({ firstName, name }) => `${firstName} ${name}`);

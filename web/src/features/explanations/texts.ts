@@ -1,6 +1,6 @@
 import { count, nbsp } from "../../shared/typography.ts";
 
-/** Every text about explanation requests. Those that docs/conformity.md quotes are to the letter. */
+/** Every text about explanation requests. Those quoted in docs/conformity.md must stay exactly as they are. */
 export const texts = {
   page: {
     title: "Demandes d'explications supplémentaires",

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Keys of the review, as `aria-keyshortcuts` writes them. */
+/** Keys of the review, in the syntax of `aria-keyshortcuts`. */
 export const reviewKeys = { toggle: "v", drop: "Delete" } as const;
 
 interface ReviewActions {
@@ -8,7 +8,7 @@ interface ReviewActions {
   drop: () => void;
 }
 
-/** V shows or hides the answer, Delete drops the request: from anywhere in the review, so that one teaches without looking for a button. */
+/** Handles the review keys, wherever the focus is: V shows or hides the answer, Delete drops the request. */
 export function useReviewKeys(active: boolean, { toggle, drop }: ReviewActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -6,7 +6,7 @@ import { toastError } from "../../shared/ui/toast/toast.tsx";
 import { becomeUser } from "../sign-in/session.ts";
 import { impersonateMutation } from "./api.ts";
 
-/** Takes the identity of a teacher, and goes to their home. */
+/** Impersonates a teacher, then opens their home page. */
 export function useImpersonate() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { toastError } from "../../shared/ui/toast/toast.tsx";
 import { becomeUser } from "../sign-in/session.ts";
 import { stopImpersonationMutation } from "./api.ts";
 
-/** Back to one's own identity: the answer replaces the current user. */
+/** Ends the impersonation: the response is the user's own account, which replaces the current user. */
 export function useStopImpersonation() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

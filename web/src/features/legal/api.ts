@@ -2,7 +2,7 @@ import { getAbout } from "@badin/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
-/** Who runs this site. */
+/** Who publishes and hosts this site. */
 export const aboutQuery = queryOptions({
   queryKey: ["about"],
   queryFn: ({ signal }) => call(getAbout, {}, { signal }),

@@ -1,4 +1,4 @@
-/** What the legal pages share; their own words are in the pages, which are nothing else. */
+/** Texts shared by the legal pages. The text of each page is in the page itself. */
 export const texts = {
   updated: "Version du 21 novembre 2026",
   conditions: "Conditions d’utilisation",

@@ -3,7 +3,7 @@ import { BadgesSummary } from "./badges-summary.tsx";
 import { IdentityCard } from "./identity-card.tsx";
 import { TransferSection } from "./transfer-section.tsx";
 
-/** What an account page shows by role: badges of who does not teach, identity, transfer of who manages a school. */
+/** The sections of an account page by role: badges except for teachers, identity, transfer for the school admin. */
 export function AccountSections({ me }: { me: Me }) {
   return (
     <>

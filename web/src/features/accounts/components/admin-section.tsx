@@ -7,7 +7,7 @@ import styles from "./account.module.css";
 
 const texts = accountTexts.admin;
 
-/** The way of a site admin to the admin area, from either account page. */
+/** The link of a site admin to the admin area, on either account page. */
 export function AdminSection() {
   const title = useId();
   return (

@@ -16,10 +16,10 @@ import { accountTexts, accountTextsFor } from "../texts.ts";
 import styles from "./account.module.css";
 
 const texts = accountTexts.badges;
-/** Medallions shown, the earned ones first. */
+/** Number of medallions shown, the earned ones first. */
 const shownCount = 4;
 
-/** How many badges are earned, the first of them, and the way to the wall. */
+/** The number of earned badges, the first of them, and a link to the badge wall. */
 export function BadgesSummary({ me }: { me: Me }) {
   const title = useId();
   const own = accountTextsFor(canEditAccount(me)).badges;
@@ -50,7 +50,7 @@ export function BadgesSummary({ me }: { me: Me }) {
   );
 }
 
-/** The names are on the wall: here they only show how many, and which. */
+/** Hidden from screen readers: the names are on the badge wall. */
 function Medallions({ badges }: { badges: readonly Badge[] | undefined }) {
   return (
     <div aria-hidden="true" className={styles["medallions"]}>

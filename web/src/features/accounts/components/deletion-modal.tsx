@@ -11,18 +11,18 @@ import type { deleteMeMutation } from "../api.ts";
 
 interface DeletionModalProps {
   onClose: () => void;
-  /** Whose password it is. */
+  /** Username of the account, for password managers. */
   username: string;
   title: string;
   /** What will be lost, with figures. */
   loss: string;
   passwordLabel: string;
   mutation: typeof deleteMeMutation;
-  /** Said once it is done. */
+  /** Text of the toast after the deletion. */
   done: string;
 }
 
-/** Has the password typed before an account or a school is deleted; the session ends with it. */
+/** Asks for the password before it deletes an account or a school. The deletion ends the session. */
 export function DeletionModal({ onClose, username, title, loss, passwordLabel, mutation, done }: DeletionModalProps) {
   const leave = useLeave();
   const deletion = useMutation({

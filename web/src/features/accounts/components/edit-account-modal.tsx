@@ -15,7 +15,7 @@ interface EditAccountModalProps {
   onClose: () => void;
 }
 
-/** Changes one's own names and email. An empty email is none. */
+/** Edits the user's own names and email. An empty email means none. */
 export function EditAccountModal({ me, onClose }: EditAccountModalProps) {
   const queryClient = useQueryClient();
   const update = useMutation({

@@ -10,7 +10,7 @@ import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { accountTextsFor, accountTexts as texts } from "../texts.ts";
 import styles from "./account.module.css";
 
-/** Names and email, to be read; adults may change them, pupils ask their teacher. */
+/** Names and email, read-only. Adults can edit them; pupils ask their teacher. */
 export function IdentityCard({ me }: { me: Me }) {
   const title = useId();
   const editable = canEditAccount(me);

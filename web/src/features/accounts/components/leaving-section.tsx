@@ -13,7 +13,7 @@ import { DeletionModal } from "./deletion-modal.tsx";
 
 const texts = accountTexts.leaving;
 
-/** Deletes one's account or, for who manages it, the school; each says why it cannot be, when it cannot. */
+/** Deletes the user's account or, for a school admin, the school. When a deletion is not possible, a text says why. */
 export function LeavingSection({ me }: { me: Me }) {
   const title = useId();
   return (
@@ -62,7 +62,7 @@ function DeleteSchool({ me, school }: { me: Me; school: string }) {
 interface DeletionProps {
   username: string;
   title: string;
-  /** Why it cannot be done now. */
+  /** Why the deletion is not possible now; undefined when it is. */
   refusal: string | undefined;
   loss: string;
   passwordLabel: string;

@@ -14,12 +14,12 @@ import { accountTexts } from "../texts.ts";
 const texts = accountTexts.transfer;
 
 interface TransferModalProps {
-  /** Who is to manage the school. */
+  /** The future school admin. */
   teacher: User;
   onClose: () => void;
 }
 
-/** Has the name of the new manager typed, then transfers. Nobody but them can undo it. */
+/** Asks for the name of the future school admin, then transfers the school. Only the new admin can undo it. */
 export function TransferModal({ teacher, onClose }: TransferModalProps) {
   const fullName = `${teacher.firstName} ${teacher.name}`;
   const { mutate, isPending, error } = useTransfer(fullName, onClose);
@@ -47,7 +47,7 @@ export function TransferModal({ teacher, onClose }: TransferModalProps) {
   );
 }
 
-/** What the form is checked with: the name that was typed is that of `teacher`. */
+/** Returns the schema of the form: the typed name must be that of `teacher`. */
 const nameOf = (teacher: User): FormSchema<{ name: string }, string> => ({
   safeParse: ({ name }) =>
     namesTeacher(name, teacher)
@@ -55,7 +55,7 @@ const nameOf = (teacher: User): FormSchema<{ name: string }, string> => ({
       : { success: false, error: { issues: [{ path: ["name"], message: texts.expected(teacher.name) }] } },
 });
 
-/** Transfers; who transferred is then a teacher like another. */
+/** Transfers the school; the user is then an ordinary teacher. */
 function useTransfer(name: string, onClose: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,10 +14,10 @@ import { TransferModal } from "./transfer-modal.tsx";
 
 const texts = accountTexts.transfer;
 
-/** Gives the management of the school to another of its teachers. */
+/** Transfers the school to another of its teachers. */
 export function TransferSection({ me, school }: { me: Me; school: string }) {
   const title = useId();
-  // Who has transferred has this section no more, and the focus was in it.
+  // After a transfer this section disappears, with the focus in it.
   useEffect(() => () => focusTitleIfLost(), []);
   const { data, error, isFetching, refetch } = useQuery(teachersQuery);
   const others = data?.filter((teacher) => teacher.id !== me.id);

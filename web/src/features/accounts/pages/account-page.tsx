@@ -12,7 +12,7 @@ import { AdminSection } from "../components/admin-section.tsx";
 import { LeavingSection } from "../components/leaving-section.tsx";
 import { accountTexts, accountTextsFor } from "../texts.ts";
 
-/** One's own account, in the pupils' part. */
+/** The user's own account, in the pupils' area. */
 export function AccountPage() {
   const me = useMe();
   const { title } = accountTextsFor(me !== undefined && canEditAccount(me));

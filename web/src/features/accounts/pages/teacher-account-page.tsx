@@ -8,7 +8,7 @@ import { AdminSection } from "../components/admin-section.tsx";
 import { LeavingSection } from "../components/leaving-section.tsx";
 import { accountTextsFor } from "../texts.ts";
 
-/** One's own account, in the teachers' part. */
+/** The user's own account, in the teachers' area. */
 export function TeacherAccountPage() {
   const me = useMe();
   return (

@@ -11,13 +11,13 @@ import styles from "./ai-panel.module.css";
 import { type BatchSearch, WriteButton } from "./write-button.tsx";
 
 interface AiPanelProps {
-  /** What the page looks for; undefined while it looks for nothing. */
+  /** The page's current search; undefined when there is none. */
   search: BatchSearch | undefined;
-  /** Opens the drafts that wait for a person. */
+  /** Opens the drafts that wait for validation. */
   onReview: () => void;
 }
 
-/** The work of the AI on the bank: start it, see how it goes, stop it, review what it wrote. */
+/** The AI comments of the bank: start a batch, follow it, stop it, review the drafts. */
 export function AiPanel({ search, onReview }: AiPanelProps) {
   const { data: state } = useQuery(aiStateQuery);
   if (!state?.mayWrite) return null;

@@ -10,17 +10,17 @@ import { texts } from "../texts.ts";
 import styles from "./comment-section.module.css";
 
 interface CommentSectionProps {
-  /** Undefined while it is being added: the service is asked about a question that exists. */
+  /** Undefined while the question is being added: the AI service needs an existing question. */
   question: Question | undefined;
-  /** The words shown when there is no comment. */
+  /** Text shown when there is no comment. */
   none: string;
   title: string;
-  /** What a machine wrote and a person may have corrected; undefined when nothing was imported. */
+  /** The AI's draft, which a person may have corrected; undefined when none was imported. */
   draft: string | undefined;
   onDraft: (draft: string | undefined) => void;
 }
 
-/** The comment of a question, to read; a machine's, to correct before it is saved with the question. */
+/** The comment of a question, read-only, or an AI draft to correct before it is saved with the question. */
 export function CommentSection({ question, none, title, draft, onDraft }: CommentSectionProps) {
   const { data: state } = useQuery(aiStateQuery);
   return (

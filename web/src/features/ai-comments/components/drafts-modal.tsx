@@ -16,7 +16,7 @@ interface DraftsModalProps {
   onReview: (question: Question) => void;
 }
 
-/** What a machine wrote and nobody has read yet: open it with its question, or throw it away. */
+/** The AI's drafts that wait for validation: each one can be opened with its question, or discarded. */
 export function DraftsModal({ onClose, readQuestion, onReview }: DraftsModalProps) {
   const { data, error, isFetching, refetch } = useQuery(draftsQuery);
   return (

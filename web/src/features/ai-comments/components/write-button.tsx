@@ -11,7 +11,7 @@ import { texts } from "../texts.ts";
 
 export type BatchSearch = BodyInputOf<typeof startAiBatch>;
 
-/** Has drafts written for what the search found, once it is said what that means. */
+/** Starts a batch of drafts for the questions found by the search, after a confirmation. */
 export function WriteButton({ search, state }: { search: BatchSearch | undefined; state: AiState }) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();

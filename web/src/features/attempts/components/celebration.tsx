@@ -11,12 +11,12 @@ import { useReveal } from "../use-reveal.ts";
 import styles from "./celebration.module.css";
 
 export interface CelebrationProps {
-  /** At least one. */
+  /** One badge or more. */
   badges: readonly Badge[];
   onClose: () => void;
 }
 
-/** The badges earned, one after the other under the night sky. */
+/** The dialog that celebrates earned badges, revealed one after the other. */
 export function Celebration({ badges, onClose }: CelebrationProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ export function Celebration({ badges, onClose }: CelebrationProps) {
       onClose={onClose}
       aria-labelledby={`${id}-title ${id}-count`}
       className={styles["feast"]}
-      // Not the button: a press of Enter that was meant for the quiz would close it.
+      // Not the close button: an Enter pressed for the quiz would close the dialog.
       initialFocus={title}
     >
       <Sky hour="night" sunX="50%" sunY="286px" sunRadius={1} ring={76} ground={false} className={styles["sky"]}>
@@ -65,7 +65,7 @@ export function Celebration({ badges, onClose }: CelebrationProps) {
   );
 }
 
-/** By itself: what a dialog holds is not on the page yet when the dialog is first drawn. */
+/** A separate component: the dialog's content is not in the document yet when the dialog first renders. */
 function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useConfetti(canvas);
@@ -76,14 +76,14 @@ const lookOf = ({ id, color, icon }: Badge) => ({ color, icon, seed: id });
 
 interface SmallBadgeProps {
   badge: Badge;
-  /** Its turn has come. */
+  /** Whether its turn in the reveal has come. */
   lit: boolean;
-  /** It is the one shown large. */
+  /** Whether it is the badge shown large. */
   current: boolean;
   onShow: () => void;
 }
 
-/** One of several badges: dark until its turn, then a button that shows it again. */
+/** One of several badges: locked until its turn, then a button that shows it large. */
 function SmallBadge({ badge, lit, current, onShow }: SmallBadgeProps) {
   if (!lit) return <Medallion {...lookOf(badge)} locked size={56} />;
   return (

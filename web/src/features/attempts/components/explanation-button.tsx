@@ -14,7 +14,7 @@ interface ExplanationButtonProps {
   asked: boolean;
 }
 
-/** Raises the hand on a question, to talk about it in class; pressed again, lowers it. */
+/** Asks for an explanation of a question, to talk about it in class, or withdraws the request. */
 export function ExplanationButton({ qcmId, questionId, asked }: ExplanationButtonProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -30,7 +30,7 @@ export function ExplanationButton({ qcmId, questionId, asked }: ExplanationButto
     onError: (error) => {
       const signedOut = error instanceof ApiFailure && error.status === 401;
       toastError(signedOut ? texts.explanation.signedOut : texts.explanation.failure);
-      // It may have arrived all the same: what counts is what the server has.
+      // The request may have reached the server before the failure: refetch its state.
       if (!signedOut) void refreshQcm(queryClient, qcmId);
     },
   });

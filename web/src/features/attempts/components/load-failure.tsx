@@ -7,21 +7,24 @@ import { texts } from "../texts.ts";
 import { QuestionNotFound } from "./question-not-found.tsx";
 
 interface LoadFailureProps {
-  /** What could not be shown. */
+  /** Title of the failure note. */
   title: string;
   error: unknown;
-  /** Said in its place while there is no network: it is asked again by itself. Nothing when the screen says enough. */
+  /** Text shown without network, where the query retries by itself; undefined when the screen already says it. */
   offline: string | undefined;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** What did not load: home when there is no such quiz or question; else why, and when it will come or a button that asks again. */
+/**
+ * A failed load. Redirects home for a missing quiz or question (404), shows an offline note without network, else the reason and a retry
+ * button.
+ */
 export function LoadFailure({ title, error, offline, onRetry, retrying }: LoadFailureProps) {
   const online = useOnline();
   const refused = error instanceof ApiFailure;
   if (refused && error.status === 404) return <QuestionNotFound />;
-  // The application is leaving for the sign-in page.
+  // The app is being redirected to the sign-in page.
   if (refused && error.status === 401) return null;
   if (!refused && !online) {
     return (

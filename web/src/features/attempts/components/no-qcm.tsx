@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 
 const words = texts.list;
 
-/** No quiz to take: a pupil waits for their teacher; who teaches or administers, mostly of no class, is shown where their own pages are. */
+/** The empty list of quizzes. Pupils wait for their teacher; teachers and site admins get a link to their own home page. */
 export function NoQcm({ me }: { me: Me }) {
   return (
     <Card>

@@ -23,13 +23,13 @@ const wordsOf: Record<Notice, (pending: number, keptTitle: string) => { title: s
 
 interface PendingNoticeProps {
   queue: QueueSnapshot;
-  /** The screen says by itself that there is no network. */
+  /** Whether to leave out the offline notice, on screens that show the lack of network themselves. */
   onlyAnswers?: boolean;
-  /** Title of the answers that wait for the network, where « Hors ligne » stands beside. */
+  /** Title when answers wait for the network, for screens where « Hors ligne » is already shown. */
   keptTitle?: string;
 }
 
-/** Tells of the answers that are kept on the device, and what they wait for; screen readers hear it when it comes. */
+/** Says how many answers wait on the device, and for what. A live region: screen readers announce it. */
 export function PendingNotice({ queue: { status, pending }, onlyAnswers, keptTitle = words.offline }: PendingNoticeProps) {
   const { pathname, search } = useLocation();
   const slow = useSlow(status === "sending", spinnerDelayMs);

@@ -10,27 +10,29 @@ import { QuestionScreen } from "./question-screen.tsx";
 import { QuestionSkeleton } from "./question-skeleton.tsx";
 import { QuizFrame } from "./quiz-frame.tsx";
 
-/** How long the address may do without the question's number. */
+/** Longest delay before the question's number is added to the address, in milliseconds. */
 const namedWithinMs = 300;
 
 interface PresentQuestionProps {
   userId: number;
   qcmId: number;
-  /** Number of the question, from 1; undefined where the address does not tell: it is found, shown, and the address follows. */
+  /**
+   * Number of the question, from 1; undefined when the address has none: the question is then looked up, shown, and added to the address.
+   */
   number: number | undefined;
 }
 
-/** The question that the address names, or the one where the quiz was left. */
+/** The question named by the address, or else the one to go on with. */
 export function PresentQuestion({ userId, qcmId, number }: PresentQuestionProps) {
   const { data: last, error, isFetching, refetch } = useQuery({ ...lastQuestionQuery(qcmId), enabled: number === undefined });
   const present = number ?? (isFetching ? undefined : last);
-  // Its first drawing is the longest task of a cold start: deferred, React cuts it into short ones and the phone answers meanwhile.
+  // The first render is the longest task of a cold start. Deferred, React splits it and the page stays responsive.
   const drawn = useDeferredValue(present !== undefined);
   const navigate = useNavigate();
   useEffect(() => {
     if (number !== undefined || present === undefined) return;
-    // Once the question is on screen: before, the router's look at the scroll position would have the browser lay the page out at once, and
-    // to scroll to its top once more.
+    // Waits until the question is painted: before, the router's read of the scroll position would force a synchronous layout and one more
+    // scroll to the top.
     const nameIt = () => navigate(pathToQuestion(qcmId, present), { replace: true, preventScrollReset: true });
     return whenIdle(nameIt, namedWithinMs);
   }, [number, present, qcmId, navigate]);

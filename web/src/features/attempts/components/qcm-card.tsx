@@ -22,12 +22,12 @@ const looks: Record<CardBadge, { tone: TagTone; icon: ReactElement }> = {
 
 interface QcmCardProps {
   qcm: QcmSummary;
-  /** Its action is the one to press on the screen. */
+  /** Whether its action is the main one of the screen. */
   main: boolean;
   onRestart: () => void;
 }
 
-/** A quiz of the list: where one stands, the teacher's words, the counts, what to do. */
+/** The card of a quiz in the list: state, score, teacher's comment, counts and actions. */
 export function QcmCard({ qcm, main, onRestart }: QcmCardProps) {
   const { badge, action, to, score, canRestart } = cardOf(qcm);
   const titleId = `qcm-${qcm.id}`;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { texts } from "../texts.ts";
 import styles from "./qcm-card.module.css";
 
-/** The teacher's words in an area of 50 px; longer ones are cut after two lines, and open when asked. */
+/** The teacher's comment in an area of 50 px. A longer one is cut after two lines, with a button to read it all. */
 export function QcmComment({ children }: { children: string | null }) {
   const area = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(false);

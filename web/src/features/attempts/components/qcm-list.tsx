@@ -9,7 +9,10 @@ import { QcmCard } from "./qcm-card.tsx";
 
 const loadRestartModal = () => import("./restart-modal.tsx");
 const RestartModal = lazy(loadRestartModal);
-/** After the page has settled, so that the dialog opens at once, and without network too. */
+/**
+ * Delay before the restart dialog is preloaded, in milliseconds: after the page has settled. The dialog then opens at once, even without
+ * network.
+ */
 const warmUpMs = 1500;
 
 /** The cards of the quizzes. */

@@ -19,16 +19,16 @@ import styles from "./question-body.module.css";
 interface QuestionBodyProps {
   qcmId: number;
   question: StudentQuestion;
-  /** The answer chosen and not yet recorded. */
+  /** Id of the answer chosen but not yet recorded. */
   awaitedId: number | undefined;
   onChoose: (answerId: number) => void;
 }
 
-/** A question, its picture, its answers, then the correction. To be mounted anew for each question, which then takes the focus. */
+/** A question, its image, its answers, then the correction. Needs a `key` per question: mounting moves the focus to the question. */
 export function QuestionBody({ qcmId, question, awaitedId, onChoose }: QuestionBodyProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // Loading the page leaves the focus where the browser puts it.
+  // After a page load the focus stays where the browser puts it.
   const arrivedByLink = useLocation().key !== "default";
   useEffect(() => {
     if (arrivedByLink) title.current?.focus({ preventScroll: true });

@@ -9,13 +9,15 @@ import { QuestionSkeleton } from "./question-skeleton.tsx";
 
 interface QuestionGoneProps {
   qcmId: number;
-  /** Number that the server does not know, or not any more. */
+  /** Number of a question that the server does not have, or no longer has. */
   number: number;
-  /** The question was on screen: what was refused has been said. */
+  /** Whether the question was on screen: a toast has then already announced any refused answer. */
   wasShown: boolean;
 }
 
-/** In place of a question that is not there: what a shortened quiz goes on with, or its result; home when the quiz is hidden. */
+/**
+ * Replaces a question that does not exist. Redirects to the question to go on with or the result when the quiz was shortened, else home.
+ */
 export function QuestionGone({ qcmId, number, wasShown }: QuestionGoneProps) {
   const { data: run, error, isFetching } = useQuery(runQuery(qcmId));
   const cameFromQuiz = useLocation().key !== "default";

@@ -6,7 +6,7 @@ import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { refreshList } from "../api.ts";
 import { texts } from "../texts.ts";
 
-/** The address names no quiz, or no question of it, that the pupil may see: said, and back to the list. */
+/** Redirects to the list with an error toast, for an address with no quiz or question that the pupil may see. */
 export function QuestionNotFound() {
   const queryClient = useQueryClient();
   useEffect(() => {

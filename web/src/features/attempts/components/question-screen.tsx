@@ -27,7 +27,7 @@ interface QuestionScreenProps {
   number: number;
 }
 
-/** One question of a quiz: read it, answer it, read the correction, go on. */
+/** One question of a quiz: text, answers, correction and navigation. */
 export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
   const navigate = useNavigate();
   const online = useOnline();
@@ -40,7 +40,7 @@ export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
   const awaitedId = awaited.find((answer) => answer.questionId === question?.id)?.answerId;
   const right = question && isRight(question);
   const answered = right !== undefined || awaitedId !== undefined;
-  // To be asked anew: it may have another number by now.
+  // A stale question may have another number by now.
   const isPlaced = question !== undefined && !isStale;
   const run = loadedRun && right !== undefined && isPlaced ? withOutcome(loadedRun, number, right) : loadedRun;
   const total = isPlaced ? question.totalQuestionInQcm : (run?.progress.length ?? question?.totalQuestionInQcm);
@@ -91,5 +91,5 @@ export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
   );
 }
 
-/** Numbers of the questions that are answered, as far as the answers tell. */
+/** Returns the numbers of the answered questions. Answers without a number are left out. */
 const numbersOf = (answers: readonly GivenAnswer[]) => answers.flatMap(({ questionNumber }) => questionNumber ?? []);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidd
 import { texts } from "../texts.ts";
 import styles from "./question-body.module.css";
 
-/** The place of a question on its way. */
+/** The placeholder of a question that is loading. */
 export function QuestionSkeleton() {
   return (
     <div aria-busy="true" className={styles["skeleton"]}>

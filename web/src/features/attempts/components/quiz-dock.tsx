@@ -17,7 +17,7 @@ interface QuizDockProps {
   onNext: () => void;
 }
 
-/** Back and on, under the thumb; the verdict rises above them. */
+/** The previous and next buttons at the bottom of the screen, with the verdict above them. */
 export function QuizDock({ question, run, isFirst, isLast, canGoOn, onPrevious, onNext }: QuizDockProps) {
   return (
     <Dock verdict={question && verdictOn(question, run)}>
@@ -37,7 +37,7 @@ function verdictOn(question: StudentQuestion, run: QcmRun | undefined) {
   if (right === undefined) return undefined;
   if (!right)
     return <Verdict key={question.id} right={false} title={texts.verdict.wrong} detail={texts.verdict.goodWas(goodLetter(question))} />;
-  // Nothing counts yet when all that is answered was neutralised.
+  // No score while every answered question is neutralised.
   const soFar = run && run.totalQuestionAnswered > 0 && { detail: texts.verdict.soFar(run.totalGoodAnswer, run.totalQuestionAnswered) };
   return <Verdict key={question.id} right title={texts.verdict.right} {...soFar} />;
 }

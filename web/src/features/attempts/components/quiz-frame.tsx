@@ -12,16 +12,16 @@ import { texts } from "../texts.ts";
 import styles from "./quiz-frame.module.css";
 
 interface QuizFrameProps {
-  /** A mark a question; none while the quiz is on its way. */
+  /** One mark per question; empty while the quiz is loading. */
   marks: readonly TapeMark[];
   /** Number of the question on screen, from 1. */
   number?: number;
-  /** The buttons under the thumb. */
+  /** The buttons at the bottom of the screen. */
   dock?: ReactNode;
   children: ReactNode;
 }
 
-/** What stays while questions go by: the way home, the counter, the tape, the dock. */
+/** The parts of the screen that stay from question to question: home link, counter, tape and dock. */
 export function QuizFrame({ marks, number, dock, children }: QuizFrameProps) {
   const known = number !== undefined && marks.length > 0;
   return (

@@ -6,7 +6,7 @@ import { areQuizKeysOn, setQuizKeys } from "../quiz-keys-setting.ts";
 import { texts } from "../texts.ts";
 import styles from "./quiz-keys-card.module.css";
 
-/** Turns off the keys that answer a quiz, for who speaks to the device or presses keys unawares. */
+/** Turns off the keys that answer a quiz, for users of speech input and for accidental key presses. */
 export function QuizKeysCard({ userId }: { userId: number }) {
   const id = useId();
   const [on, setOn] = useState(() => areQuizKeysOn(userId));

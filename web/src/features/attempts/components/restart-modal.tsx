@@ -9,13 +9,13 @@ import type { AnswerQueue } from "../queue/answer-queue.ts";
 import { texts } from "../texts.ts";
 
 interface RestartModalProps {
-  /** The quiz to start again. */
+  /** The quiz to restart. */
   qcm: QcmSummary;
   queue: AnswerQueue;
   onClose: () => void;
 }
 
-/** Asks before the answers to a quiz are erased, then leads to its first question. */
+/** Asks for confirmation before the answers to a quiz are erased, then opens its first question. */
 export default function RestartModal({ qcm, queue, onClose }: RestartModalProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

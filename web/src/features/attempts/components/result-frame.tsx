@@ -13,14 +13,14 @@ import styles from "./result-screen.module.css";
 interface ResultFrameProps {
   /** Name of the quiz. */
   title: string;
-  /** What stands in front of the setting sun. */
+  /** The score dial, in front of the sunset. */
   instrument?: ReactNode;
-  /** The buttons under the thumb. */
+  /** The buttons at the bottom of the screen. */
   dock: ReactNode;
   children: ReactNode;
 }
 
-/** The end of a quiz, at dusk: the way home, the instrument, what it says, what to do next. */
+/** The layout of the end of a quiz: home link, score dial over a dusk sky, content and buttons. */
 export function ResultFrame({ title, instrument, dock, children }: ResultFrameProps) {
   return (
     <div className={layout["screen"]}>

@@ -19,7 +19,7 @@ import styles from "./result-screen.module.css";
 
 const words = texts.result;
 
-/** How the quiz went: the dial, the words, the counts, the run; then the badges it earned. */
+/** The result of a run: dial, message, counts and marks, then the celebration of the badges it earned. */
 export function ResultPanel({ userId, run }: { userId: number; run: QcmRun }) {
   const { message, sentence, instrument } = outcomeOf(run);
   const title = useRef<HTMLHeadingElement>(null);
@@ -62,7 +62,7 @@ export function ResultPanel({ userId, run }: { userId: number; run: QcmRun }) {
   );
 }
 
-/** What the screen says of a run; no score where every question was neutralised since. */
+/** Returns what the screen says of a run; no score when every answered question has been neutralised since. */
 function outcomeOf({ totalGoodAnswer, totalQuestionAnswered }: QcmRun) {
   if (totalQuestionAnswered === 0) return { message: words.uncounted, sentence: words.uncountedText };
   const percent = successPercent(totalGoodAnswer, totalQuestionAnswered);

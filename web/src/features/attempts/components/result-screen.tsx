@@ -7,7 +7,7 @@ import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { ResultWaiting } from "./result-waiting.tsx";
 
-/** The end of a quiz: the result once every answer is recorded. A quiz that is not finished goes on. */
+/** The result of a quiz, once every answer is recorded. Redirects to the question to go on with when the quiz is not complete. */
 export function ResultScreen({ userId, qcmId }: { userId: number; qcmId: number }) {
   const queue = useAnswerQueue(userId);
   const { data: run, error, isFetching, refetch } = useQuery(runQuery(qcmId));

@@ -11,14 +11,14 @@ import styles from "./result-screen.module.css";
 
 interface ResultWaitingProps {
   queue: QueueSnapshot;
-  /** Answers of the quiz are on their way; else the result itself is. */
+  /** Whether answers of the quiz are still being sent; otherwise the result itself is loading. */
   awaited: boolean;
   error: Error | null;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** Before the result: what it waits for. */
+/** The screen before the result: waiting answers, failure or placeholder. */
 export function ResultWaiting({ queue, awaited, error, onRetry, retrying }: ResultWaitingProps) {
   const dock = (
     <Dock>

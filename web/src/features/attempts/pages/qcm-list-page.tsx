@@ -8,7 +8,7 @@ import { LoadFailure } from "../components/load-failure.tsx";
 import { QcmList } from "../components/qcm-list.tsx";
 import { texts } from "../texts.ts";
 
-/** The quizzes of my class. What was loaded before stays in sight when a refresh fails. */
+/** The list of the pupil's quizzes. Loaded data stays visible when a refresh fails. */
 export function QcmListPage() {
   const me = useMe();
   const { data, error, isFetching, refetch } = useQuery(myQcmsQuery);

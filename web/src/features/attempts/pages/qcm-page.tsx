@@ -6,7 +6,7 @@ import { ResultScreen } from "../components/result-screen.tsx";
 import { qcmIdOf, questionNumberOf } from "../question.rules.ts";
 import { resultParam } from "../urls.ts";
 
-/** Taking a quiz: the question that the address names, the one where the quiz was left, or the result. */
+/** Taking a quiz: the question named by the address, the one to go on with, or the result. */
 export function QcmPage() {
   const me = useMe();
   const qcmId = qcmIdOf(useParams()["qcmId"]);

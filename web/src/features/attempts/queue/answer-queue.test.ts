@@ -17,10 +17,10 @@ let kept: readonly GivenAnswer[];
 let online: boolean;
 let sameUser: boolean;
 let sent: number[];
-/** What the server does next, one a call; then it records. */
+/** Errors of the next sends, one per call; later sends succeed. */
 let troubles: Error[];
 let settled: [number, string][];
-/** The answers whose fate was told. */
+/** The answers passed to `onSettled`. */
 let results: GivenAnswer[];
 
 const createQueue = () =>

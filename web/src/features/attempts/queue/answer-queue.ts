@@ -2,7 +2,7 @@ import type { AnswerResult } from "@badin/contract";
 import { type Fate, fateOf, type GivenAnswer, retryDelayMs, withAnswer, withoutAnswer, withoutQcm } from "./answer-queue.rules.ts";
 import type { PendingStore } from "./pending-store.ts";
 
-/** `waiting`: for the network or the next try; `signed-out`: until the pupil signs in again. */
+/** `waiting`: for the network or the next attempt; `signed-out`: until the pupil signs in again. */
 export type QueueStatus = "idle" | "sending" | "waiting" | "signed-out";
 
 export interface QueueSnapshot {
@@ -10,45 +10,45 @@ export interface QueueSnapshot {
   readonly pending: readonly GivenAnswer[];
 }
 
-/** Why an answer was given up. */
+/** Why an answer was dropped. */
 export type GivenUp = Exclude<Fate, "later" | "sign-in">;
 
-/** How an answer left the queue: recorded, or given up. */
+/** How an answer left the queue: recorded, or dropped. */
 export type Settlement = { readonly recorded: AnswerResult } | { readonly givenUp: GivenUp };
 
 interface QueueParts {
   readonly store: PendingStore;
-  /** Sends an answer. The same one twice does no harm: the server gives the first result again. */
+  /** Sends an answer. Sending the same one twice is safe: the server returns the first result again. */
   readonly send: (answer: GivenAnswer) => Promise<AnswerResult>;
-  /** Whether the session is still that of the pupil whose answers these are; asked before those that have waited. */
+  /** Whether the signed-in user is still the owner of the answers. Called before answers that have waited are sent. */
   readonly isSameUser: () => Promise<boolean>;
-  /** Told before the answer leaves the queue, so that a screen never shows it as not given. */
+  /** Called before the answer leaves the queue, so that no screen shows it as not given. */
   readonly onSettled: (answer: GivenAnswer, settlement: Settlement) => void;
   readonly isOnline: () => boolean;
   readonly random: () => number;
 }
 
 export interface AnswerQueue {
-  /** Keeps an answer, then sends it after those that wait. */
+  /** Stores an answer, then sends it after those already waiting. */
   add(answer: GivenAnswer): void;
-  /** Tries now: the network is back, the page is looked at again, the pupil has signed in. */
+  /** Tries to send now: the network is back, the page is visible again, the pupil has signed in. */
   wake(): void;
-  /** Drops the answers to a quiz, the one on its way too: it starts afresh. */
+  /** Drops the answers to a restarted quiz, including the one being sent. */
   forget(qcmId: number): void;
   snapshot(): QueueSnapshot;
   subscribe(listener: () => void): () => void;
 }
 
-/** Answers on their way to the server: kept before they are sent, sent one at a time in order, again and again until they are recorded. */
+/** Creates a queue that stores answers, sends them one at a time in order, and retries until each is recorded or refused. */
 export function createAnswerQueue({ store, send, isSameUser, onSettled, isOnline, random }: QueueParts): AnswerQueue {
   const listeners = new Set<() => void>();
   let current: QueueSnapshot = { status: "idle", pending: store.read() };
   let running = false;
-  /** The answer on its way, unless it was forgotten meanwhile: what becomes of it then concerns nobody. */
+  /** The answer being sent; undefined once it is forgotten: its result is then ignored. */
   let sending: GivenAnswer | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether what waits was given under the present session, as far as this page knows. */
+  /** Whether the waiting answers are known to belong to the current session's user. */
   let sameUser = current.pending.length === 0;
 
   function publish(status: QueueStatus): void {
@@ -71,7 +71,7 @@ export function createAnswerQueue({ store, send, isSameUser, onSettled, isOnline
     publish(status);
   }
 
-  /** Sends what waits until nothing does, or something stands in the way. */
+  /** Sends the waiting answers until none is left or one cannot be sent. */
   async function drain(): Promise<void> {
     for (let next = store.read()[0]; next; next = store.read()[0]) {
       if (!isOnline()) return pause("waiting");

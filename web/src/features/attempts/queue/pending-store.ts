@@ -1,6 +1,6 @@
 import type { GivenAnswer } from "./answer-queue.rules.ts";
 
-/** Where the answers that wait are kept. */
+/** Storage of the waiting answers. */
 export interface PendingStore {
   read(): readonly GivenAnswer[];
   write(waiting: readonly GivenAnswer[]): void;
@@ -24,11 +24,11 @@ function parse(text: string | null): readonly GivenAnswer[] {
 }
 
 /**
- * The answers of one user, on this device, kept across reloads and shared by tabs. When the browser refuses to keep anything they last
- * as long as the page.
+ * Creates the storage of one user's waiting answers on this device, kept across reloads and shared between tabs. When the browser refuses
+ * to store them, they last as long as the page.
  */
 export function createPendingStore(userId: number, storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): PendingStore {
-  /** Set once the browser has refused: from then on the page alone remembers. */
+  /** The answers while the browser refuses to store them. */
   let memory: readonly GivenAnswer[] | undefined;
   return {
     read() {

@@ -18,7 +18,7 @@ const sayGivenUp: Record<GivenUp, () => void> = {
   refused: () => toastError(texts.answer.failure),
 };
 
-/** What the screens show once an answer has left the queue of `userId`. */
+/** Updates the screens after an answer has left the queue of `userId`. */
 export function settleAnswer(queryClient: QueryClient, userId: number, answer: GivenAnswer, settlement: Settlement): void {
   if ("recorded" in settlement) {
     const { badgeGagne, lastQuestion } = settlement.recorded;
@@ -31,7 +31,7 @@ export function settleAnswer(queryClient: QueryClient, userId: number, answer: G
   void refreshList(queryClient);
 }
 
-/** Those of the last answer are not announced: the celebration is a moment away. */
+/** Stores earned badges for the celebration and announces them, except those of the last answer, which are celebrated at once. */
 function receiveBadges(queryClient: QueryClient, userId: number, qcmId: number, badges: readonly Badge[], last: boolean): void {
   addEarned(userId, qcmId, badges);
   void queryClient.invalidateQueries({ queryKey: badgesQuery.queryKey });

@@ -6,7 +6,7 @@ import { type AnswerQueue, createAnswerQueue, type QueueSnapshot } from "./answe
 import { createPendingStore } from "./pending-store.ts";
 import { settleAnswer } from "./settle-answer.tsx";
 
-/** One queue a user for the life of the page: it goes on sending whichever screen is shown. */
+/** One queue per user for the life of the page: it goes on sending whichever screen is shown. */
 const queues = new Map<number, AnswerQueue>();
 
 function queueOf(userId: number, queryClient: QueryClient): AnswerQueue {
@@ -29,14 +29,14 @@ function queueOf(userId: number, queryClient: QueryClient): AnswerQueue {
   return queue;
 }
 
-/** Another try is worth it when the network is back, when the page is looked at again, and when another tab has changed what waits. */
+/** Wakes the queue when the network is back, the page becomes visible, or another tab changes the stored answers. */
 function wakeWhenWorthwhile(queue: AnswerQueue): void {
   addEventListener("online", queue.wake);
   addEventListener("storage", queue.wake);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && queue.wake());
 }
 
-/** The answers of the signed-in pupil on their way to the server; what an earlier visit left is sent when a screen shows. */
+/** Returns the answer queue of the signed-in pupil. Mounting sends the answers left by an earlier visit. */
 export function useAnswerQueue(userId: number): AnswerQueue & QueueSnapshot {
   const queue = queueOf(userId, useQueryClient());
   const snapshot = useSyncExternalStore(queue.subscribe, queue.snapshot);

@@ -6,7 +6,7 @@ import { formatEarnedAt } from "../badge-date.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./badge-wall.module.css";
 
-/** A badge of the wall: earned, with its date; or locked, with what earns it. */
+/** A badge of the wall: its date when it is earned, else how to earn it. */
 export function BadgeCard({ badge }: { badge: Badge }) {
   const { id, color, icon, label, description, earnedAt, locked } = badge;
   return (

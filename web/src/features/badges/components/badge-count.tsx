@@ -3,7 +3,7 @@ import { ProgressSegments } from "../../../shared/ui/progress-bar/progress-bar.t
 import { texts } from "../texts.ts";
 import styles from "./badge-wall.module.css";
 
-/** How many badges are earned, in a large figure and in marks. */
+/** The number of earned badges, as a large figure and as marks. */
 export function BadgeCount({ badges }: { badges: readonly Badge[] }) {
   const earned = badges.filter((badge) => !badge.locked).length;
   return (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidd
 import { texts } from "../texts.ts";
 import styles from "./badge-wall.module.css";
 
-/** The places of the badges. */
+/** The placeholder of the badge wall. */
 export function BadgeWallSkeleton() {
   return (
     <div aria-busy="true">

@@ -11,13 +11,13 @@ import styles from "../components/badge-wall.module.css";
 import { BadgeWallSkeleton } from "../components/badge-wall-skeleton.tsx";
 import { badgeTextsFor } from "../texts.ts";
 
-/** The wall of badges: those earned first, then those to earn. What was loaded before stays in sight when a refresh fails. */
+/** The badge wall: earned badges first, then those to earn. Loaded data stays visible when a refresh fails. */
 export function BadgesPage() {
   const me = useMe();
   const texts = badgeTextsFor(me !== undefined && canEditAccount(me));
   const { data: badges, error, isFetching, refetch } = useQuery(badgesQuery);
   const refused = error instanceof ApiFailure;
-  // The application is then leaving for the sign-in page.
+  // The app is then being redirected to the sign-in page.
   const signedOut = refused && error.status === 401;
   const message = refused ? texts.service : texts.connection;
   return (

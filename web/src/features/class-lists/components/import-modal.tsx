@@ -14,12 +14,12 @@ import { ListChoice } from "./list-choice.tsx";
 
 interface ImportModalProps {
   classroomId: number;
-  /** Pupils were added. */
+  /** Called once students have been added. */
   onImported: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Imports a class list: choose it, see what it would do, then what it has done. */
+/** Imports a class list in three steps: choice, preview, report. */
 export function ImportModal({ classroomId, onImported, onClose }: ImportModalProps) {
   const list = useClassList(classroomId, onImported);
   const [pasted, setPasted] = useState("");

@@ -19,11 +19,11 @@ interface ImportPreviewProps {
   importing: boolean;
   sendMail: boolean;
   onSendMail: (sendMail: boolean) => void;
-  /** What the import threw. */
+  /** Error of the preview or the import, if any. */
   error: unknown;
 }
 
-/** The second step: what each line would become, before anything is written. */
+/** The second step: what each line would become. Nothing is written yet. */
 export function ImportPreview({ report, onSwap, swapping, importing, sendMail, onSendMail, error }: ImportPreviewProps) {
   const [shown, setShown] = useState<"all" | "problems">("all");
   const { lines, nbRefused, hasTitles } = report;

@@ -4,7 +4,7 @@ import styles from "./import-report.module.css";
 import { ListLines } from "./list-lines.tsx";
 import { StepTitle } from "./step-title.tsx";
 
-/** The last step: what was done, and the lines left out. */
+/** The last step: what was imported, and the refused lines. */
 export function ImportReport({ report: { lines, nbNew, nbPresent, nbRefused } }: { report: ClassListReport }) {
   return (
     <div className={styles["report"]}>

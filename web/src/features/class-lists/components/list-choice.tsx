@@ -14,7 +14,7 @@ interface ListChoiceProps {
 
 const accept = ".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values";
 
-/** The first step: a file picked or dropped, which is read at once, or rows pasted. */
+/** The first step: a file picked or dropped, which is read at once, or pasted rows. */
 export function ListChoice({ list, pasted, onPaste }: ListChoiceProps) {
   return (
     <div className={styles["choice"]}>

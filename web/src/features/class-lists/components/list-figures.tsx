@@ -4,7 +4,7 @@ import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { texts } from "../texts.ts";
 import styles from "./list-figures.module.css";
 
-/** How many lines are to be added, are there already, have a problem. */
+/** The numbers of lines to add, already present and refused. */
 export function ListFigures({ report: { nbNew, nbPresent, nbRefused } }: { report: ClassListReport }) {
   return (
     <p className={styles["figures"]}>

@@ -6,7 +6,7 @@ import { outcomeOf } from "../list-file.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./list-lines.module.css";
 
-/** Lines of a list, each with what becomes of it. */
+/** The lines of a list, each with its outcome. */
 export function ListLines({ lines }: { lines: readonly ClassListLine[] }) {
   const { line, firstName, name, email, outcome } = texts.columns;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./step-title.module.css";
 
-/** The title of a step, which takes the focus when the step comes: keyboard and screen reader go on from there. */
+/** The title of a step. It takes the focus when it appears, so that keyboard and screen reader users continue from there. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -22,9 +22,7 @@ interface ArchiveModalProps {
   onClose: () => void;
 }
 
-/**
- * Archives a class, or deletes one that is archived already, quizzes included. Says in figures what is lost, and has the name typed.
- */
+/** Archives a classroom, or deletes an archived one with its quizzes. Shows what is lost in figures, and asks for the classroom's name. */
 export function ArchiveModal({ classroom, onClose }: ArchiveModalProps) {
   const { archived } = classroom;
   const [deleteQcm, setDeleteQcm] = useState(archived);
@@ -69,7 +67,7 @@ interface LossProps {
   onChange: (deleteQcm: boolean) => void;
 }
 
-/** What goes for ever, what may stay, and what becomes of the class. */
+/** What is lost for good, what may stay, and what becomes of the classroom. */
 function Loss({ erasure, archived, deleteQcm, onChange }: LossProps) {
   return (
     <>

@@ -16,12 +16,12 @@ import { texts as allTexts } from "../texts.ts";
 const texts = allTexts.form;
 
 interface ClassroomFormModalProps {
-  /** The class to edit; none to add one. */
+  /** The classroom to edit; undefined to add one. */
   classroom?: Classroom;
   onClose: () => void;
 }
 
-/** Adds or edits a class: name, school year, comments. It opens once the school years are there. */
+/** Adds or edits a classroom: name, school year, comments. Opens once the school years are loaded. */
 export function ClassroomFormModal({ classroom, onClose }: ClassroomFormModalProps) {
   const { data: years, error } = useQuery(schoolYearsQuery);
   useEffect(() => {

@@ -11,11 +11,11 @@ import { ClassroomStrip } from "./classroom-strip.tsx";
 
 interface ClassroomListProps {
   archived: boolean;
-  /** What to press when there is no class yet. */
+  /** The button shown while there is no classroom. */
   addButton: ReactNode;
 }
 
-/** The active or the archived classes. What was loaded before stays in sight when a refresh fails. */
+/** The active or the archived classrooms. Loaded data stays visible when a refresh fails. */
 export function ClassroomList({ archived, addButton }: ClassroomListProps) {
   const { data, error, isFetching, refetch } = useQuery(classroomsQuery(archived));
   return (

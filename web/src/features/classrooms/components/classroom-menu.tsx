@@ -13,7 +13,7 @@ import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.classroom;
 
-/** What one does with a class: edit it, try it as a student, archive it; an archived one is only deleted. */
+/** The actions on a classroom: edit it, try it as a student, archive it. An archived one can only be deleted. */
 export function ClassroomMenu({ classroom }: { classroom: Classroom }) {
   const dialog = useDialogRoute();
   const become = useBecomeStudent();
@@ -37,7 +37,7 @@ export function ClassroomMenu({ classroom }: { classroom: Classroom }) {
   );
 }
 
-/** Becomes a student of a class, and goes to its quizzes. */
+/** Makes the teacher a student of the classroom, and opens its quizzes. */
 function useBecomeStudent() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

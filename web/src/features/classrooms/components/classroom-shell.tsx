@@ -20,8 +20,8 @@ import { ClassroomHeader } from "./classroom-header.tsx";
 import styles from "./classroom-shell.module.css";
 
 /**
- * A page of the class of the address (`:classroomId`): the teacher's header, the way back, the class and its four tabs, then the page,
- * which starts with its `PageHead`. A class that is not there, or not one's own, is a page that does not exist.
+ * The layout of a page of the classroom in the address (`:classroomId`): teacher's header, link back, classroom and tabs, then the content,
+ * which starts with its `PageHead`. Not found when the classroom does not exist or the teacher may not see it.
  */
 export function ClassroomShell({ children }: { children: (classroom: Classroom) => ReactNode }) {
   const id = useRouteId("classroomId");

@@ -11,7 +11,7 @@ import { texts } from "../texts.ts";
 import { ClassroomMenu } from "./classroom-menu.tsx";
 import styles from "./classroom-strip.module.css";
 
-/** A class in the list: name, year, code to join it, actions, and figures that lead to its pages. */
+/** A classroom in the list: name, year, subscription code, actions, and figures that link to its pages. */
 export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
   const { name, comments, anneeScolaire } = classroom;
   const title = useId();
@@ -47,7 +47,7 @@ function ClassCode({ code }: { code: string }) {
   );
 }
 
-/** An archived class takes no one in: when it was archived, and by whom, in place of its code. */
+/** When a classroom was archived, and by whom. Replaces the subscription code, as nobody can join an archived classroom. */
 function ArchivedOn({ classroom: { archivedAt, archivedBy } }: { classroom: Classroom }) {
   const by = archivedBy ? `${archivedBy.firstName} ${archivedBy.name}` : undefined;
   return archivedAt && <p className={cx(text["small"], styles["code"])}>{texts.classroom.archivedOn(formatDay(archivedAt), by)}</p>;

@@ -8,11 +8,11 @@ import styles from "./erasure-figures.module.css";
 interface ErasureFiguresProps {
   erasure: ClassroomErasure;
   withQcms: boolean;
-  /** Said when nothing is lost. */
+  /** Text shown when nothing is lost. */
   nothing: string;
 }
 
-/** What a class loses for ever, in figures. Said again when it changes. */
+/** What a classroom loses for good, in figures. A live region: changes are announced. */
 export function ErasureFigures({ erasure, withQcms, nothing }: ErasureFiguresProps) {
   const title = useId();
   const cells = erasureFigures(erasure, withQcms);

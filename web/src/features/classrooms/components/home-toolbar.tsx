@@ -13,11 +13,11 @@ const texts = allTexts.home;
 interface HomeToolbarProps {
   archived: boolean;
   onChange: (archived: boolean) => void;
-  /** The school's code, for who manages it. */
+  /** The subscription code of the school, for the school admin. */
   code: string | null | undefined;
 }
 
-/** Above the classes: active or archived, the bank, the school's teachers and its code. */
+/** The toolbar above the classrooms: active or archived, links to the bank and the school's teachers, subscription code. */
 export function HomeToolbar({ archived, onChange, code }: HomeToolbarProps) {
   const active = useQuery(classroomsQuery(false)).data?.length;
   const archives = useQuery(classroomsQuery(true)).data?.length;

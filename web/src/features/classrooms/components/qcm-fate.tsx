@@ -4,13 +4,13 @@ import { texts } from "../texts.ts";
 import styles from "./qcm-fate.module.css";
 
 interface QcmFateProps {
-  /** How many quizzes the class has. */
+  /** Number of quizzes of the classroom. */
   qcms: number;
   deleteQcm: boolean;
   onChange: (deleteQcm: boolean) => void;
 }
 
-/** Whether the quizzes of a class that is being archived stay with it or go. */
+/** The choice to keep or delete the quizzes of a classroom that is being archived. */
 export function QcmFate({ qcms, deleteQcm, onChange }: QcmFateProps) {
   const name = useId();
   return (

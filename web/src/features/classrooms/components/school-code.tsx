@@ -5,7 +5,7 @@ import text from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./school-code.module.css";
 
-/** The code by which teachers join the school. */
+/** The subscription code with which teachers join the school. */
 export function SchoolCode({ code }: { code: string }) {
   return (
     <Card className={styles["code"] ?? ""}>

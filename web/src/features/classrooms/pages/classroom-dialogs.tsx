@@ -7,17 +7,17 @@ import { classroomQuery, findLoadedClassroom } from "../api.ts";
 import { ArchiveModal } from "../components/archive-modal.tsx";
 import { ClassroomFormModal } from "../components/classroom-form-modal.tsx";
 
-/** Over the list of classes: adds one. */
+/** Dialog over the list of classrooms: adds one. */
 export const AddClassroomDialog = () => <ClassroomFormModal onClose={useDialogRoute().close} />;
 
-/** Over the list of classes: edits the class of the address. */
+/** Dialog over the list of classrooms: edits the one in the address. */
 export function EditClassroomDialog() {
   const classroom = useClassroomOfAddress();
   const { close } = useDialogRoute();
   return classroom && <ClassroomFormModal classroom={classroom} onClose={close} />;
 }
 
-/** Over the list of classes: archives the class of the address, or deletes it once it is archived. */
+/** Dialog over the list of classrooms: archives the one in the address, or deletes it when it is archived. */
 export function ArchiveClassroomDialog() {
   const classroom = useClassroomOfAddress();
   const { close } = useDialogRoute();

@@ -11,12 +11,12 @@ import { ClassroomList } from "../components/classroom-list.tsx";
 import { HomeToolbar } from "../components/home-toolbar.tsx";
 import { texts } from "../texts.ts";
 
-/** The first page of a teacher: their classes, or all those of the school for who manages it. */
+/** A teacher's home page: their classrooms, or all those of the school for the school admin. */
 export function TeacherHomePage() {
   const me = useMe();
   const [archived, setArchived] = useArchivedView();
   const dialog = useDialogRoute();
-  // There is one main button: with no class yet, the empty list has it.
+  // Only one main button on the page: without classroom, the empty list has it.
   const noClass = useQuery(classroomsQuery(false)).data?.length === 0 && !archived;
   const addButton = (
     <Button variant="go" onClick={() => dialog.open("add")}>
@@ -32,7 +32,10 @@ export function TeacherHomePage() {
   );
 }
 
-/** Which classes show: in the address, so that the way back from a class leads to the same list. */
+/**
+ * Returns whether archived classrooms are shown, and its setter. Kept in the address, so that the way back from a classroom leads to the
+ * same list.
+ */
 function useArchivedView() {
   const [search, setSearch] = useSearchParams();
   const set = (archived: boolean) => setSearch(archived ? { archived: "1" } : {}, { replace: true, preventScrollReset: true });

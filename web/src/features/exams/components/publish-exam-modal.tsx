@@ -18,13 +18,13 @@ import { texts } from "../texts.ts";
 interface PublishExamModalProps {
   classroomId: number;
   onClose: () => void;
-  /** It is done: the dialog has to close. */
+  /** Called once the quiz is created; must close the dialog. */
   onPublished: (qcm: Qcm) => void;
 }
 
 const themeOptions = themeChoices(texts.whole);
 
-/** Makes a quiz of a past exam, or of one of its themes, published unless told otherwise. */
+/** Creates a quiz from a past exam, or from one of its themes. Published by default. */
 export function PublishExamModal({ classroomId, onClose, onPublished }: PublishExamModalProps) {
   const exams = useQuery(examsQuery);
   const { error: examsError } = exams;
@@ -57,7 +57,7 @@ export function PublishExamModal({ classroomId, onClose, onPublished }: PublishE
   const examNames = exams.data?.map(({ name }) => name) ?? [];
   const hidden = form.values["published"] === "false";
   const annale = form.field("annale");
-  /** The title follows the exam until somebody writes another. */
+  /** The title follows the chosen exam until the teacher edits it. */
   const chooseExam = (event: ChangeEvent<HTMLSelectElement>) => {
     annale.onChange(event);
     const nom = form.values["nom"] ?? "";

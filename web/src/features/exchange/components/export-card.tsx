@@ -15,7 +15,7 @@ const texts = exchangeTexts.exporting;
 const formatOptions = exchangeFormats.map((format) => ({ value: format, label: formatNames[format] }));
 const themeOptions = themeChoices(texts.allThemes);
 
-/** The bank, or a part of it, as a file to keep. */
+/** Exports the bank, or a part of it, as a file. */
 export function ExportCard() {
   const title = useId();
   const [format, setFormat] = useState<ExchangeFormat>("json");

@@ -14,7 +14,7 @@ const texts = exchangeTexts.importing;
 const accept = ".json,.xml,.gift,.txt,.csv,.tsv";
 const themeOptions = themeChoices(texts.none);
 
-/** Choose a file, see what it would do, import it, read what was done. */
+/** Imports a file into the bank: choice, preview, confirmation, report. */
 export function ImportCard() {
   const { defaults, progress, report, refusal, check, choose, confirm, restart } = useImport();
   const done = report && !report.preview;

@@ -14,7 +14,7 @@ interface ImportOutcomeProps {
   onRestart: () => void;
 }
 
-/** What an import will do, to be confirmed, or what it has done. Its title takes the focus when it comes. */
+/** The preview of an import, to be confirmed, or its report. The title takes the focus when it appears. */
 export function ImportOutcome({ report, busy, onConfirm, onRestart }: ImportOutcomeProps) {
   const { added, merged } = countLines(report.lines);
   const title = useRef<HTMLHeadingElement>(null);

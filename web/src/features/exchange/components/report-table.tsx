@@ -12,7 +12,7 @@ import styles from "./report-table.module.css";
 const texts = exchangeTexts.table;
 const pageSize = 20;
 
-/** Items of a file, each with what becomes of it, by what becomes of them. */
+/** The items of a file with their outcome, filtered by outcome. */
 export function ReportTable({ lines }: { lines: readonly ImportLine[] }) {
   const counts = countLines(lines);
   const [filter, setFilter] = useState<LineFilter>(counts.refused > 0 ? "refused" : "all");

@@ -4,7 +4,7 @@ import { ExportCard } from "../components/export-card.tsx";
 import { ImportCard } from "../components/import-card.tsx";
 import { exchangeTexts as texts } from "../texts.ts";
 
-/** The bank in and out as files, for site admins. */
+/** Import and export of the bank, for site admins. */
 export function ExchangePage() {
   return (
     <SubPageShell back={{ to: pathTo("adminManageQuestion"), label: texts.back }} title={texts.title}>

@@ -7,7 +7,7 @@ import { studentNames } from "../student-names.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./explanation-table.module.css";
 
-/** Each question to explain, and how many pupils asked; who they are comes with a hover, a focus or a tap. */
+/** The questions to explain, with the number of students who asked. Their names are in a tooltip. */
 export function ExplanationTable({ requests }: { requests: readonly ExplanationRequest[] }) {
   return (
     <Table caption={texts.table.caption} striped>

@@ -14,13 +14,13 @@ import { explanationsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { ExplanationTable } from "./explanation-table.tsx";
 
-/** The requests of a class and the way into their review. An archived class has no pupil to ask any more. */
+/** The explanation requests of a classroom and the button that opens their review. An archived classroom has no students left to ask. */
 export function Explanations({ classroom: { id: classroomId, archived } }: { classroom: Pick<Classroom, "id" | "archived"> }) {
   const { data, error, isFetching, refetch } = useQuery(explanationsQuery(classroomId));
   const dialog = useDialogRoute();
   const [preparing, setPreparing] = useState(false);
 
-  /** Opens on the requests as they are now: a colleague may have explained some. */
+  /** Refetches the requests before the review, as a colleague may have explained some. */
   const openReview = async () => {
     setPreparing(true);
     const fresh = await refetch();

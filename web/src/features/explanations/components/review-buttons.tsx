@@ -7,14 +7,14 @@ import styles from "./review-modal.module.css";
 
 interface ReviewButtonsProps {
   answerShown: boolean;
-  /** No other request is left. */
+  /** Whether this is the last request. */
   isLast: boolean;
   deleting: boolean;
   onToggle: () => void;
   onDelete: () => void;
 }
 
-/** The two buttons of the review, which keep their place: first the answer is the one to press, then the deletion. */
+/** The two buttons of the review, always in the same place. The main one is the answer until it is shown, then the deletion. */
 export function ReviewButtons({ answerShown, isLast, deleting, onToggle, onDelete }: ReviewButtonsProps) {
   return (
     <div className={styles["buttons"]}>

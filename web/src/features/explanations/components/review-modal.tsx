@@ -21,7 +21,7 @@ interface ReviewModalProps {
 }
 
 /**
- * The requests one by one on a classroom's wall: the answer is hidden until asked; what has been explained is deleted, and the
+ * The explanation requests one by one, projected in class. The answer is hidden until asked for. Explained requests are deleted, and the
  * review closes after the last one.
  */
 export function ReviewModal({ onClose, classroomId, requests }: ReviewModalProps) {

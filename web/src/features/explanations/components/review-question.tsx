@@ -15,7 +15,10 @@ interface ReviewQuestionProps {
   answerShown: boolean;
 }
 
-/** A question in letters that the last row can read. To be mounted anew for each one, which then takes the focus: no second press deletes. */
+/**
+ * A question in large letters. Needs a `key` per question: mounting moves the focus off the buttons, so that a second press deletes
+ * nothing.
+ */
 export function ReviewQuestion({ question, answerShown }: ReviewQuestionProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

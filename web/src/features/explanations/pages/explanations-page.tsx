@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { ClassroomShell } from "../../classrooms/components/classroom-shell.tsx";
 import { Explanations } from "../components/explanations.tsx";
 
-/** What the pupils of a class want explained, and its review in front of them. */
+/** The explanation requests of a classroom, with their review as a dialog. */
 export function ExplanationsPage() {
   return (
     <ClassroomShell>

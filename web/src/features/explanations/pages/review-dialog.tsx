@@ -4,7 +4,7 @@ import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { explanationsQuery } from "../api.ts";
 import { ReviewModal } from "../components/review-modal.tsx";
 
-/** Over the requests of a class: their review on the classroom's wall. */
+/** The review dialog, over the explanation requests of a classroom. */
 export function ReviewDialog() {
   const classroomId = useRouteId("classroomId") ?? 0;
   const { data } = useQuery(explanationsQuery(classroomId));

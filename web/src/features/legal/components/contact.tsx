@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { aboutQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 
-/** Where to write; without a configured address, whom to ask. */
+/** The contact address; without a configured one, whom to ask. */
 export function Contact() {
   const { data } = useQuery(aboutQuery);
   if (!data?.contactEmail) return <p>{texts.unknownContact}</p>;
@@ -13,12 +13,12 @@ export function Contact() {
   );
 }
 
-/** Who publishes the site. */
+/** The publisher of the site. */
 export function Publisher() {
   return <p>{useQuery(aboutQuery).data?.publisher ?? texts.unknownPublisher}</p>;
 }
 
-/** Who hosts it. */
+/** The host of the site. */
 export function Hosting() {
   return <p>{useQuery(aboutQuery).data?.hosting ?? texts.unknownHosting}</p>;
 }

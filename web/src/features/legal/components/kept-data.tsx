@@ -51,8 +51,8 @@ function Pairs({ rows }: { rows: readonly (readonly [string, string])[] }) {
   );
 }
 
-/** What is kept, and why. */
+/** The data that is kept, and why. */
 export const Kept = () => <Pairs rows={kept} />;
 
-/** How long each thing is kept: the figures are those that the server erases by. */
+/** How long data is kept. The figures are the constants that the server applies. */
 export const Durations = () => <Pairs rows={durations} />;

@@ -10,12 +10,12 @@ import styles from "./legal-page.module.css";
 
 interface LegalPageProps {
   title: string;
-  /** The page in a few words, for who reads no further. */
+  /** Summary of the page in a few words. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A page to be read, by anyone: a column of text. */
+/** The layout of a legal page, open to everyone: a column of text. */
 export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <div className={layout["screen"]}>
@@ -37,7 +37,7 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
   );
 }
 
-/** A part of the page, that a link can lead to. */
+/** A section of a legal page, with an id to link to. */
 export function LegalSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={styles["section"]} aria-labelledby={`${id}-title`}>

@@ -4,7 +4,7 @@ import { Contact, Hosting, Publisher } from "../components/contact.tsx";
 import { LegalPage, LegalSection } from "../components/legal-page.tsx";
 import { texts } from "../texts.ts";
 
-/** The terms of use, and who is behind the site. */
+/** The terms of use, with the publisher and the host of the site. */
 export function ConditionsPage() {
   return (
     <LegalPage

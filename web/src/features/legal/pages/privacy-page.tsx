@@ -4,7 +4,7 @@ import { Durations, Kept } from "../components/kept-data.tsx";
 import { LegalPage, LegalSection } from "../components/legal-page.tsx";
 import { texts } from "../texts.ts";
 
-/** The privacy policy: what is kept, why, how long, who sees it, and one's rights (GDPR, articles 12 to 14). */
+/** The privacy policy: data, purposes, retention, recipients and rights (GDPR, articles 12 to 14). */
 export function PrivacyPage() {
   return (
     <LegalPage
