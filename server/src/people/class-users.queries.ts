@@ -1,7 +1,7 @@
 import type { Db } from "../database/database.ts";
 import { personColumns } from "./people.mapping.ts";
 
-/** A student or a teacher of the class `classroomId`, which the caller has checked to be in reach. */
+/** Returns a student or a teacher of the class; the caller has checked that the class is in reach. */
 export const findClassroomUser = (db: Db, classroomId: number, userId: number) =>
   db
     .selectFrom("users")

@@ -18,10 +18,10 @@ import { prepareStudentPassword } from "./student-password.ts";
 import { createTeacher, updateTeacher } from "./teachers.service.ts";
 
 /**
- * Adds a student, or a teacher, to a class. The password chosen for them activates the account at once; the activation mail, when asked for,
- * lets them choose their own.
- * @throws AppError 404 out of reach, 409 `classroom_archived`, 403 for a teacher made by another than the school admin, 400 on `email` when a
- *   mail is to be sent to none, 409 on `email` when it is taken
+ * Adds a student or a teacher to a class. The given password activates the account at once; the activation mail, when requested, lets its
+ * owner choose another.
+ * @throws AppError 404 when the class is out of reach, 409 `classroom_archived`, 403 when anyone but the school admin adds a teacher, 400
+ *   on `email` when a mail is requested without a deliverable address, 409 on `email` when it is taken
  */
 export async function createClassroomUser(context: Context, user: SchoolUser, classroomId: number, form: NewUserForm): Promise<User> {
   await requireTeacherOfActive(context.database.db, user, classroomId);
@@ -47,10 +47,10 @@ async function createStudent(context: Context, user: SchoolUser, classroomId: nu
 }
 
 /**
- * Edits somebody of a class. An empty password stays unchanged; a new one ends their sessions and the links they were sent, and makes a new
- * card for a student.
- * @throws AppError 404 for who is not of the class, 403 for a teacher edited by another than the school admin, 409 `classroom_archived` for a
- *   student, 409 on `email` when it is taken
+ * Edits a student or a teacher of a class. An empty password stays unchanged; a new one ends their sessions, invalidates the links sent to
+ * them and, for a student, makes a new card.
+ * @throws AppError 404 when the user is not in the class, 403 when anyone but the school admin edits a teacher, 409 `classroom_archived`
+ *   for a student, 409 on `email` when it is taken
  */
 export async function updateClassroomUser(
   context: Context,
@@ -81,7 +81,7 @@ async function updateStudent(context: Context, user: SchoolUser, classroomId: nu
   );
 }
 
-/** The class, held so that it is not archived meanwhile. */
+/** Locks the class, so that it cannot be archived during the transaction. */
 async function lockActive(trx: Trx, { database }: Context, user: SchoolUser, classroomId: number): Promise<ClassroomState> {
   await lockClassroom(trx, database.engine, classroomId);
   return requireTeacherOfActive(trx, user, classroomId);

@@ -9,8 +9,8 @@ import { findPerson } from "./people.queries.ts";
 import { deletionRefusal } from "./people.rules.ts";
 
 /**
- * Erases somebody's account and everything personal in it: a student of one's class or, for the school admin, a teacher of the school.
- * @throws AppError 404 when out of reach, 409 for oneself, 403 for a teacher when not school admin, and for any admin
+ * Erases an account and its personal data: a student of the user's classes or, for the school admin, a teacher of the school.
+ * @throws AppError 404 when out of reach, 409 for oneself, 403 for a teacher when the user is not the school admin, and for any admin
  */
 export async function deleteUser(context: Context, user: SchoolUser, userId: number): Promise<void> {
   await context.database.transaction(async (trx) => {

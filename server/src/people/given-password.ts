@@ -6,7 +6,7 @@ import { fieldError } from "../http/errors.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import { updateGivenPassword } from "./people.queries.ts";
 
-/** An activation mail needs an address that mail can be sent to. @throws AppError 400 on field `email` */
+/** Checks that the address can receive the activation mail. @throws AppError 400 on field `email` */
 export function requireMailable(email: string | null): void {
   if (!isMailable(email)) throw fieldError("invalid", "email", "Saisissez une adresse email valide pour envoyer l’email d’activation");
 }
@@ -17,7 +17,7 @@ interface Given {
   readonly mustChange: boolean;
 }
 
-/** Gives `userId` a password that somebody else chose: whoever was signed in with the former one, or had a link to set it, is out. */
+/** Sets a password that somebody else chose: ends the account's sessions and invalidates the links to set its password. */
 export async function givePassword(trx: Trx, context: Context, userId: number, { hash, card = null, mustChange }: Given): Promise<void> {
   await updateGivenPassword(trx, userId, { hash, card, mustChange, now: context.now() });
   await deleteTokens(trx, userId);

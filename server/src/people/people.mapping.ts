@@ -1,11 +1,11 @@
 import type { User } from "@badin/contract";
 import type { UserRow } from "../database/schema.ts";
 
-/** What is read of an account to show it to teachers. */
+/** Columns read to show an account to teachers. */
 export const personColumns = ["id", "first_name", "name", "username", "email", "last_sign_in_at", "teacher"] as const;
 export type PersonRow = Pick<UserRow, (typeof personColumns)[number]>;
 
-/** An account as teachers see it, without its card. */
+/** Returns an account as teachers see it, without its card. */
 export const toUser = (row: PersonRow): User => ({
   id: row.id,
   firstName: row.first_name,

@@ -1,11 +1,11 @@
 import type { Db, Trx } from "../database/database.ts";
 import { personColumns } from "./people.mapping.ts";
 
-/** The teachers of the school `schoolId`. */
+/** Returns the teachers of the school. */
 export const findTeachers = (db: Db, schoolId: number) =>
   db.selectFrom("users").where("school_id", "=", schoolId).where("teacher", "=", 1).select(personColumns).execute();
 
-/** The teachers of a class, which the caller has checked to be in reach. */
+/** Returns the teachers of a class; the caller has checked that it is in reach. */
 export const findTeachersOf = (db: Db, classroomId: number) =>
   db
     .selectFrom("classroom_teachers as ct")
@@ -14,7 +14,7 @@ export const findTeachersOf = (db: Db, classroomId: number) =>
     .select(personColumns)
     .execute();
 
-/** An account of the school `schoolId`, with what decides who may touch it. */
+/** Returns an account of the school, with the columns that decide who may edit or delete it. */
 export const findPerson = (db: Db, schoolId: number, userId: number) =>
   db
     .selectFrom("users")
@@ -26,14 +26,14 @@ export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 interface GivenPassword {
   readonly hash: string;
-  /** For the printed card of a student, encrypted. */
+  /** Encrypted password for a student's printed card. */
   readonly card: string | null;
-  /** Whether its owner must choose another at the next sign-in. */
+  /** Whether the owner must choose another password at the next sign-in. */
   readonly mustChange: boolean;
   readonly now: number;
 }
 
-/** The password of `userId` becomes one that somebody else chose; the account is active from then on. */
+/** Sets the password of `userId` to one that somebody else chose, and activates the account. */
 export async function updateGivenPassword(trx: Trx, userId: number, { hash, card, mustChange, now }: GivenPassword): Promise<void> {
   await trx
     .updateTable("users")
@@ -47,7 +47,7 @@ export async function updateGivenPassword(trx: Trx, userId: number, { hash, card
     .execute();
 }
 
-/** @returns false when the teacher was not in the class, which the caller has checked to be in reach */
+/** Removes a teacher from a class, which the caller has checked to be in reach. @returns false when the teacher was not in it */
 export async function deleteClassroomTeacher(trx: Trx, classroomId: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("classroom_teachers")
@@ -57,7 +57,7 @@ export async function deleteClassroomTeacher(trx: Trx, classroomId: number, user
   return numDeletedRows > 0n;
 }
 
-/** A teacher who was trying the quizzes of the class as its student does so no longer. */
+/** Takes a teacher out of the class whose quizzes they were trying as a student. */
 export async function leaveClassroom(trx: Trx, classroomId: number, userId: number): Promise<void> {
   await trx.updateTable("users").set({ classroom_id: null }).where("id", "=", userId).where("classroom_id", "=", classroomId).execute();
 }

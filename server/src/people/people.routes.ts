@@ -16,7 +16,7 @@ import {
   updateTeacher,
 } from "./teachers.service.ts";
 
-/** The people of a school: teachers manage those of their classes, the school admin its teachers. */
+/** Routes for the people of a school: teachers manage those of their classes, the school admin manages the teachers. */
 export function registerPeopleRoutes(app: FastifyInstance, context: Context): void {
   const access = "teacher";
   const schoolAdmin = { access: "school-admin" } as const;

@@ -4,17 +4,17 @@ import type { SessionUser } from "../http/session.ts";
 
 type Roles = Pick<UserRow, "id" | "teacher" | "admin" | "school_admin">;
 
-/** Why `user` may not add or edit somebody of a class: its teachers do so for students, the school admin for teachers too. */
+/** Returns why `user` may not add or edit a person of a class: its teachers may do so for students, only the school admin for teachers. */
 export const classUserRefusal = (user: Pick<SessionUser, "schoolAdmin">, target: { readonly teacher: boolean }): ErrorCode | undefined =>
   target.teacher && !user.schoolAdmin ? "forbidden" : undefined;
 
-/** Why `user` may not edit the account of a teacher of their school: a site admin's is out of a school's hands. */
+/** Returns why `user` may not edit a teacher's account of their school: the account of a site admin can only be edited by its owner. */
 export const editRefusal = (user: Pick<SessionUser, "id">, target: Roles): ErrorCode | undefined =>
   target.admin === 1 && target.id !== user.id ? "forbidden" : undefined;
 
 /**
- * Why `user` may not delete an account of their school: never one's own, nor that of an admin; a teacher's is for the school admin.
- * Whether a student is in reach is another question.
+ * Returns why `user` may not delete an account of their school: their own, an admin's, or a teacher's unless they are the school admin.
+ * Whether a student is in reach is checked elsewhere.
  */
 export function deletionRefusal(user: Pick<SessionUser, "id" | "schoolAdmin">, target: Roles): ErrorCode | undefined {
   if (target.id === user.id) return "self_protection";

@@ -1,20 +1,20 @@
 import QRCode from "qrcode";
 import sharp from "sharp";
 
-/** Quiet zone around the code, in modules: what ISO/IEC 18004 asks for. */
+/** Quiet zone around the code, in modules, as ISO/IEC 18004 requires. */
 const quietModules = 4;
-/** Pixels of a module: enough to be shown as it is; on paper it is enlarged without smoothing. */
+/** Pixels per module: enough to be shown at natural size; print enlarges it without smoothing. */
 const modulePx = 4;
 
-/** The address that a student's card opens: the sign-in page with both fields filled in. */
+/** Returns the link of a student's card: the sign-in page with both fields filled in. */
 export function cardUrl(publicUrl: string, username: string, password: string): string {
   const query = new URLSearchParams({ u: username, p: Buffer.from(password, "utf8").toString("base64") });
   return `${publicUrl}/login?${query}`;
 }
 
 /**
- * The QR code of `url` as PNG, base64. Two colours: a fifth of the weight of what the QR library writes, and encoded off the main thread,
- * which matters for a class at once.
+ * Returns the QR code of `url` as PNG, in base64. Two colours make it five times smaller than the QR library's own output, and sharp
+ * encodes it off the main thread, which matters for a whole class.
  */
 export async function qrPng(url: string): Promise<string> {
   const { data, size } = framed(QRCode.create(url, { errorCorrectionLevel: "M" }).modules);
@@ -25,7 +25,7 @@ export async function qrPng(url: string): Promise<string> {
   return png.toString("base64");
 }
 
-/** One grey pixel a module, in its quiet zone. */
+/** Returns one grey pixel per module, surrounded by the quiet zone. */
 function framed(modules: { readonly size: number; get(row: number, column: number): number | boolean }) {
   const size = modules.size + 2 * quietModules;
   const data = Buffer.alloc(size * size, 255);

@@ -1,7 +1,7 @@
 import type { Db } from "../database/database.ts";
 import { personColumns } from "./people.mapping.ts";
 
-/** The students of the class `classroomId`, with what a teacher looks at. The teachers who try its quizzes are not among them. */
+/** Returns the students of the class with the columns that teachers see. Teachers who try its quizzes are left out. */
 export const findStudents = (db: Db, classroomId: number) =>
   db
     .selectFrom("users as u")

@@ -9,7 +9,7 @@ import { cardUrl, qrPng } from "./student-cards.ts";
 import { findStudents, type StudentRow } from "./students.queries.ts";
 
 /**
- * The students of a class, by name, with the pictures of their cards when asked.
+ * Returns the students of a class, sorted by name, with the QR codes of their cards if `withCards`.
  * @throws AppError 404 when the class is out of the user's reach
  */
 export async function listStudents(context: Context, user: SchoolUser, classroomId: number, withCards: boolean): Promise<Student[]> {

@@ -17,12 +17,12 @@ import { toUser } from "./people.mapping.ts";
 import { deleteClassroomTeacher, findPerson, findTeachers, findTeachersOf, leaveClassroom, type Person } from "./people.queries.ts";
 import { editRefusal } from "./people.rules.ts";
 
-/** The teachers of the user's school, by name. */
+/** Returns the teachers of the user's school, sorted by name. */
 export async function listTeachers(context: Context, user: SchoolUser): Promise<User[]> {
   return inRegisterOrder(await findTeachers(context.database.db, user.schoolId)).map(toUser);
 }
 
-/** The teachers of a class, by name. @throws AppError 404 when it is out of reach */
+/** Returns the teachers of a class, sorted by name. @throws AppError 404 when the class is out of reach */
 export async function listClassroomTeachers(context: Context, user: SchoolUser, classroomId: number): Promise<User[]> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
@@ -30,9 +30,9 @@ export async function listClassroomTeachers(context: Context, user: SchoolUser, 
 }
 
 /**
- * Makes the account of a teacher of the school, who must choose another password at the first sign-in.
- * @param within what else happens in the same transaction, given the new account's id
- * @throws AppError 400 on field `email` when a mail is to be sent to none; 409 on field `email` when it is taken
+ * Creates the account of a teacher of the school, who must choose another password at the first sign-in.
+ * @param within runs in the same transaction, with the new account's id
+ * @throws AppError 400 on field `email` when a mail is requested without a deliverable address, 409 on field `email` when it is taken
  */
 export async function createTeacher(
   context: Context,
@@ -58,8 +58,10 @@ export async function createTeacher(
 }
 
 /**
- * Edits a teacher of the school; an empty password stays unchanged. One's own is not to be changed again, and this browser stays in.
- * @throws AppError 404 for who is no teacher of the school, 403 for a site admin, 409 on `email`
+ * Edits a teacher of the school; an empty password stays unchanged. Users who change their own password stay signed in on this browser and
+ * need not choose another.
+ * @throws AppError 404 when the user is not a teacher of the school, 403 for another user who is a site admin, 409 on `email` when it is
+ *   taken
  */
 export async function updateTeacher(
   context: Context,
@@ -91,7 +93,7 @@ export async function updateTeacher(
 }
 
 /**
- * An existing teacher of the school teaches in the class too; one who does already stays.
+ * Adds an existing teacher of the school to the class; no effect when already in it.
  * @throws AppError 404 when the class or the teacher is out of reach, 409 when the class is archived
  */
 export async function addClassroomTeacher(context: Context, user: SchoolUser, classroomId: number, userId: number): Promise<void> {
@@ -103,8 +105,8 @@ export async function addClassroomTeacher(context: Context, user: SchoolUser, cl
 }
 
 /**
- * A teacher teaches in the class no longer; their account stays.
- * @throws AppError 404 when the class is out of reach or the teacher not in it, 409 for oneself and when the class is archived
+ * Removes a teacher from the class; the account stays.
+ * @throws AppError 404 when the class is out of reach or the teacher is not in it, 409 for oneself and when the class is archived
  */
 export async function removeClassroomTeacher(context: Context, user: SchoolUser, classroomId: number, userId: number): Promise<void> {
   await context.database.transaction(async (trx) => {

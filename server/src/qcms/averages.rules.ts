@@ -4,7 +4,7 @@ import type { AveragesRow } from "./averages.queries.ts";
 
 const rounded = (value: number | null | undefined): number | null => (value == null ? null : oneDecimal(value));
 
-/** Averages as the API gives them, percentages 0 to 100; null where nobody answered. */
+/** Returns averages as the API gives them: percentages 0 to 100, null where nobody answered. */
 export const toAverages = (row: AveragesRow | undefined): Qcm["allStatsByQcm"] => ({
   avgAllTries: percent(row?.avg_all_tries),
   nbStudent: row?.student_count ?? 0,

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Trx } from "../database/database.ts";
 import type { Move } from "./qcms.rules.ts";
 
-/** Places are 1..n without holes; each change is one statement, under the lock of what holds the list. */
+/** Positions are 1..n without holes. Each change is one statement, run while holding the lock of the class or quiz whose list it is. */
 
-/** Moves a quiz of the class; those in between make room. */
+/** Moves a quiz of the class and shifts those in between. */
 export const moveQcmRow = (trx: Trx, classroomId: number, id: number, move: Move) =>
   trx
     .updateTable("qcms")
@@ -13,7 +13,7 @@ export const moveQcmRow = (trx: Trx, classroomId: number, id: number, move: Move
     .where((eb) => eb.between("position", move.first, move.last))
     .execute();
 
-/** Moves a question of the quiz; those in between make room. */
+/** Moves a question of the quiz and shifts those in between. */
 export const moveQuestionRow = (trx: Trx, qcmId: number, questionId: number, move: Move) =>
   trx
     .updateTable("qcm_questions")

@@ -1,8 +1,8 @@
 import type { Db, Trx } from "../database/database.ts";
 
-/** Both classes have been asked for: the one that has the quiz, and the one that would get it. */
+/** The caller has checked access to both classes: that of the quiz and the target. */
 
-/** Quizzes of class `targetId` that have questions of a quiz, in their order, with how many questions of it each has. */
+/** Returns the quizzes of class `targetId` that share questions with a quiz, in their order, with the number of shared questions. */
 export const findOverlaps = (db: Db, qcmId: number, targetId: number) =>
   db
     .selectFrom("qcms as q")
@@ -16,7 +16,7 @@ export const findOverlaps = (db: Db, qcmId: number, targetId: number) =>
     .select(["q.name"])
     .execute();
 
-/** How many questions of a quiz some quiz of class `targetId` has. */
+/** Returns how many questions of a quiz are also in a quiz of class `targetId`. */
 export async function countUsed(db: Db, qcmId: number, targetId: number): Promise<number> {
   const { n } = await db
     .selectFrom("qcm_questions as ours")
@@ -29,11 +29,11 @@ export async function countUsed(db: Db, qcmId: number, targetId: number): Promis
   return n;
 }
 
-/** The exam that a quiz is the whole of, if any. */
+/** Returns the exam that the quiz reproduces in full, or null. */
 export const findExamId = async (db: Db, qcmId: number): Promise<number | null> =>
   (await db.selectFrom("qcms").where("id", "=", qcmId).select("exam_id").executeTakeFirst())?.exam_id ?? null;
 
-/** Gives quiz `copyId` the questions of `qcmId`, in their order. */
+/** Copies the questions of quiz `qcmId` to quiz `copyId`, in the same order. */
 export const copyQuestions = (trx: Trx, qcmId: number, copyId: number) =>
   trx
     .insertInto("qcm_questions")

@@ -9,14 +9,17 @@ import { insertQcm, lockQcm, type QcmRow } from "./qcms.queries.ts";
 import { percentageUsed } from "./qcms.rules.ts";
 import { changeList, describeQcm, requireQcm } from "./qcms.service.ts";
 
-/** A quiz of a class, which may be archived, and another class to copy it to. */
+/** A quiz of a class, possibly archived, and the class to copy it to. */
 interface Copy {
   readonly classroomId: number;
   readonly qcmId: number;
   readonly targetId: number;
 }
 
-/** How much of a quiz the target class already has, and in which quizzes. @throws AppError 404 out of reach, 409 `classroom_archived` */
+/**
+ * Returns the share of a quiz that the target class already has, and in which quizzes.
+ * @throws AppError 404 out of reach, 409 `classroom_archived`
+ */
 export async function testCopy(context: Context, user: SchoolUser, copy: Copy): Promise<ResponseOf<typeof testEndpoint>> {
   const { db } = context.database;
   await requireTeacherOfActive(db, user, copy.targetId);
@@ -26,7 +29,7 @@ export async function testCopy(context: Context, user: SchoolUser, copy: Copy): 
   return { percentageQuestionUsed: percentageUsed(used, question_count ?? 0), qcmTitle: overlaps.map((q) => q.name) };
 }
 
-/** Copies a quiz, without its answers, to the end of another class's list, hidden. @throws AppError as `testCopy` */
+/** Copies a quiz without its student answers, hidden, to the end of the target class's list. @throws AppError as `testCopy` */
 export function copyQcm(context: Context, user: SchoolUser, copy: Copy): Promise<Qcm> {
   const { classroomId, qcmId, targetId } = copy;
   return changeList(context, user, targetId, async (trx) => {

@@ -1,14 +1,14 @@
 import type { Db, Trx } from "../database/database.ts";
 
-/** Questions are reached through a quiz that the caller has found in its class. */
+/** The caller has found the quiz in its class and checked access to it. */
 
-/** The questions of a quiz, in order. */
+/** Returns the ids of the questions of a quiz, in order. */
 export async function findQuestionIds(db: Db, qcmId: number): Promise<number[]> {
   const rows = await db.selectFrom("qcm_questions").where("qcm_id", "=", qcmId).orderBy("position").select("question_id").execute();
   return rows.map(({ question_id }) => question_id);
 }
 
-/** Which of `ids` are questions of the bank, and which of these the quiz has. */
+/** Returns those of `ids` that are in the bank, with their position in the quiz if it has them. */
 export const findBankQuestions = (db: Db, qcmId: number, ids: readonly number[]) =>
   db
     .selectFrom("questions as qn")
@@ -17,7 +17,7 @@ export const findBankQuestions = (db: Db, qcmId: number, ids: readonly number[])
     .select(["qn.id", "qq.position"])
     .execute();
 
-/** The place of a question in a quiz; undefined when it is not there. */
+/** Returns the position of a question in a quiz; undefined when it is not there. */
 export const findPosition = async (db: Db, qcmId: number, questionId: number): Promise<number | undefined> =>
   (
     await db
@@ -28,20 +28,20 @@ export const findPosition = async (db: Db, qcmId: number, questionId: number): P
       .executeTakeFirst()
   )?.position;
 
-/** Adds questions after place `last`, in the order given. */
+/** Adds questions after position `last`, in the given order. */
 export const insertQcmQuestions = (trx: Trx, qcmId: number, ids: readonly number[], last: number) =>
   trx
     .insertInto("qcm_questions")
     .values(ids.map((question_id, i) => ({ qcm_id: qcmId, question_id, position: last + 1 + i })))
     .execute();
 
-/** Takes a question out of a quiz. The quiz is then no whole exam any more. */
+/** Removes a question from a quiz, which is then no longer a whole exam. */
 export async function deleteQcmQuestion(trx: Trx, qcmId: number, questionId: number): Promise<void> {
   await trx.deleteFrom("qcm_questions").where("qcm_id", "=", qcmId).where("question_id", "=", questionId).execute();
   await trx.updateTable("qcms").set({ exam_id: null }).where("id", "=", qcmId).where("exam_id", "is not", null).execute();
 }
 
-/** Answers that teachers gave while trying a quiz. */
+/** Returns the number of answers that teachers gave while trying a quiz. */
 export async function countTeacherAnswers(db: Db, qcmId: number): Promise<number> {
   const { n } = await db
     .selectFrom("tries as t")
@@ -53,6 +53,6 @@ export async function countTeacherAnswers(db: Db, qcmId: number): Promise<number
   return n;
 }
 
-/** Erases what teachers answered while trying a quiz. */
+/** Erases the tries of teachers at a quiz. */
 export const deleteTeacherTries = (trx: Trx, qcmId: number) =>
   trx.deleteFrom("tries").where("qcm_id", "=", qcmId).where("by_teacher", "=", 1).execute();

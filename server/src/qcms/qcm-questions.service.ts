@@ -13,18 +13,18 @@ import { requireQcm } from "./qcms.service.ts";
 export { insertQcmQuestions } from "./qcm-questions.queries.ts";
 
 /**
- * The questions of a quiz, as its teachers change them. Each change throws AppError 404 when the quiz is out of reach, 409 `qcm_locked` once a
- * student has answered; answers of teachers who tried it are erased.
+ * Changes to the questions of a quiz by its teachers. Each throws AppError 404 when the quiz is out of reach, 409 `qcm_locked` once a
+ * student has answered, and erases the answers of teachers who tried the quiz.
  */
 
-/** A quiz, and who changes it. */
+/** A quiz and the user who changes it. */
 export interface QcmChange {
   readonly user: SchoolUser;
   readonly classroomId: number;
   readonly qcmId: number;
 }
 
-/** Adds a question at the end. @throws AppError 404 for an unknown one, 409 `already_in_qcm` */
+/** Adds a question at the end. @throws AppError 404 for an unknown question, 409 `already_in_qcm` */
 export async function addQuestion(context: Context, change: QcmChange, questionId: number): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
     const [found] = await findBankQuestions(trx, qcm.id, [questionId]);
@@ -34,7 +34,7 @@ export async function addQuestion(context: Context, change: QcmChange, questionI
   });
 }
 
-/** Adds questions at the end, in the order given; those already there or unknown are only counted. */
+/** Adds questions at the end, in the given order; unknown questions and those already in the quiz are only counted. */
 export function addQuestions(context: Context, change: QcmChange, questionIds: readonly number[]): Promise<ResponseOf<typeof addEndpoint>> {
   return changeQuestions(context, change, async (trx, qcm) => {
     const asked = [...new Set(questionIds)];
@@ -45,7 +45,7 @@ export function addQuestions(context: Context, change: QcmChange, questionIds: r
   });
 }
 
-/** Moves a question; at the end of the quiz nothing changes. */
+/** Moves a question in the quiz; a move beyond either end stops there. */
 export async function moveQuestion(context: Context, change: QcmChange, questionId: number, destination: Destination): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
     const position = await requirePosition(trx, qcm.id, questionId);
@@ -56,7 +56,7 @@ export async function moveQuestion(context: Context, change: QcmChange, question
   });
 }
 
-/** Takes a question out of the quiz. The last one gone, the quiz is hidden: what is published has a question. */
+/** Removes a question from the quiz. Without any question left the quiz is hidden: a published quiz has at least one. */
 export async function removeQuestion(context: Context, change: QcmChange, questionId: number): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
     const position = await requirePosition(trx, qcm.id, questionId);
@@ -67,7 +67,7 @@ export async function removeQuestion(context: Context, change: QcmChange, questi
   });
 }
 
-/** Runs `work` alone on the questions of a quiz, no pupil answering meanwhile. */
+/** Runs `work` while holding the lock of a quiz, so that no pupil answers meanwhile. */
 function changeQuestions<T>(
   { database }: Context,
   { user, classroomId, qcmId }: QcmChange,

@@ -5,7 +5,7 @@ import { type Browser, createTestApp, type TestApp } from "../../test/test-app.t
 import type { Db } from "../database/database.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-/** Every call on one quiz, with a body that would do. */
+/** Every call on one quiz, with a valid body. */
 const calls: [Method, string, ((questionId: number) => object)?][] = [
   ["GET", ""],
   ["PUT", "", () => ({ name: "X" })],

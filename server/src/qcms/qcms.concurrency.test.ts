@@ -49,7 +49,7 @@ onBothEngines((open) => {
       two.call("POST", to("/bulk"), { questionId: ids.slice(13) }),
       ...ids.slice(4, 8).map((questionId) => two.call("POST", to("/up"), { questionId })),
     ]);
-    // Removed or added twice: 404 and 409; anything else went through.
+    // A question removed or added twice gives 404 or 409; every other call succeeds.
     expect([...seen].filter((status) => ![200, 204, 404, 409].includes(status))).toEqual([]);
     const rows = await db
       .selectFrom("qcm_questions")

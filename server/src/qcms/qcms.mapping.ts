@@ -3,7 +3,7 @@ import type { AveragesRow } from "./averages.queries.ts";
 import { toAverages } from "./averages.rules.ts";
 import type { QcmRow } from "./qcms.queries.ts";
 
-/** A quiz as teachers see it. */
+/** Returns a quiz as teachers see it. */
 export const toQcm = (row: QcmRow, averages: AveragesRow | undefined): Qcm => ({
   id: row.id,
   name: row.name,

@@ -1,7 +1,7 @@
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 
-/** Quizzes are always looked for inside their class: who may see that class has been asked before. */
+/** Quizzes are always read inside their class, access to which the caller has checked. */
 
 const described = (db: Db, classroomId: number) =>
   db
@@ -44,7 +44,7 @@ const described = (db: Db, classroomId: number) =>
         .as("teacher_tries"),
     ]);
 
-/** A page (from 1) of the quizzes of a class, in the teacher's order. */
+/** Returns a page (from 1) of the quizzes of a class, in the teacher's order. */
 export const findQcms = (db: Db, classroomId: number, page: number, size: number) =>
   described(db, classroomId)
     .orderBy("q.position")
@@ -75,7 +75,7 @@ interface NewQcm {
   readonly now: number;
 }
 
-/** Adds a quiz at the end of a class's list and answers its id. */
+/** Adds a quiz at the end of a class's list and returns its id. */
 export async function insertQcm(trx: Trx, classroomId: number, values: NewQcm): Promise<number> {
   const position = (await countQcms(trx, classroomId)) + 1;
   const { id } = await trx
@@ -112,11 +112,14 @@ export const updateTexts = (db: Db, classroomId: number, id: number, texts: Pick
     .where("classroom_id", "=", classroomId)
     .execute();
 
-/** Deletes a quiz of the class, with its questions' places and every try at it. */
+/** Deletes a quiz of the class, with its list of questions and all its tries. */
 export const deleteQcmRow = (trx: Trx, classroomId: number, id: number) =>
   trx.deleteFrom("qcms").where("id", "=", id).where("classroom_id", "=", classroomId).execute();
 
-/** On PostgreSQL, makes other changes of the quiz wait, pupils' answers to it too, and waits for those under way; SQLite has one writer at a time. */
+/**
+ * On PostgreSQL, locks the quiz: waits for changes and student answers under way, and makes later ones wait. SQLite has one writer at a
+ * time.
+ */
 export async function lockQcm(trx: Trx, engine: Engine, classroomId: number, id: number): Promise<void> {
   if (engine === "sqlite") return;
   await trx.selectFrom("qcms").where("id", "=", id).where("classroom_id", "=", classroomId).select("id").forUpdate().execute();

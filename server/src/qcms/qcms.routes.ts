@@ -10,7 +10,7 @@ import { createQcm, deleteQcm, getQcm, listQcms, moveQcm, togglePublication, upd
 
 const access = "teacher";
 
-/** Quizzes of a class, for its teachers. */
+/** Routes of the quizzes of a class, for its teachers. */
 export function registerQcmRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.listQcms, schemas.listQcms, { access }, ({ user, params, query }) =>
     listQcms(context, user, params.classroomId, query),
@@ -49,7 +49,7 @@ export function registerQcmRoutes(app: FastifyInstance, context: Context): void 
   registerQuestionRoutes(app, context);
 }
 
-/** The questions of a quiz. */
+/** Routes of the questions of a quiz. */
 function registerQuestionRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.searchForQcm, schemas.searchForQcm, { access }, ({ user, body }) => searchForQcm(context, user, body));
   route(app, context, contract.addQuestion, schemas.addQuestion, { access }, ({ user, params, body }) =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { percentageUsed, planMove } from "./qcms.rules.ts";
 
-/** What the update of positions does with a move. */
+/** Applies a move to positions as the SQL update does. */
 function apply(places: number[], from: number, move: ReturnType<typeof planMove>): number[] {
   if (!move) return places;
   return places.map((place) => {

@@ -29,7 +29,7 @@ export { findQcm, insertQcm } from "./qcms.queries.ts";
 
 type Form = BodyOf<typeof createEndpoint>;
 
-/** A page of the quizzes of a class, and how many there are in all. */
+/** Returns a page of the quizzes of a class, and their total number. */
 export async function listQcms(
   context: Context,
   user: SchoolUser,
@@ -50,7 +50,7 @@ export async function listQcms(
   return { qcmResponseList: rows.map((row) => toQcm(row, averages.get(row.id))), nbTotalQcm: await countQcms(db, classroomId) };
 }
 
-/** A quiz with its questions. @throws AppError 404 when the class or the quiz is out of reach */
+/** Returns a quiz with its questions. @throws AppError 404 when the class or the quiz is out of reach */
 export async function getQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<Qcm> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
@@ -64,7 +64,7 @@ export async function getQcm(context: Context, user: SchoolUser, classroomId: nu
   };
 }
 
-/** Adds an empty quiz, hidden, at the end of the list. */
+/** Adds an empty, hidden quiz at the end of the list. */
 export function createQcm(context: Context, user: SchoolUser, classroomId: number, form: Form): Promise<Qcm> {
   return changeList(context, user, classroomId, async (trx) => {
     const values = { ...textsOf(form), published: false, examId: null, createdBy: user.id, now: context.now() };
@@ -72,7 +72,7 @@ export function createQcm(context: Context, user: SchoolUser, classroomId: numbe
   });
 }
 
-/** Edits name and comments, which are never locked. */
+/** Edits the name and the comments of a quiz, which are never locked. */
 export async function updateQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number, form: Form): Promise<Qcm> {
   return context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
@@ -88,9 +88,9 @@ const textsOf = ({ name, studentComment, teacherComment }: Form) => ({
 });
 
 /**
- * Publishes a hidden quiz, which tells the subscribed students of the class, or hides a published one. Nothing happens when it is as `asked`
- * already: a colleague was faster.
- * @throws AppError 409 when it has no question to publish
+ * Publishes a hidden quiz, which notifies the subscribed students of the class, or hides a published one. Does nothing when the quiz
+ * already is in the state `asked`, for example because a colleague was faster.
+ * @throws AppError 409 when the quiz to publish has no question
  */
 export async function togglePublication(
   context: Context,
@@ -113,7 +113,7 @@ export async function togglePublication(
   });
 }
 
-/** Moves a quiz in the list of its class; at the end of the list nothing changes. */
+/** Moves a quiz in the list of its class; a move beyond either end stops there. */
 export async function moveQcm(
   context: Context,
   user: SchoolUser,
@@ -128,7 +128,7 @@ export async function moveQcm(
   });
 }
 
-/** Deletes a quiz with every answer to it. */
+/** Deletes a quiz with all its student answers. */
 export async function deleteQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<undefined> {
   await changeList(context, user, classroomId, async (trx) => {
     await lockQcm(trx, context.database.engine, classroomId, qcmId);
@@ -139,7 +139,7 @@ export async function deleteQcm(context: Context, user: SchoolUser, classroomId:
 }
 
 /**
- * Runs `work`, which may leave jobs, alone on the list of quizzes of a class that `user` may change.
+ * Runs `work`, which may enqueue jobs, while holding the lock of a class's list of quizzes.
  * @throws AppError 404 when the class is out of reach, 409 `classroom_archived`
  */
 export function changeList<T>(context: Context, user: SchoolUser, classroomId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
@@ -150,14 +150,14 @@ export function changeList<T>(context: Context, user: SchoolUser, classroomId: n
   });
 }
 
-/** A quiz of the class. @throws AppError 404 */
+/** Returns a quiz of the class. @throws AppError 404 when the class has no such quiz */
 export async function requireQcm(db: Db, classroomId: number, qcmId: number): Promise<QcmRow> {
   const row = await findQcm(db, classroomId, qcmId);
   if (!row) throw notFound();
   return row;
 }
 
-/** A quiz of a class that is in reach. @throws AppError 404 */
+/** Returns a quiz of a class that is in reach. @throws AppError 404 when the class has no such quiz */
 export async function describeQcm(db: Db, classroomId: number, qcmId: number): Promise<Qcm> {
   const row = await requireQcm(db, classroomId, qcmId);
   const [averages] = await findAverages(db, [qcmId]);

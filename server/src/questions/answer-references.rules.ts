@@ -1,6 +1,8 @@
 import { fold } from "../text/normalise.ts";
 
-/** What an answer says of the others: all or none of them are right, or those at some places (1 to 4; empty when it does not tell which). */
+/**
+ * Reference of an answer to the others: all or none of them are right, or those at some places (1 to 4; empty when it does not name them).
+ */
 export type Reference = { readonly kind: "all" | "none" } | { readonly kind: "some"; readonly places: readonly number[] };
 
 const noun = "(?:reponses?|propositions?|affirmations?|assertions?|enonces?|answers?|statements?)";
@@ -20,14 +22,14 @@ const all = new RegExp(
 const namedMarks = new RegExp(`^${opening}${noun} (${list(mark)})(?![\\p{L}\\d])`, "u");
 const bareLetters = new RegExp(`^${opening}(${list(letter)})(?: (?:sont|are|seulement|uniquement|only)\\b.*)?$`);
 const someOfThem = new RegExp(`^(?:les )?(?:2|deux|two)\\b.*\\b(?:${noun}|${before})\\b`);
-/** On the text as it is: without its accent, « réponse à » would read « réponse a ». */
+/** Matched on the original text: without its accent, « réponse à » would read « réponse a ». */
 const oneNamed = /(?<!\p{L})(?:r[ée]ponse|proposition|affirmation|answer) ["'«(]?\s?[a-d](?![\p{L}\d’'])/iu;
 
-/** What no reference goes without: most answers are told from one at a glance, as this is asked at each question shown. */
+/** Quick test that every reference passes. It runs for each question shown, and most answers refer to no other. */
 const hint =
   /r.{1,2}ponse|proposition|affirmation|assertion|nonc|answer|statement|above|c.{1,2}d|dessus|previous|(?<!\p{L})[a-d](?!\p{L})/iu;
 
-/** What `answer` says of the other answers of its question; undefined when it speaks for itself. */
+/** Returns the reference of `answer` to the other answers of its question; undefined when it has none. */
 export function referenceOf(answer: string): Reference | undefined {
   if (!hint.test(answer)) return undefined;
   const text = fold(answer);
@@ -38,11 +40,11 @@ export function referenceOf(answer: string): Reference | undefined {
   return someOfThem.test(text) || oneNamed.test(answer) ? { kind: "some", places: [] } : undefined;
 }
 
-/** « a, b et c » gives 1, 2, 3. */
+/** Returns the places that letters or digits name: « a, b et c » gives 1, 2, 3. */
 function placesOf(marks: string): number[] {
   const found = marks.match(/(?<![\p{L}\d])[a-d1-4](?![\p{L}\d])/gu) ?? [];
   return [...new Set(found.map((m) => ("abcd".includes(m) ? "abcd".indexOf(m) + 1 : Number(m))))].sort();
 }
 
-/** Whether answers speak of each other (« les réponses a et b », « toutes les réponses »), so that their order matters. */
+/** Whether an answer refers to others (« les réponses a et b », « toutes les réponses »), so that their order matters. */
 export const hasFixedOrder = (answers: readonly string[]): boolean => answers.some((a) => referenceOf(a) !== undefined);

@@ -6,14 +6,14 @@ interface StoredAnswer {
 }
 
 interface GivenAnswer {
-  /** Undefined or null for who does not know it, or writes a new question. */
+  /** Id of the stored answer; undefined or null when unknown or for a new question. */
   readonly id?: number | null | undefined;
   readonly text: string;
 }
 
 /**
- * Which stored answer each given one is, in the order given: by its id, else by the same text, else one that is left over. An answer keeps its
- * row, so that what students chose is still what they chose. Each stored answer is used once.
+ * Returns the id of the stored answer that each given one is, in the given order: matched by id, else by equal text, else any one left
+ * over. Each stored answer is used once and keeps its row, so that the recorded choices of students stay valid.
  */
 export function assignAnswers(stored: readonly StoredAnswer[], given: readonly GivenAnswer[]): number[] {
   const free = new Map(stored.map((answer) => [answer.id, answer.text]));
@@ -24,8 +24,8 @@ export function assignAnswers(stored: readonly StoredAnswer[], given: readonly G
 }
 
 /**
- * Whether the order of the answers matters ('ordre fixe'): the wording tells, unless a teacher says otherwise. Who agrees with the wording
- * has decided nothing: it keeps following.
+ * Decides whether the order of the answers is fixed ('ordre fixe'): the wording tells, unless a teacher decides otherwise. A choice equal
+ * to what the wording tells is not recorded as a decision, so that the order follows a later wording.
  */
 export function decideOrder(answers: readonly string[], wanted: boolean | null): { fixed_order: 0 | 1; order_decided: 0 | 1 } {
   const detected = hasFixedOrder(answers);

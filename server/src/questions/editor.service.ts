@@ -21,7 +21,7 @@ type Form = BodyOf<typeof createEndpoint>;
 
 /**
  * Adds a question to the bank of all schools.
- * @throws AppError 400 on an image that cannot be kept, 409 when the bank has this question already
+ * @throws AppError 400 for an image that cannot be stored, 409 when the bank already has this question
  */
 export async function createQuestion(context: Context, user: SessionUser, form: Form): Promise<Question> {
   const image = await readImage(form.imageSrc ?? (form.image && `data:;base64,${form.image}`));
@@ -47,8 +47,9 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
 }
 
 /**
- * Saves a question and keeps its former state. Answers keep their ids; results recorded before follow what is right now.
- * @throws AppError 404, 400 on an image that cannot be kept, 409 when another question says the same, or when it was saved since the form was filled
+ * Saves a question and keeps its former state. Answers keep their ids, so that recorded results follow the new right answer.
+ * @throws AppError 404, 400 for an image that cannot be stored, 409 when another question has the same content, or when this one was saved
+ *   after the form was filled in
  */
 export async function editQuestion(context: Context, user: SessionUser, id: number, form: Form): Promise<Question> {
   const { database } = context;
@@ -62,7 +63,7 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
     const content = contentOf(form, kept ? await sha256Of(trx, before.image_id) : (image?.sha256 ?? null));
     if (contentKey(content) !== before.content_key) await refuseTwin(trx, database.engine, content);
     await insertVersion(trx, id, before);
-    // A person wrote or validated a comment, or the machine's speaks of another question.
+    // The draft is obsolete: a person wrote or validated a comment, or the question has changed.
     if (form.comment?.comment || contentKey(content) !== before.content_key) await deleteDraft(trx, id);
     const answerIds = assignAnswers(
       before.snapshot.answers,
@@ -81,14 +82,14 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
   });
 }
 
-/** @throws AppError 404 */
+/** Returns the current state of a question. @throws AppError 404 */
 export async function requireState(db: Db, id: number): Promise<QuestionState> {
   const state = await findState(db, id);
   if (!state) throw notFound();
   return state;
 }
 
-/** A question as teachers see it. @throws AppError 404 */
+/** Returns a question as teachers see it. @throws AppError 404 */
 export async function describeQuestion(db: Db, id: number): Promise<Question> {
   const [question] = toQuestions([id], await findQuestionRows(db, [id]));
   if (!question) throw notFound();
@@ -105,7 +106,7 @@ const contentOf = (form: Form, imageSha256: string | null): QuestionContent => (
   imageSha256,
 });
 
-/** What the form says of the image, else what was known of it. */
+/** Returns the description of the image in the form, else the known one. */
 const altOf = ({ imageAlt }: Form, known: string | null): string | null => (imageAlt === undefined ? known : imageAlt || null);
 
 const columnsOf = (form: Form, content: QuestionContent, decided: boolean | null = null) => ({
@@ -115,7 +116,10 @@ const columnsOf = (form: Form, content: QuestionContent, decided: boolean | null
   ...decideOrder(content.answers, form.fixedOrder ?? decided),
 });
 
-/** The image of a data URL as the bank keeps it; the server trusts nothing that a browser says of it. @throws AppError 400 at `imageSrc` */
+/**
+ * Decodes the image of a data URL and converts it to the bank's format, without trusting what the browser declares.
+ * @throws AppError 400 at `imageSrc`
+ */
 async function readImage(dataUrl: string | null): Promise<BankImage | null> {
   if (!dataUrl) return null;
   const bytes = bytesOfDataUrl(dataUrl);
@@ -128,7 +132,7 @@ async function readImage(dataUrl: string | null): Promise<BankImage | null> {
   }
 }
 
-/** A question that comes back in another exam is the same question. @throws AppError 409 `question_exists` */
+/** Rejects a question that the bank already has, in this or another exam. @throws AppError 409 `question_exists` */
 async function refuseTwin(trx: Trx, engine: Engine, content: QuestionContent): Promise<void> {
   await lockContent(trx, engine, contentKey(content));
   const twin = await findSameQuestion(trx, content);

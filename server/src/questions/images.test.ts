@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { processorTime } from "../../test/processor-time.ts";
 import { ImageError, imageTypeOf, toBankImage } from "./images.ts";
 
-/** Stripes of colours, so that encodings have something to say. */
+/** Coloured stripes, so that the encoded formats differ. */
 const picture = (width: number, height: number) => {
   const pixels = Buffer.alloc(width * height * 3, 250);
   for (let i = 0; i < width * height; i++) pixels[i * 3 + (Math.floor(i / 7) % 3)] = 10;
@@ -16,7 +16,7 @@ const codeOf = (bytes: Uint8Array) =>
     (error: unknown) => (error instanceof ImageError ? error.code : error),
   );
 
-/** A PNG whose header promises `width` x `height`, in a few bytes. */
+/** A PNG of a few bytes whose header announces `width` x `height`. */
 function promise(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

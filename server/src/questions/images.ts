@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { imageMaxHeightPx, imageMaxWidthPx } from "@badin/contract";
 import sharp, { type SharpOptions } from "sharp";
 
-/** An image as the bank keeps it: PNG within 1000 x 600. Equal pixels give equal bytes, hence one `sha256` (hexadecimal). */
+/** An image as the bank stores it: PNG within 1000 x 600. Equal pixels give equal bytes, hence an equal `sha256` (hexadecimal). */
 export interface BankImage {
   readonly png: Buffer;
   readonly sha256: string;
@@ -17,7 +17,7 @@ const messages = {
   image_too_slow: "L’image est trop longue à lire",
 } as const;
 
-/** Why an image was refused, in French; `code` is for programs. */
+/** Refusal of an image: a message in French, and a `code` for programs. */
 export class ImageError extends Error {
   readonly code: keyof typeof messages;
   constructor(code: keyof typeof messages, cause?: unknown) {
@@ -27,11 +27,11 @@ export class ImageError extends Error {
 }
 
 export const imageMaxBytes = 20 * 1024 * 1024;
-/** A small file can decode to gigabytes: these are read from its header, before anything is decoded. */
+/** Limits checked in the header before decoding: a small file can decode to gigabytes. */
 const sideMaxPx = 12_000;
 const pixelMax = 36_000_000;
 const timeoutSeconds = 10;
-/** Beyond this a picture is a photograph: 256 colours do, and a quiz stays light. */
+/** Size above which an image is taken for a photograph and reduced to 256 colours, to keep quizzes light. */
 const losslessMaxBytes = 256 * 1024;
 
 const signatures: [type: string, bytes: string][] = [
@@ -41,15 +41,14 @@ const signatures: [type: string, bytes: string][] = [
   ["gif", "474946383961"],
 ];
 
-/** The kind of image that the first bytes announce, whatever a name or a media type says; undefined when it is none of ours. */
+/** Returns the image type that the first bytes announce, whatever the name or media type; undefined when it is not accepted. */
 export function imageTypeOf(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 8)).toString("hex");
   return signatures.find(([, signature]) => start.startsWith(signature))?.[0];
 }
 
 /**
- * Decodes a PNG, JPEG or GIF (its first image), turns it upright, lays it on white and fits it within 1000 x 600, keeping its proportions and
- * never enlarging it. Metadata is dropped.
+ * Converts a PNG, JPEG or GIF (its first image): upright, on white, within 1000 x 600, proportions kept, never enlarged, without metadata.
  * @throws ImageError
  */
 export async function toBankImage(bytes: Uint8Array): Promise<BankImage> {
@@ -83,7 +82,7 @@ async function checkHeader(bytes: Uint8Array, type: string, input: SharpOptions)
   if (Math.max(header.width, header.height) > sideMaxPx || header.width * header.height > pixelMax) throw new ImageError("image_too_large");
 }
 
-/** From bare pixels, so that the same picture gives the same file whatever it came in. */
+/** Encodes raw pixels, so that the same image gives the same file whatever its original format. */
 async function encode(data: Buffer, raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }): Promise<BankImage> {
   const pixels = () => sharp(data, { raw }).toColourspace("srgb");
   const lossless = await pixels().png({ compressionLevel: 9, adaptiveFiltering: false }).toBuffer();
@@ -92,7 +91,7 @@ async function encode(data: Buffer, raw: { width: number; height: number; channe
   return readBankImage(png);
 }
 
-/** An image that `toBankImage` made, from its bytes. */
+/** Returns the image whose bytes `toBankImage` made. */
 export function readBankImage(png: Buffer): BankImage {
   // The header of a PNG begins with its width and height (RFC 2083, 4.1.1).
   return { png, sha256: hash("sha256", png, "hex"), width: png.readUInt32BE(16), height: png.readUInt32BE(20) };

@@ -1,7 +1,7 @@
 import { type Question, themeLabel } from "@badin/contract";
 import type { QuestionRow } from "./questions.queries.ts";
 
-/** A question as teachers see it, from one row an answer, in order. */
+/** Returns a question as teachers see it, from its rows: one per answer, in order. */
 export function toQuestion(answers: readonly QuestionRow[]): Question {
   const [first] = answers;
   if (!first) throw new Error("a question without answers");
@@ -21,7 +21,7 @@ export function toQuestion(answers: readonly QuestionRow[]): Question {
   };
 }
 
-/** The questions of `ids`, in that order, from one row an answer; unknown ids are left out. */
+/** Returns the questions of `ids`, in that order, from one row per answer; unknown ids are left out. */
 export function toQuestions(ids: readonly number[], rows: readonly QuestionRow[]): Question[] {
   const groups = Map.groupBy(rows, (row) => row.id);
   return ids.flatMap((id) => {

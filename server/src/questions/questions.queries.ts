@@ -3,11 +3,11 @@ import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Flag, QuestionsTable } from "../database/schema.ts";
 
-/** The bank belongs to nobody: every query here reads or writes it for all schools. */
+/** The bank is shared: these queries read and write it for all schools. */
 
 const inOrder = <T extends { position: number }>(rows: T[]): T[] => rows.sort((a, b) => a.position - b.position);
 
-/** Answers of questions, by question, in the order of the paper. */
+/** Returns the answers of questions by question id, in the order of the paper. */
 export async function findAnswersOf(
   db: Db,
   questionIds: readonly number[],
@@ -22,7 +22,7 @@ export async function findAnswersOf(
   return new Map([...groups].map(([id, answers]) => [id, inOrder(answers)]));
 }
 
-/** What teachers see of questions, with image and appearances: one row an answer, in the order of the paper. */
+/** Returns questions as teachers see them, with image and exam appearances: one row per answer, in the order of the paper. */
 export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
   if (questionIds.length === 0) return [];
   return db
@@ -45,7 +45,7 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
       "a.id as answer_id",
       "a.text as answer",
       "a.correct",
-      // Once a question: four copies of a picture would cross the wire for nothing.
+      // Only in the row of the first answer: otherwise the image would be transferred four times.
       eb.case().when("a.position", "=", 1).then(eb.ref("i.png")).end().as("png"),
       eb
         .selectFrom("exam_questions as x")
@@ -57,7 +57,7 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
 }
 export type QuestionRow = Awaited<ReturnType<typeof findQuestionRows>>[number];
 
-/** Questions that may be the same as those of `contentKeys`, the oldest first. */
+/** Returns the questions that have one of `contentKeys`, the oldest first. */
 export const findCandidates = (db: Db, contentKeys: readonly string[]) =>
   db
     .selectFrom("questions as q")
@@ -67,19 +67,19 @@ export const findCandidates = (db: Db, contentKeys: readonly string[]) =>
     .select(["q.id", "q.content_key", "q.text", "q.year", "i.sha256 as image_sha256"])
     .execute();
 
-/** Any number: advisory locks of questions are apart from those of one number. */
+/** Namespace of the advisory locks on content keys; the number is arbitrary. */
 const contentLocks = 7_301;
 
-/** On PostgreSQL, makes saves of what may be one question wait for each other, until the transaction ends. SQLite has one writer at a time anyway. */
+/** On PostgreSQL, makes saves with the same content key wait until the transaction ends. SQLite has one writer at a time. */
 export async function lockContent(trx: Trx, engine: Engine, contentKey: string): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(${contentLocks}, hashtext(${contentKey}))`.execute(trx);
 }
 
-/** The image of a fingerprint, as it is kept. */
+/** Returns the stored image with this fingerprint. */
 export const findImageBySha256 = (db: Db, sha256: string) =>
   db.selectFrom("images").where("sha256", "=", sha256).select(["png", "sha256", "width", "height"]).executeTakeFirst();
 
-/** Every question with its image's fingerprint, to look for those that resemble each other. */
+/** Returns the text of every question with the fingerprint of its image, to find similar questions. */
 export const findAllTexts = (db: Db) =>
   db
     .selectFrom("questions as q")
@@ -87,7 +87,7 @@ export const findAllTexts = (db: Db) =>
     .select(["q.id", "q.text", "i.sha256 as image_sha256"])
     .execute();
 
-/** A new question with its answers; answers its id. */
+/** Inserts a question with its answers; returns the question's id. */
 export async function insertQuestion(
   trx: Trx,
   question: Insertable<QuestionsTable>,
@@ -104,7 +104,7 @@ export async function insertQuestion(
 export const updateQuestion = (trx: Trx, id: number, values: Updateable<QuestionsTable>) =>
   trx.updateTable("questions").set(values).where("id", "=", id).execute();
 
-/** Places are unique: those in use step aside before answers change places. */
+/** Updates the answers of a question. Positions are unique, so the current ones are moved out of the way first. */
 export async function updateAnswers(
   trx: Trx,
   questionId: number,
@@ -119,11 +119,11 @@ export async function updateAnswers(
     await trx.updateTable("answers").set(values).where("id", "=", id).where("question_id", "=", questionId).execute();
 }
 
-/** The question appeared in a paper of `year`: a later one than known becomes its year. */
+/** Raises the year of the question to `year` when that is later. */
 export const raiseYear = (trx: Trx, questionId: number, year: number) =>
   trx.updateTable("questions").set({ year }).where("id", "=", questionId).where("year", "<", year).execute();
 
-/** Keeps an image once, whoever brings it; answers its id. */
+/** Stores an image once, by its fingerprint; returns its id. */
 export async function upsertImage(
   trx: Trx,
   image: { readonly sha256: string; readonly png: Uint8Array; readonly width: number; readonly height: number },

@@ -7,7 +7,7 @@ import { createQuestion, describeQuestion, editQuestion } from "./editor.service
 import { searchBank } from "./search.service.ts";
 import { listVersions, restoreVersion } from "./versions.service.ts";
 
-/** The bank, for teachers and site admins; shared by all schools. */
+/** Routes of the bank, shared by all schools, for teachers and site admins. */
 export function registerQuestionRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.searchQuestions, schemas.searchQuestions, { access: "bank-reader" }, ({ body }) =>
     searchBank(context, body),

@@ -5,20 +5,20 @@ import { referenceOf } from "./answer-references.rules.ts";
 
 export { hasFixedOrder } from "./answer-references.rules.ts";
 
-/** What tells a question from another. */
+/** Content that distinguishes a question from the others. */
 export interface QuestionContent {
   readonly text: string;
-  /** In the order of the paper. */
+  /** Texts in the order of the paper. */
   readonly answers: readonly string[];
-  /** Place of the right one, from 1. */
+  /** Place of the right answer, from 1. */
   readonly correct: number;
   readonly imageSha256: string | null;
 }
 
 /**
- * Questions with different keys are different: the key holds the image and what the question, completed by its right answer, says. Papers
- * move words between the two (« est : égale », « : est égale »), so both are taken together. A right answer that names others
- * (« a et c ») counts as what these say, wherever they stand.
+ * Returns the content key: questions with different keys are different. The key covers the image and the question text joined to its right
+ * answer, because papers move words between the two (« est : égale », « : est égale »). A right answer that refers to others (« a et c »)
+ * is replaced by their texts, in any order.
  */
 export function contentKey({ text, answers, correct, imageSha256 }: QuestionContent): string {
   const right = answers[correct - 1] ?? "";
@@ -30,8 +30,9 @@ export function contentKey({ text, answers, correct, imageSha256 }: QuestionCont
 }
 
 /**
- * Whether two questions are one that came back: the same image, the same right answer to the same question, and enough of the other
- * answers, in any order. Papers change a distractor or its wording; « toutes les réponses » is only as telling as the answers it covers.
+ * Whether two questions are the same one in different papers: same image, same right answer to the same question, and enough of the other
+ * answers in common, in any order: papers change a distractor or its wording. One in common is enough, or two when the right answer refers
+ * to others (« toutes les réponses »).
  */
 export function isSameQuestion(a: QuestionContent, b: QuestionContent): boolean {
   if (contentKey(a) !== contentKey(b)) return false;
@@ -43,6 +44,6 @@ export function isSameQuestion(a: QuestionContent, b: QuestionContent): boolean 
 const otherPropositions = ({ text, answers, correct }: QuestionContent): string[] =>
   answers.filter((_, i) => i !== correct - 1).map((answer) => essence(`${text} ${answer}`));
 
-/** An answer of one character, as « 1 » or « B » on a drawing, in the length that the bank asks for: « 1. ». */
+/** Returns an answer of one character, like « 1 » or « B » on a drawing, lengthened to the bank's minimum: « 1. ». */
 export const lengthenAnswer = (answer: string): string =>
   answer.length > 0 && answer.length < answerTextMinLength ? `${answer}.` : answer;

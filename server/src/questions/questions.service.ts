@@ -19,7 +19,7 @@ export {
 } from "./questions.queries.ts";
 export { contentKey, hasFixedOrder } from "./questions.rules.ts";
 
-/** A question to put in the bank. */
+/** A question to add to the bank. */
 export interface QuestionDraft extends Omit<QuestionContent, "imageSha256"> {
   readonly theme: number;
   readonly year: number;
@@ -28,7 +28,7 @@ export interface QuestionDraft extends Omit<QuestionContent, "imageSha256"> {
   readonly imageAlt: string | null;
   readonly programmePoint?: string | null;
   readonly source?: string | null;
-  /** Undefined or null lets the wording decide whether the order of the answers matters. */
+  /** Undefined or null: the wording decides whether the order of the answers matters. */
   readonly fixedOrder?: boolean | null;
   readonly neutralised?: boolean;
 }
@@ -40,7 +40,7 @@ export const contentOf = ({ text, answers, correct, image }: QuestionDraft): Que
   imageSha256: image?.sha256 ?? null,
 });
 
-/** The question of the bank that `content` is, whatever its exam; undefined when it is new. */
+/** Returns the id of the bank's question that has this content, in whatever exam; undefined when it is new. */
 export async function findSameQuestion(db: Db, content: QuestionContent): Promise<number | undefined> {
   const candidates = await findCandidates(db, [contentKey(content)]);
   const answers = await findAnswersOf(
@@ -59,7 +59,7 @@ export async function findSameQuestion(db: Db, content: QuestionContent): Promis
   })?.id;
 }
 
-/** A question of the bank with its answers, in the order in which they are to stand. */
+/** A question of the bank with the ids of its answers, in the order to store. */
 export interface KnownQuestion {
   readonly id: number;
   readonly answerIds: readonly number[];
@@ -67,7 +67,7 @@ export interface KnownQuestion {
 
 type Columns = Omit<Insertable<QuestionsTable>, "id" | "text" | "search_text" | "content_key">;
 
-/** Adds a question, or replaces what a known one says: the one place that writes it. Answers its id. */
+/** Inserts a question, or replaces the content of a known one; returns its id. No other function writes that content. */
 export async function saveQuestion(trx: Trx, known: undefined, content: QuestionContent, columns: Columns): Promise<number>;
 export async function saveQuestion(trx: Trx, known: KnownQuestion, content: QuestionContent, columns: Partial<Columns>): Promise<number>;
 export async function saveQuestion(trx: Trx, known: KnownQuestion | undefined, content: QuestionContent, columns: object): Promise<number> {
@@ -84,7 +84,7 @@ export async function saveQuestion(trx: Trx, known: KnownQuestion | undefined, c
   return known.id;
 }
 
-/** Adds a question that nobody in particular wrote; answers its id. */
+/** Adds a question without an author; returns its id. */
 export const addQuestion = async (trx: Trx, draft: QuestionDraft, now: number): Promise<number> =>
   saveQuestion(trx, undefined, contentOf(draft), {
     theme_id: draft.theme,

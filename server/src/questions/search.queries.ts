@@ -5,7 +5,7 @@ import type { Schema } from "../database/schema.ts";
 import { likePattern } from "../text/like-pattern.ts";
 import { type Criteria, hasTrigram, trigramQuery } from "./search.rules.ts";
 
-/** The bank belongs to nobody: these queries look into it for all schools. */
+/** The bank is shared: these queries search it for all schools. */
 
 type InQuestions = ExpressionBuilder<Schema & { q: Schema["questions"] }, "q">;
 
@@ -14,16 +14,19 @@ const like = (term: string): Expression<SqlBool> => sql<SqlBool>`q.search_text l
 const hasPiece = (piece: string, engine: Engine): Expression<SqlBool> =>
   sql<SqlBool>`${sql.raw(engine === "sqlite" ? "instr" : "strpos")}(q.search_text, ${piece}) > 0`;
 
-/** Asks the index of trigrams: a table on SQLite, what serves `like` on PostgreSQL. */
+/** Conditions that use the trigram index: an FTS5 table on SQLite, the index behind `like` on PostgreSQL. */
 const lookedUp = (terms: readonly string[], every: boolean, engine: Engine): Expression<SqlBool>[] =>
   engine === "postgres"
     ? terms.map(like)
     : [sql<SqlBool>`q.id in (select rowid from question_terms where question_terms match ${trigramQuery(terms, every)})`];
 
-/** Reads the text of each question: `like` is the faster way on SQLite; on PostgreSQL it would read the whole index for a term without a trigram. */
+/**
+ * Condition that reads the text of each question. `like` is faster on SQLite; on PostgreSQL it would read the whole index for a term
+ * without a trigram.
+ */
 const read = (term: string, engine: Engine): Expression<SqlBool> => (engine === "sqlite" ? like(term) : hasPiece(term, engine));
 
-/** Conditions that find the terms, to be joined by and or by or. */
+/** Returns the conditions that find the terms, to be joined by `and` or `or`. */
 function termConditions({ terms, every }: Criteria, engine: Engine, byIndex: boolean): Expression<SqlBool>[] {
   const indexed = byIndex ? terms.filter(hasTrigram) : [];
   const others = terms.filter((term) => !indexed.includes(term)).map((term) => read(term, engine));
@@ -49,7 +52,7 @@ const inOrder = (found: ReturnType<typeof matching>) => found.orderBy("q.year", 
 
 const ranks = [0, 1, 2];
 
-/** 0 for a question that has the terms as whole words, 1 when words begin with them, 2 when they are inside words. */
+/** Returns the rank of a question: 0 when it has the terms as whole words, 1 at the beginning of words, 2 inside words. */
 function rankOf(eb: InQuestions, { terms, every }: Criteria, engine: Engine): RawBuilder<number> {
   if (terms.length === 0) return sql<number>`0`;
   const has = (pieces: string[]) => {
@@ -61,10 +64,10 @@ function rankOf(eb: InQuestions, { terms, every }: Criteria, engine: Engine): Ra
   return sql<number>`case when ${whole} then 0 when ${beginning} then 1 else 2 end`;
 }
 
-/** Up to this many matches are fetched and sorted here. Beyond, reading questions in order until the page is full is faster. */
+/** Number of matches up to which all are fetched and sorted here. Beyond, reading questions in order until the page is full is faster. */
 export const fewMatches = 2000;
 
-/** Ids of a page (from 1) of the questions that match, by rank, then the latest year first, and how many match in all. */
+/** Returns the ids of a page (from 1) of the matching questions, by rank, then the latest year first, and the number of matches. */
 export async function findPage(
   db: Db,
   engine: Engine,
@@ -98,11 +101,11 @@ export async function findPage(
   return { ids: ids.slice(start), total };
 }
 
-/** The class of a quiz; who may see it is asked afterwards. */
+/** Returns the class of a quiz; the caller checks access to it afterwards. */
 export const findClassroomOfQcm = (db: Db, qcmId: number) =>
   db.selectFrom("qcms").where("id", "=", qcmId).select("classroom_id").executeTakeFirst();
 
-/** Which of `questionIds` a quiz has already. */
+/** Returns those of `questionIds` that a quiz already has. */
 export async function findQuestionsInQcm(db: Db, qcmId: number, questionIds: readonly number[]): Promise<Set<number>> {
   if (questionIds.length === 0) return new Set();
   const rows = await db
@@ -114,7 +117,7 @@ export async function findQuestionsInQcm(db: Db, qcmId: number, questionIds: rea
   return new Set(rows.map((row) => row.question_id));
 }
 
-/** Ids of the first `limit` questions that match and have neither comment nor a draft of one, the latest year first. */
+/** Returns the ids of the first `limit` matching questions that have neither comment nor draft, the latest year first. */
 export async function findWithoutComment(db: Db, engine: Engine, criteria: Criteria, limit: number): Promise<number[]> {
   const rows = await inOrder(matching(db, engine, criteria))
     .leftJoin("ai_comments as d", "d.question_id", "q.id")

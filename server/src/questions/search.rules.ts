@@ -1,16 +1,16 @@
 import { newProgrammeYear } from "@badin/contract";
 import { fold, separateWords } from "../text/normalise.ts";
 
-/** What to look for in the bank; 0 stands for all themes, all years. */
+/** Criteria of a search in the bank; 0 means all themes, all years. */
 export interface Criteria {
-  /** Written as `search_text` is; none when the search is by theme or year. */
+  /** Terms in the form of `search_text`; empty for a search by theme or year only. */
   readonly terms: readonly string[];
-  /** Every term must match, or any of them. */
+  /** Whether every term must match, rather than any. */
   readonly every: boolean;
   readonly themeId: number;
-  /** The last year in which the question appeared. */
+  /** Last year in which the question appeared. */
   readonly year: number;
-  /** Questions whose last year is before are left out. */
+  /** Earliest accepted last year; 0 for no limit. */
   readonly since: number;
   readonly withComment: boolean;
 }
@@ -21,14 +21,14 @@ interface SearchForm {
   readonly andSearch: boolean;
   readonly withComment: boolean;
   readonly year: number;
-  /** Only in the builder: without it, questions of the programme before 2015 are left out. */
+  /** Only in the quiz builder: false leaves out questions of the programme before 2015. */
   readonly oldProgram?: boolean;
 }
 
-/** The words to look for, each once, written as `search_text` is. */
+/** Returns the distinct terms of a search, in the form of `search_text`. */
 export const termsOf = (terme: string): string[] => [...new Set(fold(terme).split(" "))].filter((term) => term !== "").map(separateWords);
 
-/** The criteria of a search form. */
+/** Returns the criteria of a search form. */
 export const criteriaOf = ({ terme, themeId, andSearch, withComment, year, oldProgram = true }: SearchForm): Criteria => ({
   terms: termsOf(terme),
   every: andSearch,
@@ -38,9 +38,9 @@ export const criteriaOf = ({ terme, themeId, andSearch, withComment, year, oldPr
   withComment,
 });
 
-/** The query of FTS5 that finds the terms as they are, quotation marks included. */
+/** Returns the FTS5 query that finds the terms literally, quotation marks included. */
 export const trigramQuery = (terms: readonly string[], every: boolean): string =>
   terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(every ? " AND " : " OR ");
 
-/** Whether an index of trigrams can find the term; shorter ones have none. */
+/** Whether the trigram index can find the term, which must have three characters at least. */
 export const hasTrigram = (term: string): boolean => [...term].length >= 3;

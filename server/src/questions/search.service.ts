@@ -13,13 +13,13 @@ export { criteriaOf } from "./search.rules.ts";
 
 type Page = ResponseOf<typeof searchEndpoint>;
 
-/** A page of the questions of the bank that match. @throws AppError 400 when nothing is left to look for */
+/** Returns a page of the questions of the bank that match. @throws AppError 400 when the form holds no criterion */
 export async function searchBank(context: Context, form: BodyOf<typeof searchEndpoint>): Promise<Page> {
   return describePage(context, criteriaOf(form), form);
 }
 
 /**
- * The same for a quiz under construction: each question says whether the quiz has it already.
+ * The same search for a quiz under construction: each question says whether the quiz already has it.
  * @throws AppError 404 when the quiz is out of the user's reach
  */
 export async function searchForQcm(context: Context, user: SchoolUser, form: BodyOf<typeof builderEndpoint>): Promise<Page> {
@@ -38,7 +38,7 @@ export async function searchForQcm(context: Context, user: SchoolUser, form: Bod
 }
 
 async function describePage({ database }: Context, criteria: Criteria, { page, size }: { page: number; size: number }): Promise<Page> {
-  // The form had a term, but of spaces or accents only.
+  // The form had a term, but made of spaces or accents only.
   if (criteria.terms.length === 0 && criteria.themeId === 0 && criteria.year === 0)
     throw fieldError("invalid", "terme", "Saisissez au moins un mot, un thème ou une année");
   const { db, engine } = database;

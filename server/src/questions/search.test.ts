@@ -21,7 +21,7 @@ import { criteriaOf } from "./search.rules.ts";
 
 type Page = z.output<typeof questionPage>;
 
-/** Every piece of one to three characters of a word. */
+/** Every substring of one to three characters of a word. */
 const pieces = (word: string): string[] => [...word].flatMap((_, at) => [1, 2, 3].map((length) => word.slice(at, at + length)));
 
 onBothEngines((open, engine) => {

@@ -3,9 +3,9 @@ import type { Engine } from "../database/engine.ts";
 import type { Flag } from "../database/schema.ts";
 import { findAnswersOf } from "./questions.queries.ts";
 
-/** The bank belongs to nobody: these queries read and write it for all schools. */
+/** The bank is shared: these queries read and write it for all schools. */
 
-/** The whole of a question, as versions keep it. Its answers are rows that live as long as the question. */
+/** Complete content of a question, as versions keep it. It refers to its answers by id: their rows live as long as the question. */
 export interface Snapshot {
   readonly text: string;
   readonly themeId: number;
@@ -18,7 +18,7 @@ export interface Snapshot {
   readonly answers: readonly { readonly id: number; readonly text: string; readonly correct: Flag }[];
 }
 
-/** A question as it stands, with who saved it so, and when; undefined when there is none. */
+/** Returns the current state of a question, with who saved it and when; undefined when there is no such question. */
 export async function findState(db: Db, questionId: number) {
   const row = await db
     .selectFrom("questions as q")
@@ -57,12 +57,12 @@ export async function findState(db: Db, questionId: number) {
 }
 export type QuestionState = NonNullable<Awaited<ReturnType<typeof findState>>>;
 
-/** Keeps other saves of the question waiting on PostgreSQL; SQLite has one writer. */
+/** On PostgreSQL, makes other saves of the question wait; SQLite has one writer at a time. */
 export async function lockQuestion(trx: Trx, engine: Engine, questionId: number): Promise<void> {
   if (engine === "postgres") await trx.selectFrom("questions").where("id", "=", questionId).select("id").forUpdate().execute();
 }
 
-/** Keeps a state that is about to be replaced, with who saved it and when. */
+/** Stores a state that is about to be replaced, with who saved it and when. */
 export async function insertVersion(trx: Trx, questionId: number, state: QuestionState): Promise<void> {
   const { last } = await trx
     .selectFrom("question_versions")
@@ -81,7 +81,7 @@ export async function insertVersion(trx: Trx, questionId: number, state: Questio
     .execute();
 }
 
-/** Former states, the latest first, with who saved them. */
+/** Returns the former states, the latest first, with who saved them. */
 export async function findVersions(db: Db, questionId: number) {
   const rows = await db
     .selectFrom("question_versions as v")
@@ -93,7 +93,7 @@ export async function findVersions(db: Db, questionId: number) {
   return rows.map((row) => ({ ...row, snapshot: JSON.parse(row.snapshot) as Snapshot }));
 }
 
-/** A former state by its number. */
+/** Returns a former state by its number; undefined when there is none. */
 export async function findVersion(db: Db, questionId: number, version: number): Promise<Snapshot | undefined> {
   const row = await db
     .selectFrom("question_versions")
@@ -104,7 +104,7 @@ export async function findVersion(db: Db, questionId: number, version: number): 
   return row && (JSON.parse(row.snapshot) as Snapshot);
 }
 
-/** PNG bytes of images, by id. */
+/** Returns the PNG bytes and fingerprints of images, by id. */
 export async function findImages(db: Db, ids: readonly number[]): Promise<Map<number, { png: Uint8Array; sha256: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("images").where("id", "in", ids).select(["id", "png", "sha256"]).execute();

@@ -10,7 +10,7 @@ import { findImages, findVersion, findVersions, insertVersion, lockQuestion, typ
 
 export { findState, insertVersion, lockQuestion } from "./versions.queries.ts";
 
-/** Every state of a question, the present one first, then the former ones from the latest. @throws AppError 404 */
+/** Returns every state of a question: the current one, then the former ones, the latest first. @throws AppError 404 */
 export async function listVersions(context: Context, id: number): Promise<{ versions: QuestionVersion[]; images: Record<string, string> }> {
   const { db } = context.database;
   const present = await requireState(db, id);
@@ -40,7 +40,7 @@ const toContent = (snapshot: Snapshot) => ({
   fixedOrder: snapshot.fixedOrder === 1,
 });
 
-/** Brings back a former state; the present one becomes a version in its turn. @throws AppError 404 on the question or the version */
+/** Restores a former state; the current one becomes a version. @throws AppError 404 for an unknown question or version */
 export async function restoreVersion(context: Context, user: SessionUser, id: number, version: number): Promise<Question> {
   const { database } = context;
   return database.transaction(async (trx) => {

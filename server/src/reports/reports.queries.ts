@@ -3,7 +3,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kys
 import type { Db, Trx } from "../database/database.ts";
 import type { QuestionReportsTable, Schema } from "../database/schema.ts";
 
-/** Whether a student of `classroomId` meets the question in a published quiz of that class. */
+/** Whether the question is in a published quiz of the class. */
 export async function isQuestionOfClassroom(db: Db, classroomId: number, questionId: number): Promise<boolean> {
   const row = await db
     .selectFrom("qcms as q")
@@ -28,7 +28,7 @@ interface NewReport {
   readonly now: number;
 }
 
-/** One open report a person and question: the present words replace the former. */
+/** Stores a report. Each person has one open report per question: a new one replaces it. */
 export const saveReport = (db: Db, { questionId, userId, byTeacher, reason, text, now }: NewReport) =>
   db
     .insertInto("question_reports")
@@ -60,7 +60,7 @@ const questionsIn = (db: Db, state: ReportState): Waiting =>
         .where("q.neutralised_at", "is not", null)
         .select(["q.id", "q.neutralised_at as since"])) as unknown as Waiting;
 
-/** Ids of a page (from 1) of the questions of a state, those that wait longest first, and how many there are. */
+/** Returns the ids of a page (from 1) of the questions in a state, those that wait longest first, and their number. */
 export async function findReportedQuestions(
   db: Db,
   state: ReportState,
@@ -78,7 +78,10 @@ export async function findReportedQuestions(
   return { ids: rows.map((row) => row.id), total: n };
 }
 
-/** Reports behind a state of questions, the latest first: the open ones, or those that neutralised them. Pupils' names are not read. */
+/**
+ * Returns the reports behind a state, the latest first: the open ones, or those that neutralised the question. Students' names are not
+ * read.
+ */
 export async function findReports(db: Db, state: ReportState, questionIds: readonly number[]) {
   if (questionIds.length === 0) return [];
   const ofState: Expression<SqlBool> = state === "open" ? sql`r.handled_at is null` : sql`r.outcome = 'neutralised'`;
@@ -95,7 +98,7 @@ export async function findReports(db: Db, state: ReportState, questionIds: reado
 }
 export type ReportRow = Awaited<ReturnType<typeof findReports>>[number];
 
-/** Closes the open reports on a question; answers how many there were. */
+/** Closes the open reports on a question; returns how many there were. */
 export async function closeReports(
   trx: Trx,
   questionId: number,
@@ -110,6 +113,6 @@ export async function closeReports(
   return Number(numUpdatedRows);
 }
 
-/** Withdraws a question from scores and statistics at a moment, or lets it count again (null). */
+/** Neutralises a question at a moment (epoch ms), or lets it count again (null). */
 export const setNeutralised = (trx: Trx, questionId: number, at: number | null) =>
   trx.updateTable("questions").set({ neutralised_at: at }).where("id", "=", questionId).execute();

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { listReports, reinstateQuestion, reportQuestion, settleReports } from "./reports.service.ts";
 
-/** Questions that seem wrong: anyone signed in says so, site admins decide. */
+/** Routes of the reports on questions: anyone signed in can report, site admins decide. */
 export function registerReportRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.reportQuestion, schemas.reportQuestion, { access: "signed-in" }, async ({ user, params, body }) => {
     await reportQuestion(context, user, params.questionId, body);

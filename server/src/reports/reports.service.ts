@@ -27,9 +27,9 @@ import {
 } from "./reports.queries.ts";
 
 /**
- * Somebody says that a question seems wrong: a pupil about one of their quizzes, a teacher or a site admin about any of the bank. Said again
- * while nobody has answered, it replaces what was said.
- * @throws AppError 404 on a question out of their reach, 429 when they report too often
+ * Reports that a question seems wrong: a pupil for a question of their quizzes, a teacher or a site admin for any of the bank. A new report
+ * replaces the open one of the same person.
+ * @throws AppError 404 when the question is out of reach, 429 when the person reports too often
  */
 export async function reportQuestion(
   context: Context,
@@ -57,7 +57,7 @@ async function requireInReach(db: Db, user: SessionUser, questionId: number): Pr
   if (!reached) throw notFound();
 }
 
-/** A page of the questions that wait for a site admin, or of those withdrawn from scores, each with what people said. */
+/** Returns a page of the questions with open reports, or of the neutralised ones, each with its reports. */
 export async function listReports(
   { database: { db } }: Context,
   { state, page, size }: QueryOf<typeof listEndpoint>,
@@ -84,8 +84,9 @@ function toReports(rows: readonly ReportRow[]): Omit<QuestionReports, "question"
 }
 
 /**
- * A site admin has looked at a question: its open reports are closed. Neutralised, it stays in quizzes but counts no more in scores and
- * statistics. @throws AppError 404
+ * Closes the open reports on a question with a site admin's decision. A neutralised question stays in quizzes but no longer counts in
+ * scores and statistics.
+ * @throws AppError 404
  */
 export async function settleReports(context: Context, user: SessionUser, questionId: number, outcome: ReportOutcome): Promise<void> {
   await context.database.transaction(async (trx) => {
@@ -97,7 +98,7 @@ export async function settleReports(context: Context, user: SessionUser, questio
   });
 }
 
-/** A neutralised question counts again. @throws AppError 404 */
+/** Makes a neutralised question count again. @throws AppError 404 */
 export async function reinstateQuestion(context: Context, user: SessionUser, questionId: number): Promise<void> {
   await context.database.transaction(async (trx) => {
     if (!(await findQuestion(trx, questionId))) throw notFound();

@@ -3,12 +3,12 @@ import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { UserRow } from "../database/schema.ts";
 
-/** These queries look at every account of the platform: nobody asks for them but the clock. */
+/** These queries cover every account of the platform: only the scheduled retention task runs them. */
 
-/** When somebody was last seen; who never signed in, when their account was made. */
+/** Last activity: the last sign-in, else the activation, else the creation of the account. */
 const lastSeen = sql<number>`coalesce(u.last_sign_in_at, u.activated_at, u.created_at)`;
 
-/** An account as it was listed to be erased. */
+/** An account listed for erasure, as it was then. */
 export type ListedAccount = Pick<UserRow, "id" | "school_id" | "school_admin">;
 
 const unactivated = (db: Db, before: number) =>
@@ -19,11 +19,11 @@ const unactivated = (db: Db, before: number) =>
     .where("u.admin", "=", 0)
     .where("u.created_at", "<", before);
 
-/** Accounts that wait for their activation since before `before` (epoch ms). Site admins, who are made by hand, are not among them. */
+/** Returns accounts created before `before` (epoch ms) and still not activated. Site admins, who are created by hand, are left out. */
 export const findUnactivated = (db: Db, before: number, limit: number): Promise<ListedAccount[]> =>
   unactivated(db, before).select(["u.id", "u.school_id", "u.school_admin"]).orderBy("u.id").limit(limit).execute();
 
-/** Whether the account still waits: asked again in the transaction that erases it. */
+/** Whether the account is still not activated: checked again in the transaction that erases it. */
 export async function isStillUnactivated(trx: Trx, { id, school_admin }: ListedAccount, before: number): Promise<boolean> {
   const row = await unactivated(trx, before)
     .where("u.id", "=", id)
@@ -34,8 +34,8 @@ export async function isStillUnactivated(trx: Trx, { id, school_admin }: ListedA
 }
 
 /**
- * On PostgreSQL, makes whoever activates the account or signs in wait for its erasure, or waits for them; for who manages a school, all who
- * belong to it or are about to. SQLite has one writer at a time.
+ * On PostgreSQL, locks the account against activation and sign-in until it is erased; for a school admin, the school and all its accounts,
+ * those being created included. SQLite has one writer at a time.
  */
 export async function lockForErasure(trx: Trx, engine: Engine, { id, school_id, school_admin }: ListedAccount): Promise<void> {
   if (engine === "sqlite") return;
@@ -48,7 +48,7 @@ export async function lockForErasure(trx: Trx, engine: Engine, { id, school_id, 
   await users.where("school_id", "=", school_id).execute();
 }
 
-/** Adults last seen before `before`. Who manages a school is one only when no other adult of the school was seen since. */
+/** Adults last seen before `before`. A school admin counts only when all other adults of the school were last seen before it too. */
 const inactiveAdults = (db: Db, before: number) =>
   db
     .selectFrom("users as u")
@@ -72,7 +72,7 @@ const inactiveAdults = (db: Db, before: number) =>
       ]),
     );
 
-/** Tells: those who had not been told, of `limit` at most. */
+/** Inserts a notice for inactive adults who have none, `limit` at most; returns their ids. */
 export async function insertNotices(
   trx: Trx,
   before: number,
@@ -96,7 +96,7 @@ export async function insertNotices(
   return rows.map((row) => row.user_id);
 }
 
-/** Who came back is told nothing more, and starts anew. */
+/** Deletes the notices of adults who came back: a later absence starts with a new notice. */
 export async function deleteAnsweredNotices(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom("purge_notices")
@@ -107,7 +107,7 @@ export async function deleteAnsweredNotices(db: Db, before: number): Promise<voi
 const dueAccounts = (db: Db, before: number, now: number) =>
   inactiveAdults(db, before).innerJoin("purge_notices as n", "n.user_id", "u.id").where("n.due_at", "<=", now);
 
-/** Those who were told, whose time has come, and who are still away. */
+/** Returns the accounts whose notice is due and whose owner is still inactive. */
 export const findDueAccounts = (db: Db, before: number, now: number, limit: number): Promise<ListedAccount[]> =>
   dueAccounts(db, before, now)
     .select(["u.id", "u.school_id", "u.school_admin"])
@@ -116,7 +116,7 @@ export const findDueAccounts = (db: Db, before: number, now: number, limit: numb
     .limit(limit)
     .execute();
 
-/** Whether they still are: asked again in the transaction that erases the account, or the school. */
+/** Whether the owner is still inactive: checked again in the transaction that erases the account or the school. */
 export async function isStillAway(trx: Trx, { id, school_admin }: ListedAccount, before: number, now: number): Promise<boolean> {
   const row = await dueAccounts(trx, before, now)
     .where("u.id", "=", id)
@@ -126,7 +126,7 @@ export async function isStillAway(trx: Trx, { id, school_admin }: ListedAccount,
   return row !== undefined;
 }
 
-/** What the mail to somebody who was told needs; undefined once they came back. */
+/** Returns the content of the notice by mail; undefined once its recipient came back. */
 export const findNotice = (db: Db, userId: number) =>
   db
     .selectFrom("purge_notices as n")

@@ -1,6 +1,6 @@
 import type { Db, Trx } from "../database/database.ts";
 
-/** These queries look at every class of the platform: nobody asks for them but the clock. */
+/** These queries cover every class of the platform: only the scheduled retention task runs them. */
 
 const activeBefore = (db: Db, startYear: number) =>
   db
@@ -9,11 +9,11 @@ const activeBefore = (db: Db, startYear: number) =>
     .where("c.archived_at", "is", null)
     .where("y.start_year", "<", startYear);
 
-/** Active classes of a school year that began before `startYear`, which nobody was told about. */
+/** Returns active classes of a school year that began before `startYear` and that have no notice yet. */
 export const findUntoldClassrooms = (db: Db, startYear: number, limit: number) =>
   activeBefore(db, startYear).where("c.erasure_due_at", "is", null).select(["c.id", "c.school_id"]).orderBy("c.id").limit(limit).execute();
 
-/** @returns false when another process has told meanwhile */
+/** Sets when the class is due. @returns false when another process already did */
 export async function markTold(trx: Trx, classroomId: number, dueAt: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("classrooms")
@@ -24,7 +24,7 @@ export async function markTold(trx: Trx, classroomId: number, dueAt: number): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Classes that were given a later school year are not due any more. */
+/** Calls off the erasure of classes that were moved to a later school year. */
 export async function forgetRenewed(db: Db, startYear: number): Promise<void> {
   await db
     .updateTable("classrooms")
@@ -37,7 +37,7 @@ export async function forgetRenewed(db: Db, startYear: number): Promise<void> {
 export const findDueClassrooms = (db: Db, startYear: number, now: number, limit: number) =>
   activeBefore(db, startYear).where("c.erasure_due_at", "<=", now).select(["c.id", "c.school_id"]).orderBy("c.id").limit(limit).execute();
 
-/** Whether the class is still due: asked again in the transaction that archives it. */
+/** Whether the class is still due: checked again in the transaction that archives it. */
 export async function isStillDue(trx: Trx, classroomId: number, startYear: number): Promise<boolean> {
   const row = await activeBefore(trx, startYear)
     .where("c.id", "=", classroomId)
@@ -47,11 +47,11 @@ export async function isStillDue(trx: Trx, classroomId: number, startYear: numbe
   return row !== undefined;
 }
 
-/** Archives the class; nobody did. */
+/** Archives the class, without an author. */
 export const markExpired = (trx: Trx, classroomId: number, now: number) =>
   trx.updateTable("classrooms").set({ archived_at: now, archived_by: null, erasure_due_at: null }).where("id", "=", classroomId).execute();
 
-/** Who is told about a class: its pupils, its teachers and who manages the school. */
+/** Returns the ids of those to notify about a class: its students, its teachers and the school admin. */
 export async function findClassAudience(db: Db, classroomId: number, schoolId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("users")
@@ -70,7 +70,7 @@ export async function findClassAudience(db: Db, classroomId: number, schoolId: n
   return rows.map(({ id }) => id);
 }
 
-/** What the mail about a class needs; undefined once it is not due any more, or one has left. */
+/** Returns the content of the mail about a class; undefined once the class is no longer due, or the user has left it. */
 export const findClassNotice = (db: Db, classroomId: number, userId: number) =>
   db
     .selectFrom("classrooms as c")

@@ -10,7 +10,10 @@ import type { Mailer } from "../mail/mailer.ts";
 import { findNotice } from "./accounts.queries.ts";
 import { findClassNotice } from "./classrooms.queries.ts";
 
-/** As for other mails, the outbox says whom it is for; what it says is looked up when it is sent, and nothing is sent about what was called off. */
+/**
+ * A job only names its recipient, as for other mails: the content is read when the mail is sent, and nothing is sent if the erasure was
+ * called off.
+ */
 const accountJob = z.object({ template: z.literal("account-erasure"), userId: z.int() });
 const classJob = z.object({ template: z.literal("class-erasure"), userId: z.int(), classroomId: z.int() });
 
@@ -30,7 +33,7 @@ export const queueClassNotices = (trx: Trx, context: Context, classroomId: numbe
     userIds.map((userId) => ({ template: "class-erasure", userId, classroomId }) satisfies z.output<typeof classJob>),
   );
 
-/** Sends the notices of erasures, by template. */
+/** Returns the handlers that send the erasure notices, by template. */
 export const erasureMailHandlers = (context: Context, mailer: Mailer): Record<string, JobHandler> => ({
   "account-erasure": async (payload) => {
     const notice = await findNotice(context.database.db, accountJob.parse(payload).userId);

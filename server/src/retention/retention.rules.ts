@@ -6,15 +6,18 @@ const noticeMs = noticeDays * dayMs;
 
 /** The limits of what is kept, at the moment `now` (epoch ms). */
 export interface Limits {
-  /** An account that waits for its activation since before then is erased. */
+  /** Accounts created before then and still not activated are erased. */
   readonly unactivatedBefore: number;
-  /** An adult last seen before then is told; those last seen before `inactiveBefore`, and told in time, are erased. */
+  /** Adults last seen before `toTellBefore` are notified; those last seen before `inactiveBefore`, and notified in time, are erased. */
   readonly toTellBefore: number;
   readonly inactiveBefore: number;
-  /** Classes of a school year that began before this calendar year are told; before `pastStartYear`, and told in time, they are archived. */
+  /**
+   * Classes of a school year that began before calendar year `toTellStartYear` are notified; before `pastStartYear`, if notified in time,
+   * archived.
+   */
   readonly toTellStartYear: number;
   readonly pastStartYear: number;
-  /** When what is told now is due. */
+  /** Due date of the notices sent now. */
   readonly dueAt: number;
 }
 

@@ -30,13 +30,13 @@ import {
 import { queueAccountNotices, queueClassNotices } from "./erasure-mails.ts";
 import { type Limits, limitsAt } from "./retention.rules.ts";
 
-/** What one round does at most: the rest is for the next hour, and no transaction lasts. */
+/** Limits of one round, to keep transactions short: the rest is done in the next hour. */
 const accountsPerRound = 200;
 const classroomsPerRound = 50;
 
 /**
- * Erases accounts, classes and schools past their time (docs/operations/data.md), having told by mail `noticeDays` before; tells those whose
- * time comes. Doing it twice does no harm: each is told once, and erased once.
+ * Erases expired accounts and schools and archives expired classes (docs/operations/data.md), `noticeDays` after a notice by mail, and
+ * sends the notices now due. Running it twice does no harm: each notice is sent once, each erasure done once.
  */
 export async function eraseExpired(context: Context): Promise<void> {
   const limits = limitsAt(context.now());
@@ -47,7 +47,7 @@ export async function eraseExpired(context: Context): Promise<void> {
   await tellPastClassrooms(context, limits);
 }
 
-/** Nobody ever chose their password: there is nobody to tell. A school that only its owner could open goes with them. */
+/** Erases accounts that were never activated, without notice: nobody chose their password. A school not in use is erased with its owner. */
 async function eraseUnactivated(context: Context, { unactivatedBefore }: Limits): Promise<void> {
   const { database } = context;
   for (const account of await findUnactivated(database.db, unactivatedBefore, accountsPerRound)) {

@@ -60,7 +60,7 @@ onBothEngines((open, engine) => {
   };
   const seen = (at: number) => ({ last_sign_in_at: at, activated_at: at, created_at: at });
 
-  /** On PostgreSQL, resolves once another transaction waits for `trx`; on SQLite they queue. */
+  /** Resolves on PostgreSQL once another transaction waits for `trx`; on SQLite transactions queue. */
   const waitToBeWaitedFor = async (trx: Trx) => {
     if (engine === "sqlite") return;
     await eventually(async () => {
@@ -69,7 +69,7 @@ onBothEngines((open, engine) => {
     });
   };
 
-  /** Erases what was listed while `meanwhile` was under way: written, but committed only once the first erasure is held back. */
+  /** Runs the erasure while `meanwhile` is written but not committed: it commits once the first erasure waits for its lock. */
   const eraseDuring = async (meanwhile: (trx: Trx) => Promise<unknown>) => {
     const written = Promise.withResolvers<void>();
     let other: Promise<void> | undefined;
@@ -365,7 +365,7 @@ onBothEngines((open, engine) => {
   });
 });
 
-/** An encoded header (RFC 2047) as it is read. */
+/** Decodes a header (RFC 2047). */
 const decodeSubject = (subject = ""): string =>
   subject
     .replace(/\?=\s+=\?/g, "?==?")

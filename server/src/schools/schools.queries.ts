@@ -4,7 +4,10 @@ import type { Db, Trx } from "../database/database.ts";
 import type { SchoolsTable } from "../database/schema.ts";
 import { likePattern } from "../text/like-pattern.ts";
 
-/** Schools whose name has `folded` in it, of the whole platform: anyone may know which ones are registered. Those that begin with it first. */
+/**
+ * Returns the schools of the whole platform whose name contains `folded`, those that begin with it first. The list of registered schools is
+ * public.
+ */
 export const findSchoolsByName = (db: Db, folded: string, limit: number) =>
   db
     .selectFrom("schools")
@@ -16,7 +19,7 @@ export const findSchoolsByName = (db: Db, folded: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Inserts a school; undefined when one of that name is in that commune already. */
+/** Inserts a school; returns undefined when the commune already has one of that name. */
 export async function insertSchool(trx: Trx, values: Insertable<SchoolsTable>): Promise<number | undefined> {
   const row = await trx
     .insertInto("schools")

@@ -7,7 +7,7 @@ import { hitLimit } from "../http/rate-limits.ts";
 import { route } from "../http/route.ts";
 import { listSchools, registerSchool } from "./schools.service.ts";
 
-/** A school registers by itself: these calls are open to visitors, and limited by address. */
+/** Routes to register a school: open to visitors, limited by IP address. */
 export function registerSchoolRoutes(app: FastifyInstance, context: Context): void {
   const searchAddresses = createAddressSearch(context);
 

@@ -13,15 +13,15 @@ import { findSchoolsByName, insertSchool } from "./schools.queries.ts";
 
 const listLength = 10;
 
-/** Registered schools by part of their name, whatever its case and accents. */
+/** Returns the registered schools whose name contains `name`, whatever its case and accents. */
 export async function listSchools(context: Context, name: string, address: string): Promise<ListedSchool[]> {
   await hitLimit(context, "searchByAddress", address);
   return findSchoolsByName(context.database.db, fold(name), listLength);
 }
 
 /**
- * Registers a school with its owner, its first teacher and admin, who waits for the activation by mail.
- * @throws AppError 409 on field `schoolName` when the commune has one of that name, on field `ownerEmail` when it is taken; 429
+ * Registers a school and its owner, its first teacher and school admin, who must activate the account by mail.
+ * @throws AppError 409 on field `schoolName` when the commune has a school of that name, on field `ownerEmail` when it is taken; 429
  */
 export async function registerSchool(context: Context, form: SchoolForm, address: string): Promise<ResponseOf<typeof createSchool>> {
   await hitLimit(context, "schoolByAddress", address);
@@ -54,7 +54,7 @@ async function rowOf(trx: Trx, context: Context, { schoolName, address, ownerPos
   };
 }
 
-/** The form's field is `ownerEmail` where an account's is `email`. */
+/** Creates the owner's account; errors on `email` are reported on the form's field, `ownerEmail`. */
 async function createOwner(trx: Trx, context: Context, form: SchoolForm, schoolId: number): Promise<number> {
   const { ownerFirstName: firstName, ownerName: name, ownerEmail: email } = form;
   try {

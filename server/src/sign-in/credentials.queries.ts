@@ -1,6 +1,6 @@
 import type { Trx } from "../database/database.ts";
 
-/** The password of `userId` becomes the one they chose: the account is theirs, and its printed card no longer opens it. */
+/** Sets the password that the owner of the account chose: activates the account, and its printed card no longer signs in. */
 export async function updateChosenPassword(trx: Trx, userId: number, passwordHash: string, now: number): Promise<void> {
   await trx
     .updateTable("users")
@@ -16,8 +16,8 @@ export async function updateChosenPassword(trx: Trx, userId: number, passwordHas
 }
 
 /**
- * Notes a sign-in of `userId` made with the password of `passwordHash`.
- * @returns false when the password has changed meanwhile: whoever changed it wants the old one to open nothing
+ * Records a sign-in of `userId` made with the password of `passwordHash`.
+ * @returns false when the password has changed meanwhile: the old one must then be refused
  */
 export async function recordSignIn(trx: Trx, userId: number, passwordHash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -29,7 +29,7 @@ export async function recordSignIn(trx: Trx, userId: number, passwordHash: strin
   return numUpdatedRows > 0n;
 }
 
-/** The same password of `userId`, hashed anew. */
+/** Stores a new hash of the same password. */
 export async function replacePasswordHash(trx: Trx, userId: number, passwordHash: string): Promise<void> {
   await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
 }

@@ -16,12 +16,12 @@ import { isMailable } from "../mail/mail-address.ts";
 import { updateChosenPassword } from "./credentials.queries.ts";
 import { findNamed } from "./sign-in.service.ts";
 
-/** The token of the address bar; undefined when it is shorter than `tokenMinLength`. */
+/** Returns the token of the address bar; undefined when it is shorter than `tokenMinLength`. */
 export const usableToken = (token: string | undefined): string | undefined =>
   token !== undefined && token.length >= tokenMinLength ? token : undefined;
 
 /**
- * Whose account a token opens; wrong ones are counted by address.
+ * Returns the id of the account that a token opens; wrong tokens are counted by IP address.
  * @throws AppError 400 `invalid_token` when it is unknown, used or expired
  */
 export async function getTokenOwner(context: Context, token: string, address: string): Promise<number> {
@@ -32,17 +32,14 @@ export async function getTokenOwner(context: Context, token: string, address: st
   return userId;
 }
 
-/**
- * Whose password an emailed token lets set; the token stays good.
- * @throws AppError 400 `invalid_token`
- */
+/** Returns the user whose password an emailed token can set; the token stays valid. @throws AppError 400 `invalid_token` */
 export const describeTokenOwner = async (context: Context, token: string, address: string): Promise<Me> =>
   describeMe(context.database.db, await getTokenOwner(context, token, address));
 
 /**
- * Sets the password of the token's owner or, without token, of a session that must change it. The account is activated, every other
- * session and link of it ends, and this browser is signed in.
- * @throws AppError 400 `invalid_token`; without token 401 to a visitor, 403 to who need not change theirs; 403 while impersonating
+ * Sets the password of the token's owner or, without token, of a session that must change it. Activates the account, ends its other
+ * sessions and links, and signs this browser in.
+ * @throws AppError 400 `invalid_token`; without token 401 for a visitor, 403 when no change is required; 403 while impersonating
  */
 export async function changePassword(
   context: Context,
@@ -73,7 +70,7 @@ function requirePendingChange(user: SessionUser | undefined): void {
 }
 
 /**
- * Has a link to choose a password sent to who asks, or the activation mail again; says nothing of whether the account exists.
+ * Sends a link to choose a password, or the activation mail again; never tells whether the account exists.
  * @throws AppError 429 after four mails for one account in an hour
  */
 export async function askPassword(context: Context, username: string, address: string): Promise<void> {

@@ -11,7 +11,7 @@ import { askPassword, changePassword, describeTokenOwner, usableToken } from "./
 import { isKnownName, signIn, signOut } from "./sign-in.service.ts";
 import { signUp } from "./sign-up.service.ts";
 
-/** From nobody to somebody, and back. */
+/** Routes to sign in and out, to sign up, and to choose a password. */
 export function registerSignInRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.getMe, schemas.getMe, { access: "optional" }, async ({ user, request, reply }) => {
     reply.header("cache-control", "no-store");
@@ -23,7 +23,7 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
 
   route(app, context, api.login, schemas.login, { access: "anyone" }, async ({ body, request }) => {
     const known = await isKnownName(context, body.email, request.ip);
-    // Watched: many unknown names from one address are somebody looking for accounts.
+    // Logged for monitoring: many unknown names from one address mean that somebody is looking for accounts.
     request.log.info({ known, address: request.ip }, "name looked up");
     return { signin: known ? "k" : "u" } as const;
   });
@@ -48,12 +48,12 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
   });
 
   route(app, context, api.changePassword, schemas.changePassword, { access: "optional" }, async (call) => {
-    // With a link the account is the link's, whoever is signed in.
+    // With a link, the account is that of the link, whoever is signed in.
     if (call.user && !usableToken(call.body.token)) requirePageUser(call.request, call.user);
     return changePassword(context, call.user, call.body, browserSession(context, call));
   });
 }
 
-/** The emailed token of the `Authorization` header. */
+/** Returns the emailed token of the `Authorization` header. */
 const bearerOf = (request: FastifyRequest): string | undefined =>
   usableToken(/^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1]);

@@ -8,21 +8,23 @@ import { hashSecret } from "../http/session.ts";
 import { recordSignIn, replacePasswordHash } from "./credentials.queries.ts";
 import { signInRefusal } from "./sign-in.rules.ts";
 
-/** An account and the name it was asked for by. */
+/** Result of a look-up by username or email. */
 interface Named {
   readonly account: AccountRow | undefined;
-  /** What limits count: the account under either of its names, or a name that nobody has, which is not kept in clear. */
+  /** Key of the rate limits: the account, under either of its names, or the hash of a name that no account has. */
   readonly subject: string;
 }
 
-/** Finds who signs in with `typed`, in whatever case. */
+/** Finds the account of a typed username or email, whatever its case. */
 export async function findNamed(context: Context, typed: string): Promise<Named> {
   const name = normalizeUsername(typed);
   const account = await findAccountByName(context.database.db, name);
   return { account, subject: account ? `user ${account.id}` : hashSecret(name) };
 }
 
-/** Whether somebody signs in with that name: the first step of signing in says so to anybody. Unknown names are counted, and limited, by address. */
+/**
+ * Whether an account has that name, which the first step of signing in tells anybody. Unknown names are counted and limited by IP address.
+ */
 export async function isKnownName(context: Context, typed: string, address: string): Promise<boolean> {
   await hitLimit(context, "loginByAddress", address);
   const known = (await findNamed(context, typed)).account !== undefined;
@@ -32,8 +34,8 @@ export async function isKnownName(context: Context, typed: string, address: stri
 
 /**
  * Signs in with a name and a password.
- * @throws AppError 401 `bad_credentials`, after the same time whether the account exists or not, or `not_activated`;
- * 429 after ten failures of one account, or two hundred from one address, in a quarter of an hour
+ * @throws AppError 401 `bad_credentials`, after the same time whether the account exists or not, or `not_activated`; 429 after ten failures
+ *   for one account, or two hundred from one address, within 15 minutes
  */
 export async function signIn(
   context: Context,
@@ -58,7 +60,7 @@ export async function signIn(
   return { teacher: account.teacher === 1 };
 }
 
-/** Signs out; an impersonation ends with it. */
+/** Signs out; ends any impersonation. */
 export async function signOut(context: Context, session: BrowserSession): Promise<void> {
   await context.database.transaction((trx) => session.end(trx));
 }

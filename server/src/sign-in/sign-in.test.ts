@@ -91,7 +91,7 @@ onBothEngines((open) => {
 
     test("notes when, and ends the former session of the browser", async () => {
       const id = await user();
-      // The same password kept the same way: what one does with it is not the other's doing.
+      // Same hash as the first account: a sign-in to one must not be recorded on the other.
       const other = await createUser(db, { password_hash });
       await signIn("camille.durand");
       const former = visitor.cookies.get("__Host-badin_session");

@@ -13,13 +13,13 @@ interface SignUp {
   readonly firstName: string;
   readonly name: string;
   readonly email: string;
-  /** As typed, in its stored form. */
+  /** The code as typed, converted to its stored form. */
   readonly code: string;
 }
 
 /**
- * Makes the account of who holds a code: a student of its classroom, or a teacher of its school. It waits for its activation by mail.
- * @throws AppError 400 on field `code` when it opens nothing, an archived class included; 409 on field `email` when it is taken; 429
+ * Creates the account of somebody who has a code: a student of its classroom, or a teacher of its school. It must be activated by mail.
+ * @throws AppError 400 on field `code` when it is unknown or of an archived class, 409 on field `email` when it is taken, 429
  */
 export async function signUp(context: Context, { code, ...identity }: SignUp, address: string): Promise<void> {
   await hitLimit(context, "signUpByAddress", address);
@@ -31,7 +31,7 @@ export async function signUp(context: Context, { code, ...identity }: SignUp, ad
   });
 }
 
-/** Where a code leads. */
+/** Returns the classroom or the school of a code. */
 async function findPlace(
   trx: Trx,
   engine: Engine,

@@ -3,8 +3,8 @@ import { oneDecimal, percent } from "../text/figures.ts";
 import { type Item, mean, type Outcome, rightAnswers, type Score, scoreOf, shareOf } from "./outcomes.rules.ts";
 
 /**
- * Figures of one student: shares of right answers among answers given, in the first try, in the latest answer to each question, and over all
- * tries.
+ * Returns the figures of one student: shares of right answers among answers given, in the first try, in the latest answer to each question,
+ * and over all tries.
  */
 export function toStudentFigures({ tries, first, last, all }: Outcome, right: ReadonlySet<number>): StudentStat["stat"] {
   return {
@@ -16,7 +16,7 @@ export function toStudentFigures({ tries, first, last, all }: Outcome, right: Re
   };
 }
 
-/** Averages of the class: the mean over students who answered, each counting the same whatever they answered. */
+/** Returns the averages of the class: the mean over students who answered, all with the same weight. */
 export function toClassAverages(outcomes: readonly Outcome[], right: ReadonlySet<number>): QcmStats["allStatsByQcm"] {
   const tries = mean(outcomes.map((o) => o.tries));
   return {
@@ -28,12 +28,12 @@ export function toClassAverages(outcomes: readonly Outcome[], right: ReadonlySet
   };
 }
 
-/** How many scores fall in each tenth: a score on a boundary (70 %) belongs to the upper bar (70 to 80), 100 % to the last one. */
+/** Returns the number of scores in each tenth: a score on a boundary (70 %) belongs to the upper bar (70 to 80), 100 % to the last one. */
 export function distributionOf(scores: readonly Score[]): number[] {
   const bars = Array.from({ length: distributionBins }, () => 0);
   for (const { right, answered } of scores) {
     if (answered === 0) continue;
-    // Whole numbers divided once: 7 of 10 is in the bar of 70 %, without rounding error.
+    // A single division of whole numbers avoids rounding errors: 7 of 10 is in the bar of 70 %.
     const bar = Math.min(distributionBins - 1, Math.floor((distributionBins * right) / answered));
     bars[bar] = (bars[bar] ?? 0) + 1;
   }
@@ -47,7 +47,7 @@ export function toDistribution(outcomes: readonly Outcome[], right: ReadonlySet<
   };
 }
 
-/** The themes of the quiz, with the share of right answers among those given to their questions by all students together. */
+/** Returns the themes of the quiz, with the share of right answers among all answers to their questions. */
 export function toThemeStats(items: readonly Item[], outcomes: readonly Outcome[]): ThemeStat[] {
   const right = rightAnswers(items);
   const byTheme = Map.groupBy(items, (item) => item.themeId);

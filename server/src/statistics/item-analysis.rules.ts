@@ -3,8 +3,8 @@ import { percent } from "../text/figures.ts";
 import { type Given, type Item, type Outcome, rightAnswers, scoreOf, shareOf } from "./outcomes.rules.ts";
 
 /**
- * Analysis of each question in the terms of the field (Moodle, "Quiz report statistics"): from first tries, because later ones know the
- * correction, and do not satisfy what item analysis supposes.
+ * Returns the analysis of each question (Moodle, "Quiz report statistics"). It uses first tries only: in later ones students know the
+ * correction, which breaks the assumptions of item analysis.
  */
 export function analyseItems(items: readonly Item[], outcomes: readonly Outcome[]): ItemAnalysis[] {
   const right = rightAnswers(items);
@@ -32,8 +32,8 @@ export function analyseItems(items: readonly Item[], outcomes: readonly Outcome[
 }
 
 /**
- * Discrimination index: Pearson's correlation between the score at the question (0 or 1) and the score at the rest of the quiz, over complete
- * first tries (Moodle, "Quiz report statistics": the question itself is left out of the total, or it would correlate with itself).
+ * Discrimination index: Pearson's correlation between the score at the question (0 or 1) and the score at the rest of the quiz, over
+ * complete first tries (Moodle, "Quiz report statistics": the total excludes the question itself, which would correlate with itself).
  * @returns −1 to 1 with two decimals; null for fewer than `discriminationMinSample` students, or when one of the scores does not vary
  */
 export function discriminationIndex(results: readonly { readonly item: number; readonly total: number }[]): number | null {
@@ -52,7 +52,7 @@ export function discriminationIndex(results: readonly { readonly item: number; r
     sumYY += y * y;
     sumXY += x * y;
   }
-  // Sums of whole numbers: a variance that is zero is exactly zero.
+  // With sums of whole numbers, a variance of zero is exactly zero.
   const varianceX = n * sumXX - sumX ** 2;
   const varianceY = n * sumYY - sumY ** 2;
   if (varianceX === 0 || varianceY === 0) return null;
@@ -60,7 +60,8 @@ export function discriminationIndex(results: readonly { readonly item: number; r
 }
 
 /**
- * Wrong answers over all tries, the most frequent first, `frequentErrorsMax` at most; equal ones in the order of the quiz, then of the paper.
+ * Returns the wrong answers over all tries, the most frequent first, `frequentErrorsMax` at most; equal ones in the order of the quiz, then
+ * of the paper.
  */
 export function frequentErrors(items: readonly Item[], given: readonly Given[]): FrequentError[] {
   const times = new Map<number, number>();

@@ -23,23 +23,23 @@ export interface Score {
   readonly answered: number;
 }
 
-/** What a student did with the questions of a quiz that count. */
+/** Results of a student at the questions of a quiz that count. */
 export interface Outcome {
   readonly userId: number;
-  /** Number of the latest try in which something was answered. */
+  /** Number of the latest try that has an answer. */
   readonly tries: number;
-  /** Answer of the first try to each question. */
+  /** Answer ids of the first try, by question id. */
   readonly first: ReadonlyMap<number, number>;
-  /** Latest answer to each question: a try that stopped half-way keeps what an earlier one answered. */
+  /** Latest answer ids, by question id: a question left out of the latest try keeps the answer of an earlier one. */
   readonly last: ReadonlyMap<number, number>;
   readonly all: Score;
 }
 
-/** Ids of the right answers: results are always computed from the bank, so that a correction re-scores what was recorded. */
+/** Returns the ids of the right answers. Results are always computed from the bank, so that a correction re-scores recorded answers. */
 export const rightAnswers = (items: readonly Item[]): ReadonlySet<number> =>
   new Set(items.flatMap((item) => item.answers.filter((a) => a.correct).map((a) => a.id)));
 
-/** What each student did, from answers in any order; answers to questions that are not among `items` do not count. */
+/** Returns the results of each student, from answers in any order; answers to questions that are not among `items` do not count. */
 export function outcomesOf(items: readonly Item[], given: readonly Given[]): Outcome[] {
   const counted = new Set(items.map((item) => item.id));
   const right = rightAnswers(items);
@@ -80,7 +80,7 @@ export function scoreOf(answers: Iterable<number>, right: ReadonlySet<number>): 
 /** Share of right answers, 0 to 1; null when nothing was answered. */
 export const shareOf = ({ right, answered }: Score): number | null => (answered === 0 ? null : right / answered);
 
-/** Mean of the values there are; null when there is none. */
+/** Mean of the values that are not null; null when there is none. */
 export function mean(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;

@@ -1,6 +1,6 @@
 import type { Db } from "../database/database.ts";
 
-/** Questions of a quiz with their answers, in order: one row an answer. */
+/** Returns the questions of a quiz with their answers, in order: one row per answer. */
 export const findItemRows = (db: Db, qcmId: number) =>
   db
     .selectFrom("qcm_questions as qq")
@@ -23,7 +23,7 @@ export const findItemRows = (db: Db, qcmId: number) =>
     .execute();
 export type ItemRow = Awaited<ReturnType<typeof findItemRows>>[number];
 
-/** Every answer that students gave to a quiz, in all their tries; teachers' are left out. */
+/** Returns every answer of students to a quiz, in all their tries; teachers' answers are left out. */
 export const findGivenAnswers = (db: Db, qcmId: number) =>
   db
     .selectFrom("tries as t")
@@ -33,7 +33,7 @@ export const findGivenAnswers = (db: Db, qcmId: number) =>
     .select(["t.user_id as userId", "t.number as tryNumber", "sa.question_id as questionId", "sa.answer_id as answerId"])
     .execute();
 
-/** The students of a class, and those who took its quiz and are in another class now. */
+/** Returns the students of a class, and those who took its quiz and have since moved to another class. */
 export const findParticipants = (db: Db, classroomId: number, qcmId: number) =>
   db
     .selectFrom("users as u")

@@ -11,7 +11,7 @@ import { type Item, outcomesOf, rightAnswers } from "./outcomes.rules.ts";
 import { findGivenAnswers, findItemRows, findParticipants, type ItemRow, type ParticipantRow } from "./statistics.queries.ts";
 
 /**
- * Statistics of a quiz of a class, computed from what students answered and from the bank as it is now.
+ * Returns the statistics of a quiz of a class, computed from the recorded answers and the current bank.
  * @throws AppError 404 when the class or the quiz is out of the user's reach
  */
 export async function getStatistics(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<QcmStats> {
@@ -48,7 +48,7 @@ export async function getStatistics(context: Context, user: SchoolUser, classroo
 
 const toPerson = (row: ParticipantRow) => ({ id: row.id, firstName: row.first_name, name: row.name });
 
-/** Questions from one row an answer. */
+/** Returns questions from one row per answer. */
 const toItems = (rows: readonly ItemRow[]): Item[] =>
   [...Map.groupBy(rows, (row) => row.id)].map(([id, answers]) => ({
     id,

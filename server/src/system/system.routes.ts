@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { checkHealth } from "./health.service.ts";
 
-/** How the service is. */
+/** Route of the health check. */
 export function registerSystemRoutes(app: FastifyInstance, context: Context): void {
-  // Not by `route`: a service that is not well says so in the same words, with another status.
+  // Not through `route`: an unhealthy service answers in the same format, with status 503.
   app.route({
     method: getHealth.method,
     url: getHealth.path,

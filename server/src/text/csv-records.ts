@@ -2,17 +2,17 @@ import { parse } from "csv-parse/sync";
 
 /** A record of a CSV text. */
 export interface CsvRecord {
-  /** On which it ends, from 1. */
+  /** Line on which the record ends, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** The records of a CSV text, or its first `limit`, of whatever widths and line ends; cells are as they stand. */
+/** Returns the records of a CSV text, `limit` at most, whatever their widths and line ends; cells are unchanged. */
 export function readCsvRecords(text: string, delimiter: string, limit?: number): CsvRecord[] {
   try {
     return parseRecords(text, delimiter, '"', limit);
   } catch {
-    // A quote that is never closed: quotes then mean nothing special, and only its own line suffers.
+    // A quote is never closed: quotes are then read as plain characters, so that only that line is affected.
     return parseRecords(text, delimiter, null, limit);
   }
 }

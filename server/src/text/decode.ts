@@ -2,8 +2,8 @@
 export const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean => head.every((byte, i) => bytes[i] === byte);
 
 /**
- * The text that `bytes` are: UTF-8 with or without mark, UTF-16 with its mark (what Excel calls « Texte Unicode »), else `legacy`, by default
- * Windows-1252, in which a French Excel writes CSV. The mark is not part of the text.
+ * Decodes `bytes`: UTF-8 with or without byte order mark, UTF-16 with its mark (Excel's « Texte Unicode »), else `legacy`, by default
+ * Windows-1252, in which a French Excel writes CSV. The mark is removed.
  */
 export function decodeText(bytes: Uint8Array, legacy = "windows-1252"): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);

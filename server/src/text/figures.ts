@@ -1,5 +1,5 @@
-/** One decimal, as screens show averages. */
+/** Rounds to one decimal, as screens show averages. */
 export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** A share as a percentage, 0 to 100. */
+/** Converts a share, 0 to 1, to a percentage, 0 to 100 with one decimal; null when there is none. */
 export const percent = (share: number | null | undefined): number | null => (share == null ? null : oneDecimal(100 * share));

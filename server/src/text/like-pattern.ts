@@ -1,2 +1,2 @@
-/** The pattern of `like … escape '~'` that finds `term` anywhere, wildcards taken literally. */
+/** Returns the pattern of `like … escape '~'` that finds `term` anywhere, with its wildcards taken literally. */
 export const likePattern = (term: string): string => `%${term.replace(/[~%_]/g, "~$&")}%`;

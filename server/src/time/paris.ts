@@ -1,4 +1,4 @@
-/** The school's clock: everything a pupil is told about days and hours is in Europe/Paris. */
+/** Days and hours shown to pupils are always in Europe/Paris. */
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -12,7 +12,7 @@ const parts = new Intl.DateTimeFormat("en-GB", {
   hour: "numeric",
 });
 
-/** Offset of the hour last asked for: it only changes on the hour, and asking is slow. */
+/** Cached offset of the last hour asked for: it changes only on the hour, and `Intl` is slow. */
 let known = { hour: Number.NaN, offsetMs: 0 };
 
 function offsetMs(now: number): number {
@@ -37,5 +37,5 @@ export function parisMonth(now: number): { year: number; month: number } {
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 };
 }
 
-/** Number of the week, from Monday, of a day given as days since 1970 (a Thursday). */
+/** Number of the week, from Monday, of a day given as days since 1 January 1970 (a Thursday). */
 export const weekOfDay = (day: number): number => Math.floor((day + 3) / 7);
