@@ -3,7 +3,7 @@ import { count, plural } from "../../shared/typography.ts";
 
 const nb = "\u00A0";
 
-/** Every text of the site admins' overview and journal. */
+/** Every text of the site admins' overview and audit log. */
 export const texts = {
   title: "Vue d’ensemble",
   subtitle: "Le site, tous établissements confondus",

@@ -16,7 +16,7 @@ export interface TeacherDeeds {
   delete?: Deed | undefined;
 }
 
-/** The buttons of a teacher's row. On one's own row, removal, deletion and impersonation are absent. */
+/** The buttons of a teacher's row. On the user's own row, removal, deletion and impersonation are disabled. */
 export function TeacherActions({ teacher, own, deeds }: { teacher: User; own: boolean; deeds: TeacherDeeds }) {
   return (
     <>
