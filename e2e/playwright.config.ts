@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env["BADIN_E2E_PORT"] ?? 3987);
-// The configuration is read again by each worker: the folder is decided once, by the first.
+// Each worker evaluates this configuration again: only the first evaluation creates the folder.
 process.env["BADIN_E2E_DATA"] ??= mkdtempSync(join(tmpdir(), "badin-e2e-"));
-/** Nobody listens there: tests reach no other machine, and addresses are communes. */
+/** An address where no server listens: tests reach no other host, and address suggestions fall back to communes. */
 const nobody = "http://127.0.0.1:9/search";
-/** Where the tests of the AI start a service; for the others nobody listens there either. */
+/** Port where the AI tests start a service; in the other tests no server listens there. */
 const aiPort = port + 1000;
 process.env["BADIN_E2E_AI_PORT"] = String(aiPort);
 const root = join(import.meta.dirname, "..");
@@ -17,9 +17,9 @@ export default defineConfig({
   testDir: "tests",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // The files use schools and classes of their own, so that two can run side by side.
+  // The spec files create their own schools and classes, so that two can run in parallel.
   workers: 2,
-  // A test that a loaded machine upset is run again, and reported as flaky.
+  // A test that fails on a busy computer is run again, and reported as flaky.
   retries: 2,
   forbidOnly: true,
   reporter: "list",
@@ -30,7 +30,7 @@ export default defineConfig({
     timezoneId: "Europe/Paris",
     viewport: { width: 375, height: 812 },
     screenshot: "only-on-failure",
-    // Recording each test to keep the few that fail doubles the time of all.
+    // Off by default: recording every test doubles the run time.
     trace: process.env["BADIN_E2E_TRACE"] ? "retain-on-failure" : "off",
     launchOptions: {
       // Set by tools/test.ts and tools/e2e.ts.

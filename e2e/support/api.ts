@@ -1,15 +1,15 @@
 import { type BrowserContext, expect, request, test } from "@playwright/test";
 
-/** Somebody who calls the API beside the browser, to prepare what a test looks at. */
+/** A session that calls the API outside the browser, to prepare data for a test. */
 export interface Api {
   get<T>(path: string): Promise<T>;
-  /** Calls with the anti-forgery token; undefined when a success has nothing to say. */
+  /** Sends a request with the CSRF token. Resolves with the response body, undefined when it is empty. */
   send<T = undefined>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, data?: object): Promise<T>;
-  /** Opens this session in a browser, in the place of the one that it had. */
+  /** Gives this session to a browser, in place of its own. */
   lendTo(browser: BrowserContext): Promise<void>;
 }
 
-/** Somebody nobody knows yet. */
+/** Opens an API session that is not signed in. */
 export async function openApi(): Promise<Api> {
   const context = await request.newContext({ baseURL: test.info().project.use.baseURL ?? "" });
   const { token } = await (await context.get("/api/csrf-token")).json();
@@ -32,7 +32,7 @@ export async function openApi(): Promise<Api> {
   };
 }
 
-/** Signs in without the screens. */
+/** Signs in through the API, without the screens. */
 export async function signInByApi(username: string, password: string): Promise<Api> {
   const api = await openApi();
   await api.send("POST", "/api/users/signin", { username, password });

@@ -15,14 +15,14 @@ const pixelsOf = `async (image) => {
   return { width, height, data: [...pen.getImageData(0, 0, width, height).data] };
 }`;
 
-/** What the QR code of the dialog described by `alt` says, read from its pixels as a phone would. */
+/** Decodes, from its pixels, the QR code of the dialog's image described by `alt`. */
 export async function readQr(page: Page, alt: string): Promise<string> {
   const image = `document.querySelector(${JSON.stringify(`[role="dialog"] img[alt="${alt}"]`)})`;
   const { width, height, data } = await page.evaluate<Pixels>(`(${pixelsOf})(${image})`);
   return decodeQR({ width, height, data: Uint8Array.from(data) });
 }
 
-/** How many sheets the printer gets. */
+/** Returns the number of pages that would be printed. */
 export async function countPrintedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -44,6 +44,6 @@ const textsOutside = `(cards) => {
   return cards.flatMap((card) => [...card.querySelectorAll("p, dt, dd")].filter((text) => isOutside(text, card)).map((text) => text.textContent));
 }`;
 
-/** The texts of the cards on paper that leave their card, or are cut by what holds them. */
+/** Returns the texts of the printed cards that overflow their card or are clipped by a parent. */
 export const textsOutsideCards = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(${textsOutside})([...[...document.querySelectorAll("body > [aria-hidden]")].at(-1).querySelectorAll("li")])`);

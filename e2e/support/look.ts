@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The colour that a token of the theme has on this page, as the browser computes it. */
+/** Returns the computed colour of a theme token on this page. */
 export const tokenColor = (page: Page, token: string): Promise<string> =>
   page.evaluate<string>(`(() => {
     const probe = document.body.appendChild(document.createElement("i"));
@@ -10,26 +10,29 @@ export const tokenColor = (page: Page, token: string): Promise<string> =>
     return color;
   })()`);
 
-/** The toasts on screen: an error is an alert. */
+/** The toasts on screen; error toasts have the role alert. */
 export const toasts = (page: Page): Locator => {
   const place = page.getByRole("region", { name: "Messages" });
   return place.getByRole("group").or(place.getByRole("alert"));
 };
 
-/** A toast by its words, quoted to the letter. */
+/** The toast with this exact text. */
 export const toast = (page: Page, message: string): Locator => toasts(page).filter({ hasText: message });
 
-/** A toast that says `message`, in the colour of a success or of an error. */
+/** Expects a toast with this message, in the colour of a success or of an error. */
 export async function expectToast(page: Page, message: string, kind: "success" | "danger"): Promise<void> {
   const shown = toast(page, message);
   await expect(shown.getByText(message, { exact: true })).toBeVisible();
   await expect(shown).toHaveCSS("background-color", await tokenColor(page, `--b-${kind}-bg`));
 }
 
-/** Such a toast, which leaves by itself after `ms`, within half a second. The page's clock must be installed: nobody waits for it. */
+/**
+ * Expects the same toast to disappear after `ms`, within half a second. The page's clock must be installed; its time is advanced without
+ * waiting.
+ */
 export async function expectToastLasting(page: Page, message: string, kind: "success" | "danger", ms: number): Promise<void> {
   await expectToast(page, message, kind);
-  // What the checks above took has passed already.
+  // The checks above have already taken some time.
   await page.clock.runFor(ms - 1000);
   await expect(toast(page, message)).toBeVisible();
   await page.clock.runFor(1500);
@@ -37,8 +40,8 @@ export async function expectToastLasting(page: Page, message: string, kind: "suc
 }
 
 /**
- * Copies `value` by the button in `place`, which says so for two seconds. The page's clock must be installed: it stands still meanwhile, so
- * that a slow machine does not let the two seconds pass.
+ * Copies `value` with the button in `place`, and expects its confirmation to last two seconds. The page's clock must be installed: it is
+ * paused meanwhile, so that a slow computer does not use up the two seconds.
  */
 export async function expectCopied(page: Page, place: Locator | Page, value: string): Promise<void> {
   const copy = place.getByRole("button", { name: "Copier" });
@@ -56,7 +59,7 @@ export async function expectCopied(page: Page, place: Locator | Page, value: str
   await page.clock.resume();
 }
 
-/** The middle of what has the focus is in sight: nothing that stays in view, such as a row of buttons, covers it. */
+/** Expects the centre of the focused element to be visible: no fixed element, such as a row of buttons, covers it. */
 export async function expectFocusInSight(page: Page): Promise<void> {
   const seen = `(() => {
     const { activeElement } = document;

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
-/** Where the server under test writes the mails it would send. */
+/** Folder where the server under test writes its mails. */
 const outbox = join(process.env["BADIN_E2E_DATA"] ?? "", "outbox");
 
-/** The text of a quoted-printable mail (RFC 2045). */
+/** Returns the text of a quoted-printable mail (RFC 2045). */
 function decode(raw: string): string {
   const bytes = raw.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** Mails to `address`, the oldest first, as their names tell. The folder comes with the first mail. */
+/** Returns the mails to `address`, oldest first (file names sort by date). The folder does not exist before the first mail. */
 const mailsTo = (address: string): string[] =>
   (existsSync(outbox) ? readdirSync(outbox, { withFileTypes: true }) : [])
     .map((file) => file.name)
@@ -20,7 +20,7 @@ const mailsTo = (address: string): string[] =>
     .map((name) => readFileSync(join(outbox, name), "latin1"))
     .filter((mail) => mail.includes(address));
 
-/** Waits for a mail to `address` and answers the link to choose a password that it holds, as a path. */
+/** Waits for a mail to `address` and returns the path of its link to choose a password. */
 export async function passwordLinkFor(address: string): Promise<string> {
   let link: string | undefined;
   await expect

@@ -9,16 +9,16 @@ import { freePort } from "../../server/test/postgres-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A Badin of its own, empty, that sends its mails to a real SMTP server and asks a real HTTP server for addresses. */
+/** A separate Badin server with an empty database, which sends mails to a real SMTP server and address searches to a real HTTP server. */
 export interface OwnServer {
   readonly url: string;
   readonly addresses: Awaited<ReturnType<typeof startAddressServer>>;
-  /** Waits for the mail to `address`. */
+  /** Waits for a mail to `address` and returns it. */
   mailTo(address: string): Promise<{ subject: string; text: string; html: string }>;
   stop(): Promise<void>;
 }
 
-/** A new database loads the whole bank, which takes its time on a busy machine. */
+/** Longest wait for the server to start, in milliseconds: a new database loads the whole bank. */
 const startMs = 100_000;
 
 const isWell = (url: string): Promise<boolean> =>
@@ -27,7 +27,7 @@ const isWell = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** To be called where the time limit is longer than that of a test. */
+/** Starts a server of its own. It may take longer than a test's time limit: raise the limit first. */
 export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
   const [smtp, addresses, port] = await Promise.all([startSmtpServer(), startAddressServer(), freePort()]);
   const data = mkdtempSync(join(tmpdir(), "badin-e2e-own-"));

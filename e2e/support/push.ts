@@ -2,8 +2,8 @@ import { createECDH, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 
 /**
- * Puts a push service in the place of the browser's, which a headless browser does not have: the keys are real, nobody is at the address.
- * `refuses` makes the browser turn the subscription down.
+ * Replaces the browser's push service, which headless browsers do not have. The keys are real, but no server listens at the endpoint. With
+ * `refuses` the browser refuses the subscription.
  */
 export async function stubPush(page: Page, { refuses = false, permission = "granted" } = {}): Promise<void> {
   const keys = { p256dh: createECDH("prime256v1").generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };

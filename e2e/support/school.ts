@@ -6,22 +6,22 @@ import { demo } from "./test.ts";
 const classrooms = "/api/teachers/classrooms";
 let serial = 0;
 
-/** A class of its own for a test, so that it depends on no other and disturbs none. */
+/** A class created for one test, so that tests are independent. */
 export interface OwnClass {
-  /** The school's manager, who made it. */
+  /** The school admin who created the class. */
   manager: Api;
   id: number;
   name: string;
   code: string;
-  /** Publishes a quiz; answers its id. */
+  /** Publishes a quiz; returns its id. */
   publish(name: string, questions: readonly Question[], studentComment?: string): Promise<number>;
-  /** A pupil of the class whose account is active. */
+  /** Creates a pupil of the class with an active account. */
   enrol(): Promise<Pupil>;
 }
 
 export interface Pupil extends Api {
   email: string;
-  /** Opens a quiz, then answers its first questions, right or wrong. */
+  /** Opens a quiz, then answers its first questions right or wrong, in order. */
   take(qcmId: number, questions: readonly Question[], results: readonly boolean[]): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ async function publish(manager: Api, classroomId: number, name: string, question
   return id;
 }
 
-/** The twenty questions of weather of the demonstration school, some of which have a picture. */
+/** Returns the twenty weather questions of the demonstration school, some of which have an image. */
 export async function weatherQuestions(manager: Api): Promise<Question[]> {
   const all = await manager.get<Classroom[]>(classrooms);
   const root = `${classrooms}/${all.find(({ name }) => name === "BIA du mercredi")?.id}/qcms`;
@@ -58,7 +58,7 @@ export async function weatherQuestions(manager: Api): Promise<Question[]> {
   return qcmQuestions.map(({ question }) => question);
 }
 
-/** Words of the right answer to a question, or of a wrong one. */
+/** Returns the text of the right answer to a question, or of a wrong one. */
 export const answerTo = (question: Question | undefined, right: boolean) => answerOf(question, right).answer;
 
 const answerOf = (question: Question | undefined, right: boolean) => {
@@ -67,7 +67,7 @@ const answerOf = (question: Question | undefined, right: boolean) => {
   return answer;
 };
 
-/** A school of its own for a test: its owner, active and signed in, and the code of its teachers. */
+/** Creates a school for one test: its owner, active and signed in, and the school's subscription code. */
 export async function openSchool(): Promise<{ manager: Api & { email: string }; code: string; name: string }> {
   const name = `Aéroclub ${unique()}`;
   const email = `${unique()}@exemple.fr`;
@@ -80,7 +80,7 @@ export async function openSchool(): Promise<{ manager: Api & { email: string }; 
   return { manager: { ...api, email }, code: school?.subscriptionCode ?? "", name };
 }
 
-/** An active account, signed in, whose password is the demonstration's: of a pupil by a class code, of a teacher by a school code. */
+/** Creates an active account with the demonstration password, and signs in. A class code creates a pupil; a school code, a teacher. */
 export async function createAccount(code: string): Promise<Api & { email: string }> {
   const email = `${unique()}@exemple.fr`;
   const api = await openApi();
@@ -89,7 +89,7 @@ export async function createAccount(code: string): Promise<Api & { email: string
   return { ...api, email };
 }
 
-/** Chooses the demonstration's password by the link that was mailed, which signs in. */
+/** Sets the demonstration password with the mailed link, which also signs in. */
 async function activate(api: Api, email: string): Promise<void> {
   const token = new URLSearchParams((await passwordLinkFor(email)).split("?")[1]).get("t");
   await api.send("POST", "/api/users/change-password", { password: demo.password, password2: demo.password, token });
@@ -106,5 +106,5 @@ const asPupil = (account: Api & { email: string }): Pupil => ({
   },
 });
 
-/** A name that no other account or class of the run has. */
+/** Returns a name that no other account or class of the run has. */
 const unique = () => `essai-${process.pid}-${++serial}`;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Drags a row by its handle onto the place of another, with the mouse. */
+/** Drags a row by its handle to the place of another, with the mouse. */
 export async function dragOnto(page: Page, handle: Locator, target: Locator): Promise<void> {
   await handle.scrollIntoViewIfNeeded();
   const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
@@ -10,9 +10,9 @@ export async function dragOnto(page: Page, handle: Locator, target: Locator): Pr
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + (to.y > from.y ? 12 : -12), { steps: 8 });
 }
 
-/** The screen's words in one line, with plain spaces. */
+/** Returns the text on one line, with plain spaces. */
 export const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** Waits until texts, in plain spaces, are these. */
+/** Waits until the texts of a locator equal `expected`, with plain spaces. */
 export const expectTexts = (locator: Locator, expected: readonly string[]) =>
   expect.poll(async () => (await locator.allInnerTexts()).map(plain)).toEqual(expected);

@@ -2,9 +2,12 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 interface Fixtures {
-  /** What the console may say in this test, beside nothing: answers that the test provokes. */
+  /** Console messages that this test provokes and that must not fail it. */
   noise: { expected: RegExp[] };
-  /** Each test is a new browser, into which the service worker would copy the whole application: only those about it have one. */
+  /**
+   * Whether the browser has the service worker. Each test is a new browser, into which the worker would copy the whole application: only
+   * the tests about it enable it.
+   */
   hasServiceWorker: boolean;
 }
 
@@ -14,7 +17,7 @@ const broughtByWorker = [
   /was preloaded using link preload but not used/,
 ];
 
-/** A test fails on any error or warning in the console, thrown error or refused content, unless it is expected. */
+/** Fails a test on any console error or warning, thrown error or blocked content that is not expected. */
 export const test = base.extend<Fixtures>({
   noise: [{ expected: [] }, { option: true }],
   hasServiceWorker: [false, { option: true }],
@@ -36,7 +39,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** What is still fading in, or about to, has not its contrast yet; what turns for ever is not waited for. */
+/** Waits for running animations, as text that is fading in has not reached its contrast. Infinite animations are ignored. */
 const animationsAtRest = `(async () => {
   const passing = (a) => a.playState === "running" && a.effect?.getComputedTiming().iterations !== Infinity;
   for (let framesAtRest = 0; framesAtRest < 3; framesAtRest++) {
@@ -47,18 +50,18 @@ const animationsAtRest = `(async () => {
   }
 })()`;
 
-/** No violation of WCAG 2.2 AA or of axe's good practices on the page as it stands. */
+/** Expects no violation of WCAG 2.2 AA or of axe's best practices on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that is still on its way has no title yet.
+  // A page that is still loading has no title.
   await expect(page.locator("h1").first()).toBeAttached();
   await page.evaluate(animationsAtRest);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`)).toEqual([]);
 }
 
-/** The page does not scroll sideways. */
+/** Expects the page not to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // More than once: while a page loads, letters of another font may be wider for a moment.
+  // Polled: text may be wider until the fonts are loaded.
   const overflow = () => page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
@@ -73,7 +76,7 @@ export const demo = {
   manager: "helene.marchand@trois-rivieres.example",
 };
 
-/** Signs in through the two steps. */
+/** Signs in through the two steps of the sign-in page. */
 export async function signIn(page: Page, username: string, password = demo.password): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Adresse email").fill(username);
@@ -83,7 +86,10 @@ export async function signIn(page: Page, username: string, password = demo.passw
   await page.waitForURL(/\/home$/);
 }
 
-/** The question is there to be answered, by a key too. Its number is not enough: the counter follows the finger, the question may be on its way. */
+/**
+ * Waits until the question can be answered, also with the keyboard. Its number is no proof: the counter changes before the question is
+ * loaded.
+ */
 export async function expectQuestion(page: Page): Promise<void> {
   await expect(page.getByRole("radio").first()).toBeEnabled();
 }

@@ -1,4 +1,4 @@
-/** The characters of French that Windows-1252 has where ISO 8859-1 has none. */
+/** The French characters of Windows-1252 that ISO 8859-1 does not have. */
 const own = new Map([
   ["€", 0x80],
   ["Œ", 0x8c],
@@ -8,7 +8,7 @@ const own = new Map([
   ["Ÿ", 0x9f],
 ]);
 
-/** A text as a French Excel saves it. */
+/** Encodes a text as a French Excel saves it. */
 export const windows1252 = (text: string): Buffer => Buffer.concat([...text].map((c) => Buffer.from(byteOf(c))));
 
 const byteOf = (character: string) => [own.get(character) ?? character.charCodeAt(0)];

@@ -152,7 +152,7 @@ test("a school admin deletes the account only after a transfer, and the school o
   await expect(button(page, "Supprimer l’établissement…")).toBeDisabled();
   await expect(page.getByText(/^Supprimez d’abord toutes les classes, archivées comprises/)).toBeVisible();
 
-  // Only archived classes, then none.
+  // First only archived classes are left, then none.
   let archived: object[] = [{}];
   await page.route("**/api/teachers/classrooms?*", (route) =>
     route.fulfill({ json: route.request().url().endsWith("archived=true") ? archived : [] }),

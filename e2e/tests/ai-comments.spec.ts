@@ -26,7 +26,7 @@ test.afterEach(async () => {
   await service.stop();
 });
 
-/** Questions without comment that one word finds; answers their ids and the word. */
+/** Creates questions without comment that one search word finds; returns their ids and the word. */
 async function uncommented(count: number) {
   const word = `ascendance${process.pid}n${++serial}`;
   const ids: number[] = [];

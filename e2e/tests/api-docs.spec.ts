@@ -10,6 +10,6 @@ test("the API is read at /api/docs: who may make a call, what it takes, what it 
   await expect(call.getByText("Pour tout le monde.")).toBeVisible();
   await expect(call.getByText("firstName")).toBeVisible();
   await expect(call.getByRole("cell", { name: "email_taken" })).toBeVisible();
-  // A page to read: nothing is sent from it.
+  // The page is read-only: it cannot send requests.
   await expect(page.getByRole("button", { name: /Try it out|Authorize/ })).toBeHidden();
 });

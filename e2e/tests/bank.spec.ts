@@ -9,7 +9,7 @@ const sizes = [
   { name: "on a desktop", width: 1280, height: 900 },
 ];
 let serial = 0;
-/** A word that no other question of the run has. */
+/** Returns a word that no other question of the run has. */
 const word = () => `zephyr${process.pid}n${++serial}`;
 
 const openAs = async (page: Page, who: Api, path = "/manage-question") => {
@@ -35,7 +35,7 @@ const fill = async (dialog: Locator, question: string) => {
   for (const number of [1, 2, 3, 4]) await dialog.getByLabel(`Réponse ${number}`, { exact: true }).fill(`Choix ${number} ${question}`);
   await dialog.getByRole("radio", { name: "La réponse 2 est la bonne" }).check();
 };
-/** A paste of text, as the clipboard of a browser under test cannot be trusted. */
+/** Dispatches a paste event with this text: the clipboard is unreliable in a browser under test. */
 async function paste(target: Locator, text: string): Promise<void> {
   await target.focus();
   await target.page().evaluate(`(() => {
@@ -45,7 +45,7 @@ async function paste(target: Locator, text: string): Promise<void> {
   })()`);
 }
 
-/** A picture of 2000 by 900 as a browser makes it. */
+/** Returns a 2000 by 900 pixel image, encoded by the browser. */
 const largePicture = async (page: Page): Promise<Buffer> =>
   Buffer.from(
     await page.evaluate<number[]>(`(async () => {
@@ -344,7 +344,7 @@ test("a site admin opens the bank from the header, sees who changed what, and br
   await dialog.getByRole("button", { name: "Rétablir cette version (1)" }).click();
   const confirmation = page.getByRole("button", { name: "Rétablir", exact: true });
   await expect(confirmation).toBeVisible();
-  // Meant for the question on top, which must be answered.
+  // The confirmation must be answered: Escape closes neither dialog.
   await page.keyboard.press("Escape");
   await confirmation.click();
   await expectToast(page, "La version a été rétablie", "success");

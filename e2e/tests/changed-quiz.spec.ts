@@ -3,11 +3,14 @@ import { toast } from "../support/look.ts";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectQuestion, test } from "../support/test.ts";
 
-/* What a teacher may change in a quiz that a pupil has open, as long as none has answered. */
+/* Changes that a teacher can make in a quiz that a pupil has open, before any student has answered. */
 
 test.use({ noise: { expected: [/status of 404/] } });
 
-/** A quiz of `count` questions that a pupil has open at number `from`, the next question being at hand if there is one; and its teacher. */
+/**
+ * Opens a quiz of `count` questions as a pupil at number `from`, with the next question, if any, already loaded. Returns actions of its
+ * teacher.
+ */
 async function openQuiz({ page, context }: { page: Page; context: BrowserContext }, count: number, from = 1) {
   const { publish, enrol, manager, id } = await openClass();
   const bank = (await weatherQuestions(manager)).slice(0, count + 1);
@@ -33,7 +36,7 @@ async function openQuiz({ page, context }: { page: Page; context: BrowserContext
 const goOn = (page: Page) => page.getByRole("button", { name: "Suivante" }).click();
 const finish = (page: Page) => page.getByRole("button", { name: "Terminer" }).click();
 const verdict = (page: Page) => expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
-/** Behind the badges that the quiz earned, should it be the first. */
+/** Includes hidden elements: the dialog of earned badges may cover the result. */
 const expectResult = (page: Page) =>
   expect(page.getByRole("heading", { name: "Parfait !", exact: true, includeHidden: true })).toBeVisible();
 
@@ -41,7 +44,7 @@ test("questions whose order the teacher changes meanwhile each come, and the qui
   const { run, moveUp, expectShown, choose } = await openQuiz({ page, context }, 3);
   await moveUp(2);
   await moveUp(2);
-  // The third is now the one that was second.
+  // The question that was second is now third.
   const asked = page.waitForResponse(run);
   await choose(0);
   await verdict(page);
@@ -118,7 +121,7 @@ test("a quiz that the teacher hides meanwhile says so at the next answer, and is
   const bank = (await weatherQuestions(manager)).slice(0, 1);
   const qcm = await publish("Bientôt caché", bank);
   const pupil = await enrol();
-  // Not new any more: the first look at a quiz has the list asked anew by itself.
+  // Without this first look the quiz would count as new, and opening it would refetch the list.
   await pupil.get(`/api/qcms/${qcm}/questions/1`);
   await pupil.lendTo(context);
   await page.goto("/home");

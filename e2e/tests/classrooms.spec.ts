@@ -17,7 +17,7 @@ async function chooseAction(page: Page, classroom: string, action: string): Prom
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-/** A teacher of the demonstration school who has no class yet. */
+/** Creates a teacher of the demonstration school who has no class yet. */
 async function newTeacher() {
   const teacher = await createAccount(demo.schoolCode);
   const years = await teacher.get<SchoolYear[]>("/api/teachers/annees-scolaires");

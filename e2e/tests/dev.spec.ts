@@ -7,12 +7,12 @@ import { freePort } from "../../server/test/postgres-server.ts";
 import { demo, expect, signIn, test } from "../support/test.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** A new database loads the whole bank, and Vite prepares the libraries. */
+/** Longest wait for a start, in milliseconds: a new database loads the whole bank, and Vite prepares the libraries. */
 const startMs = 100_000;
 
 interface Program {
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Everything it has printed so far. */
   printed(): string;
 }
 
@@ -46,7 +46,10 @@ async function start(script: string): Promise<Program> {
   return program;
 }
 
-/** As Ctrl-C does, which the terminal sends, then npm. Resolves with the exit code, once each process that shares its output has ended. */
+/**
+ * Stops a program like Ctrl-C, which sends SIGINT twice: from the terminal and from npm. Resolves with the exit code once every process
+ * that shares its output has ended.
+ */
 async function stop(child: ChildProcess): Promise<number | null> {
   if (child.stdout?.closed) return child.exitCode;
   const closed = once(child, "close");
@@ -56,7 +59,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** As saving it in an editor does. */
+/** Changes the file's dates, as an editor does on save. */
 const save = (path: string) => utimesSync(join(root, path), new Date(), new Date());
 
 test("npm run dev shows each change at one address, where npm start has been, and ends with Ctrl-C", async ({ page }) => {
@@ -69,7 +72,7 @@ test("npm run dev shows each change at one address, where npm start has been, an
   expect(await stop(built.child)).toBe(0);
 
   const dev = await start("tools/dev.ts");
-  // Its page is the one that the service worker of `npm start` keeps, until the one of `npm run dev` takes over.
+  // The first page may come from the cache of `npm start`'s service worker, until the one of `npm run dev` replaces it.
   await page.goto("/login");
   await expect(page.locator('script[src="/src/app/main.tsx"]')).toBeAttached({ timeout: startMs });
   expect(await page.evaluate("caches.keys()")).toEqual([]);

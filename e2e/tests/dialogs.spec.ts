@@ -37,7 +37,7 @@ test("an untouched form closes by Escape, by a press outside and by the back but
   await page.goBack();
   await expect(form(page)).toBeHidden();
   await expect(page).toHaveURL(list);
-  // Opening and closing left nothing behind in the history.
+  // Opening and closing the dialog left no entry in the history.
   await page.goBack();
   await expect(page).toHaveURL("/teacher/home");
 });

@@ -4,13 +4,13 @@ import { expect, expectNoSidewaysScroll, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** The browser's own setting « very large text »: what is in rem doubles, and the page does not know. */
+/** Doubles the browser's font size setting: lengths in rem double, while the page's zoom is unchanged. */
 async function doubleText(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
 }
 
-/** The page is shown with doubled letters, and nothing of it leaves the screen. */
+/** Expects the page to have doubled text and not to scroll sideways. */
 async function expectFits(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveCSS("font-size", "32px");
   await expectNoSidewaysScroll(page);

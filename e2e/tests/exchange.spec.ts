@@ -13,7 +13,7 @@ const asAdmin = async (page: Page, path: string) => {
   await (await signInByApi(demo.siteAdmin, demo.password)).lendTo(page.context());
   await page.goto(path);
 };
-/** A GIFT file of one question that nobody has, and one that is refused. */
+/** A GIFT file with one new question and one that is refused. */
 const giftOf = (word: string) => ({
   name: "meteo.gift",
   mimeType: "text/plain",

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../suppo
 const ask = (pupil: Pupil, qcmId: number, { id }: Question) =>
   pupil.send<object>("POST", `/api/qcms/${qcmId}/questions/${id}/ask-explanation`, { questionId: id });
 
-/** A class where two pupils ask about the first question and one about each of the next ones, in that order. */
+/** Creates a class where two pupils ask about the first question and one pupil about each of the following ones. */
 async function openAskingClass(questionCount: number) {
   const own = await openClass();
   const { id } = own;
@@ -15,7 +15,7 @@ async function openAskingClass(questionCount: number) {
   const left = () => own.manager.get<ExplanationRequest[]>(`/api/teachers/classrooms/${id}/ask-explanations`);
   if (questionCount === 0) return { own, questions: [], path, id, left };
   const all = await weatherQuestions(own.manager);
-  // A question with a picture comes first.
+  // A question with an image comes first.
   const questions = [...all].sort((a, b) => Number(b.image !== null) - Number(a.image !== null)).slice(0, questionCount);
   const qcmId = await own.publish("Demandes", questions);
   const [ines, tom] = [await own.enrol(), await own.enrol()];
@@ -133,7 +133,7 @@ test("on the wall of a classroom the good answer is in view above the buttons, b
     await expect(shown).toBeInViewport({ ratio: 1 });
     const [answer, button] = [await shown.boundingBox(), await hide.boundingBox()];
     expect((answer?.y ?? 0) + (answer?.height ?? height)).toBeLessThan(button?.y ?? 0);
-    // All four can be compared without scrolling, except on a screen as low as half of one.
+    // All four answers fit without scrolling, except on a screen of at most 480 px in height.
     if (height > 480)
       for (const each of await review(page).getByRole("listitem").all()) {
         const place = await each.boundingBox();
@@ -155,7 +155,7 @@ test("on a phone: the buttons toggle, delete and leave; nothing overflows", asyn
     await page.getByRole("button", { name: "Passer les demandes en revue" }).click();
     await review(page).getByRole("button", { name: "Voir la reponse", exact: true }).click();
     await expect(good(page)).toBeVisible();
-    // The comment, with which the teacher begins, comes and goes with the answer.
+    // The comment is shown and hidden together with the answer.
     const comment = review(page).getByText(questions[0]?.comment?.comment.slice(0, 30) ?? "?");
     await expect(comment).toBeVisible();
     await expectNoSidewaysScroll(page);

@@ -10,7 +10,7 @@ import { demo, expect, expectAccessible, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/status of 4(00|29)/] } });
 
-/** Presses the button and opens the zip that comes. */
+/** Presses the button and opens the downloaded zip. */
 async function downloadData(page: Page, buttonName: string) {
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: buttonName }).click();

@@ -3,16 +3,16 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-/** The application as its next version would be served: what changes in the answers of the server. */
+/** A proxy that simulates the deployment of the next version by changing the server's responses. */
 interface Deployment {
   url: string;
-  /** The service worker is another one. */
+  /** Whether the service worker is a new one. */
   nextWorker: boolean;
-  /** Code that is served no more. */
+  /** Files that are no longer served (404). */
   gone: RegExp | undefined;
-  /** What a machine on the way, a portal or a filter, answers with a page of its own. */
+  /** Requests that a portal or filter on the network answers with a page of its own. */
   filtered: RegExp | undefined;
-  /** How often it did. */
+  /** Number of filtered requests. */
   withheld: number;
   close(): void;
 }
@@ -75,7 +75,7 @@ test("an old page whose code is served no more reloads by itself, once, where it
   await page.goto(`${deployment.url}/login`);
   await expect(page.getByLabel("Adresse email")).toBeVisible();
   deployment.gone = /^\/assets\/conditions-page/;
-  // From the reload on, so that the new page finds what it asks for.
+  // The files are served again from the reload on, so that the new page loads.
   page.on("request", (request) => {
     if (request.isNavigationRequest()) deployment.gone = undefined;
   });
@@ -98,7 +98,7 @@ test.describe("behind a portal or a filter that answers with a page of its own, 
     noise: { expected: [/dynamically imported module/, /Failed to load module script/, /integrity/] },
   });
 
-  /** The pages among the files that the device keeps, whose addresses are none. */
+  /** Returns the HTML responses cached under the addresses of assets. */
   const pagesKeptAsFiles = (page: Page) =>
     page.evaluate<string[]>(`(async () => {
       const found = [];
@@ -124,7 +124,7 @@ test.describe("behind a portal or a filter that answers with a page of its own, 
   });
 
   test("nothing of its pages is kept with the application", async ({ page }) => {
-    // Asked for by the service worker alone, which keeps it beforehand.
+    // Only the service worker requests this file, to cache it in advance.
     deployment.filtered = /^\/assets\/badges-page/;
     await page.goto(`${deployment.url}/login`);
     await expect.poll(() => deployment.withheld).toBeGreaterThan(0);

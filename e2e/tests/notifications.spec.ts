@@ -28,7 +28,7 @@ const hasSubscription = async () => (await pupil.get<{ hasSubscription: boolean 
 for (const width of [320, 1280]) {
   test(`a pupil subscribes from the banner, which then leaves, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    // As Safari on a phone: the service worker is not registered before 30 seconds.
+    // Like Safari on a phone: the service worker is registered only after 30 seconds.
     if (width === 320) await page.addInitScript("delete globalThis.requestIdleCallback");
     await stubPush(page);
     await page.goto("/home");
@@ -115,7 +115,7 @@ test.describe("a subscription that fails says where", () => {
 test("a pushed message becomes a notification, which leads to the quiz", async ({ baseURL }) => {
   const quiz = await own.publish("Nuages", (await weatherQuestions(own.manager)).slice(0, 2));
   const folder = mkdtempSync(join(tmpdir(), "badin-push-"));
-  // Only a browser that keeps its data shows notifications.
+  // Only a browser with a persistent profile shows notifications.
   const browser = await chromium.launchPersistentContext(folder, {
     ...test.info().project.use.launchOptions,
     ...(baseURL && { baseURL }),
@@ -148,7 +148,8 @@ test("a pushed message becomes a notification, which leads to the quiz", async (
       page.evaluate<string[]>(
         `navigator.serviceWorker.ready.then((r) => r.getNotifications()).then((all) => all.map((n) => n.title + ", " + n.body + ", " + n.data))`,
       );
-    // A message that comes while the worker is still starting may be lost; one that is only late must not come after the press below.
+    // A message that arrives while the worker is starting may be lost, so it is sent again; but a late one must not arrive after the press
+    // below.
     await expect(async () => {
       await devtools.send("ServiceWorker.deliverPushMessage", { origin: new URL(page.url()).origin, registrationId, data });
       await expect.poll(shown, { timeout: 3000 }).toEqual([`Nouveau questionnaire, Nuages, /qcms/${quiz}`]);

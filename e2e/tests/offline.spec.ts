@@ -2,16 +2,16 @@ import type { BrowserContext, Page, Route } from "@playwright/test";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
-// Calls that fail without network, which the browser reports; those of a signed-out session, or of a portal.
+// Failed calls that the browser reports: without network, of a signed-out session, or behind a portal.
 test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 40[13]/] } });
 
-/** The service worker has the page in hand, and has put by what it keeps. */
+/** Waits until the service worker controls the page and has cached its files. */
 const workerInCharge = (page: Page) =>
   page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
     new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true })))
     .then(() => undefined)`);
 
-/** What one of the stores of the device holds: keys of the copies, or the user they are for. */
+/** Reads one of the device's stores: the keys of the copies, or the id of their user. */
 const onDevice = <T>(page: Page, request: "copies.getAllKeys()" | "owner.get('id')"): Promise<T> =>
   page.evaluate<T>(`new Promise((resolve) => {
     const opening = indexedDB.open("badin");
@@ -94,7 +94,7 @@ test("on a network that brings nothing the last list and question show within se
     await brought;
     await route.continue();
   });
-  // The address does not say which question: the marks of the quiz do.
+  // The address has no question number: the current question comes from the run.
   await page.goto(`/qcms/${qcm}`);
   await expect(page.getByRole("heading", { name: questions[0]?.question ?? "" })).toBeVisible();
   await page.getByRole("link", { name: "Retour aux questionnaires" }).click();
@@ -173,7 +173,7 @@ test("signing out erases what was kept; the next pupil finds nothing of it", asy
   await expect(page.getByRole("button", { name: "Suivant" })).toBeVisible();
   await context.setOffline(false);
 
-  // A session that another one replaces without signing out.
+  // A second session replaces the first one without a sign-out.
   await (await enrol()).lendTo(context);
   await page.goto("/home");
   await expect.poll(() => copiesOn(page)).toContainEqual(["me"]);
@@ -189,7 +189,7 @@ test("signing out erases what was kept; the next pupil finds nothing of it", asy
 });
 
 test("a phone can install the application: Chromium finds nothing wanting in its manifest and icons", async ({ playwright, baseURL }) => {
-  // A private window, as tests have, installs nothing: this one keeps its profile.
+  // Test contexts are incognito, where nothing can be installed: this one has a persistent profile.
   const { launchOptions = {} } = test.info().project.use;
   const profile = await playwright.chromium.launchPersistentContext(test.info().outputPath("profile"), launchOptions);
   const page = await profile.newPage();

@@ -3,7 +3,7 @@ import type { Qcm } from "@badin/contract";
 import { openClass } from "../support/school.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The bytes of an answer on the network, without its pictures. */
+/** Returns the gzipped size of a response in bytes, without its images. */
 function weightOf(body: string): number {
   const bare = JSON.stringify(JSON.parse(body), (key, value) => (key === "image" || key === "qrcode" ? null : value));
   return gzipSync(bare).length;

@@ -19,7 +19,7 @@ test.describe("a real past exam", () => {
     await page.getByRole("article").filter({ hasText: name }).getByRole("link", { name: "Commencer le test" }).click();
     const counter = page.getByText(/^1\/\d+$/);
     await expect(counter).toBeVisible();
-    // A question without its picture is refused at import: the paper has a few less than 120.
+    // Questions whose image is missing are refused at import: the exam has slightly fewer than 120.
     const total = Number((await counter.textContent())?.split("/")[1]);
     expect(total).toBeGreaterThan(100);
     for (let number = 1; number <= total; number++) {
@@ -35,7 +35,7 @@ test.describe("a real past exam", () => {
 
 type Requests = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]["playwright"]["request"]["newContext"]>>;
 
-/** The demonstration teacher makes a quiz of the 2019 exam for the class; answers its title. */
+/** Publishes the 2019 exam in the class as the demonstration teacher; returns the quiz's title. */
 async function publishAsTeacher(api: Requests): Promise<string> {
   const { token } = await (await api.get("/api/csrf-token")).json();
   const headers = { "x-xsrf-token": token };

@@ -5,7 +5,7 @@ import { demo, expect, expectAccessible, expectNoSidewaysScroll, expectQuestion,
 
 const card = (page: Page, name: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-/** Answers the question on the screen with the first choice, by the keyboard, and waits for the correction. */
+/** Answers the current question with the first choice, by keyboard, and waits for the correction. */
 async function answerByKeyboard(page: Page): Promise<void> {
   await expectQuestion(page);
   await page.keyboard.press("a");
@@ -16,7 +16,7 @@ const verdict = (page: Page) => page.getByText(/^(Bonne réponse|Pas cette fois)
 
 test.describe("from the class code to the badges", () => {
   test.describe.configure({ mode: "serial" });
-  // Another one each time: what is run again after a failure finds the account of the first time.
+  // A new address for each attempt: a retry would find the account of the first attempt.
   const email = `helene.duval.${Date.now()}@exemple.fr`;
 
   test("an account is created with the class code, activated by mail, and its password chosen", async ({ page }) => {

@@ -7,7 +7,7 @@ import { dragOnto, expectTexts, plain } from "../support/sorting.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Questions", exact: true });
-/** The questions of the quiz, by the first words of each. */
+/** The buttons of the quiz's questions, which show the start of their text. */
 const summaries = (page: Page) => list(page).getByRole("button", { expanded: false });
 const search = (page: Page) => page.getByRole("dialog", { name: "Ajouter des questions" });
 const found = (page: Page) => search(page).getByRole("listitem");
@@ -22,7 +22,7 @@ const closeSearch = async (page: Page, width: number) => {
   if (width < 1024) await search(page).getByRole("button", { name: "Fermer", exact: true }).click();
 };
 
-/** A hidden quiz with questions, open in the builder. */
+/** Creates a hidden quiz with questions and opens it in the builder. */
 async function openQuiz(page: Page, own: OwnClass, questions: readonly Question[]): Promise<{ id: number; root: string }> {
   const qcms = `/api/teachers/classrooms/${own.id}/qcms`;
   const { id } = await own.manager.send<Qcm>("POST", qcms, { name: "Le vent" });
@@ -162,7 +162,7 @@ for (const width of [375, 1280]) {
       await handle(1).press("End");
       await expectOrder(page, questions, [1, 4, 3, 2]);
       await expect(handle(4)).toBeFocused();
-      // High enough for the page not to scroll by itself, as it does when a row is held near an edge.
+      // High enough that the page does not scroll while a row is dragged near an edge.
       await page.setViewportSize({ width, height: 1200 });
       await dragOnto(page, handle(1), handle(3));
       await page.mouse.up();

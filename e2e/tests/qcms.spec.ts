@@ -171,7 +171,7 @@ for (const width of [375, 1280]) {
       await dialog.getByRole("button", { name: "Publier l’annale" }).click();
       await expect(dialog.getByText("Veuillez sélectionner une annale")).toBeVisible();
       await expect(dialog.getByText("Veuillez saisir un titre")).toBeVisible();
-      // The last one is whole, whatever is being added to the bank.
+      // The oldest exam is complete, whatever other tests add to the bank.
       const oldest = (await dialog.getByLabel("Annale").getByRole("option").count()) - 1;
       await dialog.getByLabel("Annale").selectOption({ index: oldest });
       const name = await dialog.getByLabel("Annale").locator("option:checked").innerText();

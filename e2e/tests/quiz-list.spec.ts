@@ -156,7 +156,7 @@ test.describe("without the code of the dialog", () => {
     await pupil.lendTo(context);
     const windowCode = /\/assets\/restart-modal-/;
     await page.route(windowCode, (route) => route.abort());
-    // The dialog's code is asked for in advance, in vain; that of the toasts is there.
+    // The dialog's code is preloaded, and that fails; the code of the toasts loads.
     const [toaster] = await Promise.all([
       page.waitForResponse(/\/assets\/toaster-.*\.js$/),
       page.waitForEvent("requestfailed", (request) => windowCode.test(request.url())),
@@ -170,7 +170,7 @@ test.describe("without the code of the dialog", () => {
     await expectToast(page, message, "danger");
     await expect(restart).toBeVisible();
 
-    // Some browsers fetch again what they once failed to fetch, others do not for this page: the code stays away until the page is loaded again.
+    // Some browsers fetch a module again after a failure; others do so only after a reload. The route stays blocked until then.
     await context.setOffline(false);
     await restart.click();
     await page.evaluate("window.former = true");
@@ -205,7 +205,7 @@ test.describe("the shell", () => {
   });
 
   test("invites to enable notifications, until closed, subscribed or denied", async ({ page, context, baseURL }) => {
-    // A browser without window denies them unless told otherwise.
+    // A headless browser denies notifications by default.
     const permission = (state: string) =>
       page.addInitScript(`Object.defineProperty(Notification, "permission", { get: () => "${state}" })`);
     const pupil = await signInByApi("zoe.petit", demo.password);

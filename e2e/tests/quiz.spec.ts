@@ -94,7 +94,7 @@ test.describe("on a low screen", () => {
     await page.goto(`/qcms/${qcm}?q=1`);
     await expectQuestion(page);
     const label = (index: number) => page.locator("label").nth(index);
-    /** Goes from the first answer to the last; each is whole above the dock. */
+    /** Moves from the first answer to the last; each must be fully above the dock. */
     const goDown = async (dockTop: () => Promise<number>) => {
       await page.getByRole("radio").first().focus();
       for (const index of [1, 2, 3]) {
@@ -152,7 +152,7 @@ test("an explanation that is withdrawn at once leaves no toast that says the con
   await expect(asked).toBeVisible();
   await page.getByRole("button", { name: "Explication demandée" }).click();
   await expect(withdrawn).toBeVisible();
-  // Well before the five seconds that it would stay by itself.
+  // Well before the five seconds after which it would close by itself.
   await expect(asked).toBeHidden({ timeout: 3000 });
   await page.getByRole("button", { name: "Demander une explication" }).click();
   await expect(asked).toBeVisible();

@@ -9,7 +9,7 @@ interface Asked {
   readonly answers: readonly { id: number; answer: string; correct: boolean }[];
 }
 
-/** A question of its own in a quiz of its own class, so that neutralising it disturbs nobody. */
+/** Creates two questions and their quiz in a class of its own, so that neutralising it affects no other test. */
 async function prepare(name: string) {
   const own = await openClass();
   const words = `${name} ${process.pid} ?`;

@@ -30,7 +30,7 @@ test("the result says the percentage in its colour, and the words of the score",
   }
 });
 
-/** Keeps, for each frame that is drawn, how many shapes it holds; and when each badge is revealed, in milliseconds. */
+/** Records the highest number of shapes drawn in a frame, and when each badge is revealed, in milliseconds. */
 const watchFeast = `
   globalThis.feast = { shapes: 0, revealed: [] };
   const { beginPath, clearRect } = CanvasRenderingContext2D.prototype;
@@ -71,7 +71,7 @@ test("after the last question the badges are celebrated: 150 confetti, one badge
   await page.getByRole("button", { name: "Terminer" }).click();
 
   const feast = page.getByRole("dialog", { name: /^Bravo\s!/ });
-  // One more from 8 in the evening, whenever the tests run.
+  // The « Vol de nuit » badge is earned from 8 p.m. on: the number depends on the hour of the run.
   await expect(feast.getByText(/^Tu as gagné [34]\sbadges$/)).toBeVisible();
   await expect(feast.getByText("Tu retrouves tes badges dans ton compte.")).toBeVisible();
   await expect

@@ -13,7 +13,7 @@ async function fillOwner(page: Page, values: Record<string, string> = owner): Pr
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
-/** Types and takes the first suggestion. */
+/** Types in the address field and chooses the first suggestion. */
 async function chooseAddress(page: Page, typed: string): Promise<void> {
   await field(page, "Adresse").fill(typed);
   await suggestions(page).first().click();
@@ -92,7 +92,7 @@ test.describe("a school, from nothing to its first class", () => {
     await page.goto(`${server.url}/signup/school`);
     const address = field(page, "Adresse");
     await expect(address).toBeVisible();
-    // However busy the machine, time passes only when told.
+    // Paused, so that time does not depend on the speed of the computer.
     await page.clock.pauseAt(Date.now() + 60_000);
     const asked = () => server.addresses.asked.length;
     const before = asked();

@@ -12,7 +12,7 @@ import { windows1252 } from "../support/windows-1252.ts";
 const firstNames =
   "Aïcha Anaïs Chloé Éloïse Enzo Gaël Hugo Inès Jules Kévin Léa Lœiz Maël Nadège Océane Raphaël Salomé Théo Yanis Zoé".split(" ");
 const names = ["Béraud", "D’Angelo", "Le Goff"];
-/** Thirty pupils and three lines with a problem, as a French Excel writes them: semicolons, Windows-1252, a title over the columns. */
+/** Thirty pupils and three faulty lines, in the format of a French Excel: semicolons, Windows-1252, a header line. */
 const lines = [
   ...Array.from({ length: 30 }, (_, i) => `${names[i % 3]};${firstNames[i % 20]};`),
   "Sansprénom;;",
@@ -21,7 +21,7 @@ const lines = [
 ];
 const list = { name: "3e aéro.csv", mimeType: "text/csv", buffer: windows1252(["Nom;Prénom;Courriel", ...lines].join("\r\n")) };
 
-/** What three pupils do to the four questions, in two tries each. Right answers, first: 1, 2, 1 of 4; then 3, 4, 3 of 4. */
+/** The answers of three pupils to the four questions, in two tries each. Right answers of 4: first tries 1, 2, 1; second tries 3, 4, 3. */
 const plays = [
   { name: "Aïcha Béraud", tries: ["RWWW", "RRRW"] },
   { name: "Éloïse Béraud", tries: ["RRWW", "RRRR"] },
@@ -51,7 +51,7 @@ async function confirmByName(box: Locator, name: string, action: string): Promis
   await button(box, action).click();
 }
 
-/** A phone of its own that opens the link of a card: one press signs in. */
+/** Opens the link of a card in a new phone context, and signs in with one press. */
 async function scan(browser: Browser, link: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: "fr-FR" });
   const phone = await context.newPage();
@@ -61,7 +61,7 @@ async function scan(browser: Browser, link: string): Promise<Page> {
   return phone;
 }
 
-/** Answers the whole quiz that is open, and ends it. */
+/** Answers the whole open quiz and ends it. */
 async function answerAll(phone: Page, questions: readonly Question[], results: string): Promise<void> {
   for (const [index, question] of questions.entries()) {
     await expect(phone.getByRole("heading", { name: question.question })).toBeVisible();
@@ -171,7 +171,7 @@ test.describe("a school year", () => {
       await button(pupil, "Recommencer le test").click();
       await button(pupil.getByRole("dialog"), "Recommencer").click();
       await answerAll(pupil, questions, tries[1] ?? "");
-      // Each asks about the third question; the last one about the fourth too.
+      // Each pupil asks about the third question; the last one also asks about the fourth.
       for (const number of index === 2 ? [3, 4] : [3]) {
         await pupil.goto(new URL(`/qcms/${qcmId}?q=${number}`, pupil.url()).href);
         await button(pupil, "Demander une explication").click();
@@ -198,12 +198,12 @@ test.describe("a school year", () => {
       plain((await page.getByRole("img", { name: new RegExp(`^${title}`) }).getAttribute("aria-label")) ?? "");
     expect(await pictured("Répartition des scores")).toBe("Répartition des scores. De 70 à 80 % : 2 élèves ; De 90 à 100 % : 1 élève.");
     await page.getByRole("radio", { name: "Premier essai" }).check({ force: true });
-    // Right at the first try: 2, 1, 0 and 1 of 3.
+    // Right at the first try: 2, 1, 0 and 1 of 3 pupils.
     expect(await pictured("Réussite par question")).toBe(
       "Réussite par question. Moins de la moitié des élèves : question 2, 33,3 % ; question 3, 0,0 % ; question 4, 33,3 %.",
     );
     const errors = page.getByRole("region", { name: "Erreurs les plus fréquentes", exact: true }).getByRole("row");
-    // The third question was missed three times, always by the same answer; so was the fourth.
+    // The third question was missed three times, always with the same answer. So was the fourth.
     for (const [place, question] of [questions[2], questions[3]].entries()) {
       await expect(errors.nth(place + 1)).toContainText(question?.question ?? "?");
       await expect(errors.nth(place + 1)).toContainText(answerTo(question, false));

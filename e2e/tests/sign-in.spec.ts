@@ -13,14 +13,14 @@ const email = (page: Page) => page.getByLabel("Adresse email");
 const password = (page: Page) => page.getByLabel("Mot de passe", { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** Gives a name to the first step, as typed there. */
+/** Submits a name at the first step. */
 async function giveName(page: Page, name: string): Promise<void> {
   await page.goto("/login");
   await email(page).fill(name);
   await press(page, "Suivant");
 }
 
-/** Has a name of two characters held by the sign-in area, as a badly printed card would: the first step refuses it. */
+/** Puts a two-character name into the sign-in draft, as a badly printed card would; the first step refuses it. */
 async function holdShortName(page: Page): Promise<void> {
   await page.goto("/login?u=ab");
   await expect(email(page)).toHaveValue("ab");
@@ -122,7 +122,7 @@ test.describe("step one", () => {
 });
 
 test.describe("creating an account", () => {
-  // Another one each time: what is run again after a failure finds the account of the first time.
+  // A new address for each attempt: a retry would find the account of the first attempt.
   const newcomer = `lucie.martin.${Date.now()}@exemple.fr`;
 
   test("asks for names, email and code, carries the email, shows where the code comes from, and complains of all fields at once", async ({

@@ -6,8 +6,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../suppo
 const restart = (pupil: Pupil, qcmId: number) => pupil.send("DELETE", `/api/qcms/${qcmId}/answers`);
 
 /**
- * Four questions, three pupils, a fourth who does nothing. First pupil: 1/4, then 3/4. Second: 2/4, then only the first question, right,
- * which they had wrong: 3/4 of the latest. Third: 4/4, once.
+ * Four questions, three pupils who answer and a fourth who does not. First pupil: 1/4, then 3/4. Second: 2/4, then only the first question,
+ * wrong before and now right: 3/4 with the latest answers. Third: 4/4, in one try.
  */
 async function playOut() {
   const own = await openClass();
@@ -26,7 +26,7 @@ async function playOut() {
   return { own, questions, path: `/teacher/classrooms/${classroomId}/qcms/${qcmId}/stats`, classroomId, qcmId };
 }
 
-/** A figure over its words. */
+/** The figure above these words. */
 const figure = (page: Page, words: string) =>
   page.getByRole("list", { name: "Moyennes de la classe" }).getByRole("listitem").filter({ hasText: words });
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -54,7 +54,7 @@ test("figures, pictures and tables say what was computed by hand", async ({ page
   expect(spaces((await distribution.getAttribute("aria-label")) ?? "")).toBe(
     "Répartition des scores. De 20 à 30 % : 1 élève ; De 50 à 60 % : 1 élève ; De 90 à 100 % : 1 élève.",
   );
-  // Right at the first try: 1, 2, 1 and 3 of 3.
+  // Right at the first try: 1, 2, 1 and 3 of 3 pupils.
   const success = page.getByRole("img", { name: /^Réussite par question/ });
   expect(spaces((await success.getAttribute("aria-label")) ?? "")).toBe(
     "Réussite par question. Moins de la moitié des élèves : question 1, 33,3 % ; question 3, 33,3 %.",
@@ -67,7 +67,7 @@ test("figures, pictures and tables say what was computed by hand", async ({ page
   expect(spaces((await rows.nth(1).innerText()).replace(/\s+/g, " "))).toContain("4 1 100,0 % 100,0 % 100,0 %");
 
   const errors = region(page, "Erreurs les plus fréquentes").getByRole("row");
-  // Wrong at question 1: twice the same answer; so at question 3.
+  // Question 1 was missed twice, with the same answer; so was question 3.
   const worst = questions[0];
   await expect(errors.nth(1)).toContainText(worst?.question ?? "?");
   await expect(errors.nth(1)).toContainText(worst?.answers.find((a) => !a.correct)?.answer ?? "?");
@@ -95,7 +95,7 @@ test("the table of pupils sorts by each of its columns, by the keyboard too", as
   expect(await firstTries()).toEqual(["100,0 %", "50,0 %", "25,0 %"]);
 });
 
-/** The segments of a choice fill it from end to end. */
+/** Expects the segments of a choice to fill its full width. */
 async function expectSharedWidth(page: Page, name: string): Promise<void> {
   const choice = page.getByRole("group", { name, exact: true });
   const [box, last] = [await choice.boundingBox(), await choice.locator("label").last().boundingBox()];

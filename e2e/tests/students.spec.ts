@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../suppo
 const wide = { width: 1280, height: 900 };
 const addresses = { list: "students", cards: "students/print" };
 
-/** The page of the students of a class of its own, for who manages the school. */
+/** Opens the students page of a new class, as the school admin. */
 async function openStudents(page: Page, context: BrowserContext, at: keyof typeof addresses = "list"): Promise<OwnClass> {
   const own = await openClass();
   await own.manager.lendTo(context);
@@ -146,7 +146,7 @@ test("a class is a striped table to search and to sort, cards on a phone", async
   await expectAccessible(page);
 });
 
-/** Thirty pupils and four lines with a problem, as a French Excel writes them: semicolons, Windows-1252. */
+/** Thirty pupils and four faulty lines, in the format of a French Excel: semicolons, Windows-1252. */
 const pupils = Array.from({ length: 30 }, (_, i) => `Nom${String.fromCharCode(65 + (i % 26))}${i < 26 ? "" : "bis"};Élève${i};`);
 const csv = [
   "Nom;Prénom;Courriel",
@@ -226,7 +226,7 @@ test.describe(() => {
   });
 });
 
-/** Keeps the previews of lists from the server until they are released; `asked` counts them. */
+/** Holds the requests for list previews back until `release` is called; `asked` counts them. */
 async function holdPreviews(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const hold = { asked: 0, release };

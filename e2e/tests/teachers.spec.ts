@@ -17,7 +17,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, ex
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const asManager = async () => signInByApi(demo.manager, demo.password);
 
-/** A class of the manager's, whose only teacher they are, on the page of its teachers. */
+/** Creates a class whose only teacher is the school admin, and opens the page of its teachers. */
 async function openClassTeachers(page: Page) {
   const { manager, code } = await openClass();
   await manager.lendTo(page.context());

@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
 import { demo, expect, expectAccessible, expectQuestion, test } from "../support/test.ts";
 
-/** How much wider the picture is than the whole of it, which takes the width of the phone. */
+/** Returns the width of the image relative to its unzoomed width, which is that of the phone. */
 const scaleOf = async (picture: Locator) => ((await picture.boundingBox())?.width ?? 0) / 375;
 const expectScale = (picture: Locator, scale: number) => expect.poll(() => scaleOf(picture)).toBeCloseTo(scale, 1);
 
-/** Opens the first picture of the first quiz. */
+/** Opens the first image of the first quiz. */
 async function openPicture(page: Page): Promise<Locator> {
   await page.goto("/home");
   const quiz = (await page.getByRole("article").getByRole("link").first().getAttribute("href"))?.replace(/\?.*/, "");

@@ -10,7 +10,7 @@ const adultTexts = {
   button: "Télécharger vos données",
 } as const;
 
-/** The texts for who teaches or administers, or for a pupil. */
+/** Returns the texts for teachers and admins (`adult`), or for pupils. */
 export const textsFor = (adult: boolean) => (adult ? adultTexts : pupilTexts);
 
 export const texts = {

@@ -6,20 +6,20 @@ import { registerWorker } from "../../shared/versions/register.ts";
 import { pushOwner, rememberPushOwner } from "./push-owner.ts";
 import { texts } from "./texts.ts";
 
-/** The step of the subscription that failed, with the text to show. */
+/** A failed step of the subscription; the message is the text to show. */
 export class SubscriptionFailure extends Error {
   constructor(step: keyof typeof texts.failed, cause: unknown) {
     super(texts.failed[step], { cause });
   }
 }
 
-/** A service worker that is slower to start than this has something wrong. */
+/** Longest wait for the service worker to become ready, in milliseconds. */
 const readyMs = 10_000;
 const goodbyeMs = 3_000;
 
 /**
- * Subscribes this browser to the notifications of `me`, who has permitted them.
- * @throws SubscriptionFailure, or what the API answered to the subscription
+ * Subscribes this browser to the notifications of `me`. The permission must be granted already.
+ * @throws SubscriptionFailure when a step in the browser fails; the API's failure when the server refuses the subscription
  */
 export async function subscribeBrowser(me: Me): Promise<void> {
   const registration = await step("navigator", serviceWorkerReady());
@@ -34,7 +34,10 @@ export async function subscribeBrowser(me: Me): Promise<void> {
   rememberPushOwner(me.id);
 }
 
-/** Ends the notifications of who signs out: the next one to take this device in hand is not told of their quizzes. Never keeps anybody waiting. */
+/**
+ * Ends this browser's notifications at sign-out, so that the next user of the device does not see those of the previous one. Never throws,
+ * and waits at most `goodbyeMs` for the server.
+ */
 export async function releaseBrowser(): Promise<void> {
   try {
     const subscription = await currentSubscription();
@@ -50,7 +53,10 @@ export async function releaseBrowser(): Promise<void> {
   }
 }
 
-/** The same when another has signed in after a session that ended by itself. The push service tells the server that the address is gone. */
+/**
+ * Ends notifications that belong to another user, whose session ended without a sign-out. The server is not called: the push service
+ * reports the endpoint as gone at the next notification.
+ */
 export async function releaseOthersBrowser(me: Me): Promise<void> {
   const owner = pushOwner();
   if (owner === undefined || owner === me.id || me.impersonate !== 0) return;
@@ -66,7 +72,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 
 async function serviceWorkerReady(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no service worker")), readyMs));
-  // Asked for while the page had not registered it yet: in browsers that do not tell when they are at rest, half a minute passes first.
+  // The page may not have registered the worker yet: browsers without `requestIdleCallback` register it only after 30 seconds.
   const ready = registerWorker().then(() => navigator.serviceWorker.ready);
   const registration = await Promise.race([ready, late]);
   if (!registration.pushManager) throw new Error("no push messages");
@@ -79,7 +85,7 @@ async function subscribeTo({ pushManager }: ServiceWorkerRegistration, applicati
     return await pushManager.subscribe(options);
   } catch (error) {
     if ((error as DOMException).name !== "InvalidStateError") throw error;
-    // Left by another installation at this address, with its own key.
+    // The existing subscription uses the key of another installation at this address.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   }

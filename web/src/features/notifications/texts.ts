@@ -1,4 +1,4 @@
-/** Every text about notifications. Those that docs/conformity.md quotes are to the letter. */
+/** Every text about notifications. Those that docs/conformity.md quotes must match it exactly. */
 export const texts = {
   enable: "Activer",
   subscribed: "Vous êtes maintenant abonné",

@@ -6,7 +6,7 @@ import { meQuery } from "../sign-in/session.ts";
 import { SubscriptionFailure, subscribeBrowser } from "./browser-subscription.ts";
 import { texts } from "./texts.ts";
 
-/** Asks for the permission, then subscribes; a permission that is not given is no failure. */
+/** Returns a mutation that asks for the permission, then subscribes. A refused permission is not a failure. */
 export function useSubscribe(me: Me) {
   const queryClient = useQueryClient();
   return useMutation({

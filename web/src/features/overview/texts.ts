@@ -3,7 +3,7 @@ import { count, plural } from "../../shared/typography.ts";
 
 const nb = "\u00A0";
 
-/** Every text of the site admins' overview and journal. */
+/** Every text of the site admins' overview and audit log. */
 export const texts = {
   title: "Vue d’ensemble",
   subtitle: "Le site, tous établissements confondus",
@@ -92,13 +92,13 @@ const subjects: Readonly<Record<AuditSubject, string>> = {
   bank: "banque de questions",
 };
 
-/** An action of the log in words; one that this page does not know yet, as it is. */
+/** Returns the text of an action of the audit log; an unknown action is returned as it is. */
 export const actionText = (action: string): string => actions[action as AuditAction] ?? action;
 
-/** « compte n° 12 » for `user:12`. */
+/** Returns the text of a subject of the audit log: « compte n° 12 » for `user:12`. */
 export function subjectText(subject: string): string {
   const [kind = "", id = ""] = subject.split(":");
-  // The bank is one: its number says nothing.
+  // There is only one bank: its number is left out.
   if (kind === "bank") return subjects.bank;
   const name = subjects[kind as AuditSubject];
   return name ? `${name} n°${nb}${id}` : subject;

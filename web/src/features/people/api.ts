@@ -28,14 +28,14 @@ export const classroomTeachersQuery = (classroomId: number) =>
     queryFn: ({ signal }) => call(listClassroomTeachers, { params: { classroomId } }, { signal }),
   });
 
-/** The teachers of a school have changed: their lists, the counts of classes and, should it be oneself, the header. */
+/** Refetches what shows the teachers of a school: their lists, the classrooms' counts and, as the user may be one of them, the header. */
 export async function refreshTeachers(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [teachersQuery.queryKey, classroomsKey, meQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }
 
-/** Makes the account of a teacher, who teaches in the class when one is given. */
+/** Creates a teacher's account. With `classroomId`, the teacher also joins that classroom. */
 export const addTeacher = (classroomId: number | undefined) => (body: UserBody) =>
   classroomId === undefined ? call(createTeacher, { body }) : call(createClassroomUser, { params: { classroomId }, body });
 

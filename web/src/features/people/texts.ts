@@ -2,7 +2,7 @@ import { of } from "../../shared/typography.ts";
 
 const nb = "\u00A0";
 
-/** Texts of the form of a user. Those that docs/conformity.md quotes are to the letter. */
+/** Texts of the user form. Those that docs/conformity.md quotes must match it exactly. */
 const form = {
   firstName: "Prénom",
   name: "Nom",
@@ -38,7 +38,7 @@ const ofKind = {
 
 export type UserKind = keyof typeof ofKind;
 
-/** Every text about the people of a school. */
+/** Every text about the teachers and students of a school. */
 export const texts = {
   userForm: form,
   ofKind,
@@ -55,7 +55,7 @@ export const texts = {
     search: "Chercher un enseignant",
     notFound: "Aucun enseignant ne correspond.",
     columns: { firstName: "Prénom", name: "Nom", email: "Email", lastSignIn: "Dernière connexion", actions: "Actions" },
-    /** What such a teacher signs in with shows nowhere else. */
+    /** The username of a teacher without email is shown nowhere else. */
     withoutEmail: (username: string) => `— (identifiant ${username})`,
     never: "Jamais",
     you: "vous",

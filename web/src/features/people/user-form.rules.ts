@@ -5,10 +5,10 @@ import type { FormSchema } from "../../shared/forms/form.rules.ts";
 export type UserValues = { firstName: string; name: string; email: string; password: string };
 export type UserBody = NewUserForm | UserForm;
 
-/** The rules of the form. A password is required to add a user; left empty in an edit, it does not change. */
+/** Returns the schema of the user form. The password is required when adding a user; left empty in an edit, it does not change. */
 export const userFormSchema = (adding: boolean): FormSchema<UserValues, UserBody> => (adding ? newUserForm : userForm);
 
-/** What the form starts with: the user to edit or, for a new one, a password to hand over. */
+/** Returns the initial values of the form: those of `user`, or empty fields and a generated password for a new user. */
 export const initialUserValues = (user: Pick<User, "firstName" | "name" | "email"> | undefined): UserValues => ({
   firstName: user?.firstName ?? "",
   name: user?.name ?? "",

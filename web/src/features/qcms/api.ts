@@ -15,7 +15,7 @@ import {
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
-/** A quiz of a class. */
+/** Identifies a quiz and its class. */
 export interface QcmRef {
   readonly classroomId: number;
   readonly qcmId: number;
@@ -26,7 +26,7 @@ const keys = {
   one: ({ classroomId, qcmId }: QcmRef) => ["qcms", classroomId, qcmId] as const,
 };
 
-/** A page (from 1) of the quizzes of a class. The page before stays in sight while the next one comes. */
+/** A page (from 1) of the quizzes of a class. The previous page stays visible while the next one loads. */
 export const qcmsQuery = (classroomId: number, page: number) =>
   queryOptions({
     queryKey: [...keys.lists(classroomId), page],
@@ -34,14 +34,14 @@ export const qcmsQuery = (classroomId: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The quiz as the list in sight shows it: without its questions. */
+/** Returns the quiz from a list on the screen, without its questions; undefined when no such list has it. */
 export const findLoadedQcm = (queryClient: QueryClient, { classroomId, qcmId }: QcmRef): Qcm | undefined =>
   queryClient
     .getQueriesData<{ qcmResponseList: readonly Qcm[] }>({ queryKey: keys.lists(classroomId), type: "active" })
     .flatMap(([, page]) => page?.qcmResponseList ?? [])
     .find(({ id }) => id === qcmId);
 
-/** A quiz with its questions and their pictures: heavy, so that changes made here are put in it rather than asked anew. */
+/** A quiz with its questions and their images. As the response is large, optimistic changes update the cache instead of refetching. */
 export const qcmQuery = (ref: QcmRef) =>
   queryOptions({
     queryKey: keys.one(ref),
@@ -49,7 +49,7 @@ export const qcmQuery = (ref: QcmRef) =>
     staleTime: 60_000,
   });
 
-/** How much of a quiz a class already has. Asked each time: its quizzes change. */
+/** How much of a quiz a class already has. Always refetched, as the quizzes of the class change. */
 export const copyTestQuery = (ref: QcmRef, targetId: number) =>
   queryOptions({
     queryKey: ["qcms", "copy", ref.qcmId, targetId],
@@ -73,23 +73,23 @@ export const publishOrHide = (ref: QcmRef, published: boolean) => call(togglePub
 export const removeQcm = (ref: QcmRef) => call(deleteQcm, { params: ref });
 export const duplicateQcm = (ref: QcmRef, targetId: number) => call(copyQcm, { params: { ...ref, targetId } });
 
-/** Asks anew for the lists of a class, and for the counts of its tabs. */
+/** Refetches the quiz lists of a class and the counts of its tabs. */
 export function refreshQcms(queryClient: QueryClient, classroomId: number): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ["classrooms"] });
   return queryClient.invalidateQueries({ queryKey: keys.lists(classroomId) });
 }
 
-/** Asks anew for a quiz, for the lists that show it and for the counts of tabs. */
+/** Refetches a quiz, the lists that show it and the counts of tabs. */
 export async function refreshQcm(queryClient: QueryClient, ref: QcmRef): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: keys.one(ref) }), refreshQcms(queryClient, ref.classroomId)]);
 }
 
-/** Puts what the server says of a quiz wherever it is kept; its questions stay as they are. */
+/** Writes a saved quiz into the cache, where its questions stay as they are, and refetches the lists of its class. */
 export function updateLoadedQcm(queryClient: QueryClient, saved: Qcm): void {
   const ref = { classroomId: saved.classroom.id, qcmId: saved.id };
   queryClient.setQueryData(qcmQuery(ref).queryKey, (loaded) => loaded && { ...loaded, ...saved });
   void queryClient.invalidateQueries({ queryKey: keys.lists(ref.classroomId) });
 }
 
-/** Drops a quiz that is no more. */
+/** Removes a deleted quiz from the cache. */
 export const forgetQcm = (queryClient: QueryClient, ref: QcmRef) => queryClient.removeQueries({ queryKey: keys.one(ref) });

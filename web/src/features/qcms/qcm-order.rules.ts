@@ -4,16 +4,19 @@ import { moveItem } from "../../shared/sortable/sortable.rules.ts";
 
 type QcmPage = ResponseOf<typeof listQcms>;
 
-/** The page with the quiz at `from` moved to `to`, both from 0 in the page, and its places counted anew. */
+/** Returns the page with the quiz at `from` moved to `to` (indexes in the page, from 0) and its positions renumbered. */
 export function withMovedQcm(page: QcmPage, from: number, to: number): QcmPage {
   const first = page.qcmResponseList[0]?.qcmIndex ?? 1;
   return { ...page, qcmResponseList: moveItem(page.qcmResponseList, from, to).map((qcm, i) => ({ ...qcm, qcmIndex: first + i })) };
 }
 
-/** The page, from 1, on which the quiz at a place stands. */
+/** Returns the page, from 1, that shows the quiz at a position. */
 export const pageOf = (place: number): QueryOf<typeof listQcms>["page"] => Math.max(1, Math.ceil(place / qcmPageSize));
 
-/** Who of the class has answered: none of an empty class. */
+/**
+ * Returns how many students of the class have answered, out of how many. `of` is never below `answered`, as an archived class has no
+ * students.
+ */
 export const answeredShare = ({ allStatsByQcm, classroom }: Qcm) => ({
   answered: allStatsByQcm.nbStudent,
   of: Math.max(classroom.nbStudent, allStatsByQcm.nbStudent),

@@ -1,7 +1,7 @@
 import type { Qcm, Question } from "@badin/contract";
 import { moveItem } from "../../shared/sortable/sortable.rules.ts";
 
-/** What the pages show of the changes that were asked, before the server has answered. Each change erases the answers of teachers. */
+/** Optimistic versions of a quiz, shown until the server responds. Every change of its questions erases the answers of teachers. */
 
 type Numbered = NonNullable<Qcm["qcmQuestions"]>;
 
@@ -16,33 +16,36 @@ const withQuestions = (qcm: Qcm, questions: readonly { question: Question }[]): 
 });
 
 /**
- * Where a question asked to go from one place to another, both from 0, goes from where it stands by then: a step is a step from there, as the
- * server takes it, however many changes were asked before and had not shown yet.
+ * Returns where a move from `from` to `to` (from 0) puts a question whose current place may differ, because earlier changes were still
+ * pending when the move was asked. A move by one place is relative to the current place, as on the server; any other move is absolute.
  */
 export const placeFrom = (from: number, to: number) => (present: number) => (Math.abs(to - from) === 1 ? present + to - from : to);
 
-/** The quiz with a question moved to the place that `place` finds for its present one, both from 0; not beyond the ends. */
+/**
+ * Returns the quiz with a question moved to the place that `place` computes from its current one. Places count from 0 and are clamped to
+ * the list.
+ */
 export function withMovedQuestion(qcm: Qcm, questionId: number, place: (present: number) => number): Qcm {
   const questions = questionsOf(qcm);
   const present = questions.findIndex(({ question }) => question.id === questionId);
   return withQuestions(qcm, moveItem(questions, present, Math.max(0, Math.min(questions.length - 1, place(present)))));
 }
 
-/** The quiz without a question; without any it is hidden. */
+/** Returns the quiz without a question. A quiz without questions becomes hidden. */
 export function withoutQuestion(qcm: Qcm, questionId: number): Qcm {
   const left = questionsOf(qcm).filter(({ question }) => question.id !== questionId);
   return { ...withQuestions(qcm, left), published: qcm.published && left.length > 0 };
 }
 
-/** The quiz with questions at its end; those it already has stay where they are. */
+/** Returns the quiz with questions appended. Those it already has keep their place. */
 export function withAddedQuestions(qcm: Qcm, added: readonly Question[]): Qcm {
   const known = new Set(questionsOf(qcm).map(({ question }) => question.id));
   return withQuestions(qcm, [...questionsOf(qcm), ...added.filter(({ id }) => !known.has(id)).map((question) => ({ question }))]);
 }
 
 /**
- * Why the questions of a quiz cannot change (its class is archived, a student has answered), or what changing them erases (the answers of
- * teachers who tried it); undefined when they are free.
+ * Why the questions of a quiz cannot change (archived class, answer of a student), or that a change erases the answers of teachers who
+ * tried it.
  */
 export type Lock = "archived" | "answered" | "teacher-answers";
 

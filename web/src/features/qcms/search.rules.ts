@@ -1,9 +1,9 @@
 import { builderPageSize, firstExamYear, newProgrammeYear } from "@badin/contract";
 
-/** What one searches the bank by, as the form holds it. */
+/** The search criteria, as the form holds them. */
 export interface SearchForm {
   readonly terme: string;
-  /** 0 means all. */
+  /** 0 means all themes. */
   readonly themeId: number;
   readonly year: number;
   readonly andSearch: boolean;
@@ -13,21 +13,21 @@ export interface SearchForm {
 
 export const emptySearch: SearchForm = { terme: "", themeId: 0, year: 0, andSearch: true, withComment: false, oldProgram: false };
 
-/** At least one of terms, theme and year. */
+/** Whether at least one of terms, theme and year is set. */
 export const hasCriterion = ({ terme, themeId, year }: SearchForm): boolean => terme.trim() !== "" || themeId > 0 || year > 0;
 
-/** Years to choose from, newest first: those of the programme in force, or of both. */
+/** Returns the years to choose from, newest first: those of the current programme, or of both programmes. */
 export function searchYears(currentYear: number, oldProgram: boolean): number[] {
   const first = oldProgram ? firstExamYear : newProgrammeYear;
   return Array.from({ length: currentYear - first + 1 }, (_, i) => currentYear - i);
 }
 
-/** Without the old programme, none of its years. */
+/** Returns the form with the old programme switched on or off; off resets a year of the old programme. */
 export const withOldProgram = (form: SearchForm, oldProgram: boolean): SearchForm => ({
   ...form,
   oldProgram,
   year: !oldProgram && form.year < newProgrammeYear ? 0 : form.year,
 });
 
-/** What is asked of the server for a page, from 1. */
+/** Returns the body of the search request for a page, from 1. */
 export const criteriaOf = (form: SearchForm, page: number) => ({ ...form, terme: form.terme.trim(), page, size: builderPageSize });

@@ -2,12 +2,15 @@ import { count, formatDecimalPercent, formatPercent, nbsp, plural } from "../../
 
 const quoted = (name: string) => nbsp(`« ${name} »`);
 
-/** Every text about the quizzes of a class, their builder and the search of questions. Those that docs/conformity.md quotes are to the letter. */
+/**
+ * Every text about the quizzes of a class, their builder and the search of questions. Those that docs/conformity.md quotes must match it
+ * exactly.
+ */
 export const texts = {
   list: {
     title: "Questionnaires",
     subtitle: (total: number) => `${count(total, "questionnaire")}. Les élèves voient dans cet ordre ceux qui sont publiés.`,
-    /** An archived class has no pupil any more. */
+    /** An archived class has no students. */
     subtitleArchived: (total: number) => count(total, "questionnaire"),
     add: "Ajouter un questionnaire",
     publishExam: "Publier une annale",

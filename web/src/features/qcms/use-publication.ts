@@ -5,7 +5,7 @@ import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
 import { publishOrHide, refreshQcm, updateLoadedQcm } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** Publishes a quiz that is shown hidden, or hides one that is shown published, and says which. */
+/** Returns a mutation that publishes a hidden quiz or hides a published one, and confirms it in a toast. */
 export function usePublication() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export function usePublication() {
     },
     onError: (error, { id, classroom }) => {
       toastError(failureMessage(error));
-      // It may have arrived all the same: what counts is what the server has.
+      // The change may have been made although the response failed: the server's state decides.
       return refreshQcm(queryClient, { classroomId: classroom.id, qcmId: id });
     },
   });

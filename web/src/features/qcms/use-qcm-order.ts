@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 interface QcmOrder {
   readonly classroomId: number;
-  /** The page in sight, from 1. */
+  /** Current page, from 1. */
   readonly page: number;
   readonly total: number;
   readonly onPageChange: (page: number) => void;
@@ -26,8 +26,8 @@ async function sendMove(qcm: Qcm, to: number): Promise<true> {
 }
 
 /**
- * Moves quizzes: the page shows it at once, and puts them back if the server refuses. Moves go one after the other, in the order they were asked.
- * One that leaves the page is followed to the page where it goes.
+ * Moves quizzes optimistically: the page changes at once and is restored when the server refuses. Moves are sent one after the other, in
+ * order. When a quiz moves to another page, that page is shown.
  */
 export function useQcmOrder({ classroomId, page, total, onPageChange }: QcmOrder) {
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useQcmOrder({ classroomId, page, total, onPageChange }: QcmOrder
       onSettled: () => refreshQcms(queryClient, classroomId),
     }),
   );
-  /** @param to the place in the class's list, from 1 */
+  /** @param to Position in the class's list, from 1. */
   const move = (qcm: Qcm, to: number) => {
     const from = qcm.qcmIndex;
     if (to < 1 || to > total || to === from) return;

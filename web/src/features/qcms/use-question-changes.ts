@@ -17,8 +17,8 @@ import { placeFrom, questionsOf, withAddedQuestions, withMovedQuestion, withoutQ
 import { texts } from "./texts.ts";
 
 /**
- * Changes the questions of a quiz: shown at once, put back when the server refuses, which then says how the quiz stands. Changes go one after the
- * other, in the order they were asked.
+ * Changes the questions of a quiz optimistically: the list changes at once and is restored from the server when a change is refused.
+ * Changes are sent one after the other, in order.
  */
 export function useQuestionChanges(ref: QcmRef) {
   const queryClient = useQueryClient();
@@ -74,7 +74,7 @@ async function sendOne(params: Params, questionId: number): Promise<boolean> {
   return true;
 }
 
-/** Adds several questions and says what became of them. */
+/** Adds several questions. Resolves with false when some were already in the quiz or unknown; toasts give the numbers. */
 async function sendMany(params: Params, questionId: number[]): Promise<boolean> {
   const { nbAjout, nbQuestionDejaDansQcm, nbQuestionInconnue } = await call(addQuestions, { params, body: { questionId } });
   if (nbAjout > 0) toastSuccess(texts.search.addedMany(nbAjout));

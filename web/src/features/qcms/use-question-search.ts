@@ -6,7 +6,10 @@ import { criteriaOf, emptySearch, hasCriterion, type SearchForm } from "./search
 
 export type QuestionSearch = ReturnType<typeof useQuestionSearch>;
 
-/** A search of the bank for a quiz: what is typed, what was last asked, the page of results, and the questions chosen on all pages. */
+/**
+ * The state of a search of the bank for a quiz: the typed criteria, those last sent, the page of results, and the questions selected on all
+ * pages.
+ */
 export function useQuestionSearch(qcmId: number) {
   const [form, setForm] = useState(emptySearch);
   const [asked, setAsked] = useState({ form: emptySearch, page: 1 });
@@ -18,7 +21,7 @@ export function useQuestionSearch(qcmId: number) {
     setRefused(!hasCriterion(wanted));
     if (hasCriterion(wanted)) setAsked({ form: wanted, page: 1 });
   };
-  /** A choice applies at once; words wait until they are sent. */
+  /** Applies a choice at once. Typed words wait for `submit`. */
   const choose = (changes: Partial<SearchForm>) => {
     const wanted = { ...form, ...changes };
     setForm(wanted);
@@ -36,10 +39,10 @@ export function useQuestionSearch(qcmId: number) {
     type: (terme: string) => setForm((f) => ({ ...f, terme })),
     choose,
     submit: () => ask(form),
-    /** Sent without anything to search by. */
+    /** Whether the form was submitted without any criterion. */
     refused: refused && !hasCriterion(form),
     results,
-    /** Something was asked. */
+    /** Whether a search has been sent. */
     started: hasCriterion(asked.form),
     page: asked.page,
     goTo: (page: number) => setAsked((last) => ({ ...last, page })),

@@ -4,15 +4,15 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 const param = "recherche";
 
 /**
- * Whether the search of the builder is open, and how to open and close it. Beside the list it is open from the start; over it, on a phone, it is in
- * the address, so that the way back closes it and loses nothing.
+ * Returns whether the search of the builder is open, and functions to open and close it. Beside the list it is open from the start. On a
+ * phone its state is in the address, so that the back button closes it without leaving the builder.
  */
 export function useSearchPanel(beside: boolean) {
   const [besideShown, setBesideShown] = useState(true);
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  /** What the panel's first field and the button that opens it need to know: nobody pressed anything when the page was loaded. */
+  /** Whether a button opened or closed the panel. On page load it is false and the focus must not move. */
   const pressed = useRef(false);
 
   const show = (shown: boolean) => {

@@ -1,11 +1,11 @@
 import type { Qcm } from "@badin/contract";
 import { useState } from "react";
 
-/** Asks once before a change that erases the answers of teachers; changes that erase nothing go through at once. */
+/** Asks for confirmation before a change that erases the answers of teachers. Other changes run at once. */
 export function useTeacherAnswersConsent({ hasTeacherAnswer }: Qcm) {
   const [waiting, setWaiting] = useState<() => void>();
   return {
-    /** Runs a change, after asking when it has a price. */
+    /** Runs a change, after confirmation when it erases answers. */
     guard: (change: () => void) => (hasTeacherAnswer ? setWaiting(() => change) : change()),
     asked: waiting !== undefined,
     accept: () => {

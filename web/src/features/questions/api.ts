@@ -12,39 +12,39 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import { call } from "../../shared/api/client.ts";
 import type { BankSearch } from "./bank-search.rules.ts";
 
-/** A page of the questions of the bank that match. */
+/** A page of the bank's questions that match a search. */
 export const bankQuery = (search: BankSearch) =>
   queryOptions({
     queryKey: ["questions", "search", search],
     queryFn: ({ signal }) => call(searchQuestions, { body: search }, { signal }),
   });
 
-/** A question by itself. */
+/** A question by its id. */
 export const questionQuery = (questionId: number) =>
   queryOptions({
     queryKey: ["questions", questionId],
     queryFn: ({ signal }) => call(getQuestion, { params: { questionId } }, { signal }),
   });
 
-/** The question as the search in sight shows it. */
+/** Returns the question from the search results on the screen; undefined when it is not there. */
 export const findLoadedQuestion = (queryClient: QueryClient, questionId: number): Question | undefined =>
   queryClient
     .getQueriesData<{ questionResponseList: readonly Question[] }>({ queryKey: ["questions", "search"], type: "active" })
     .flatMap(([, page]) => page?.questionResponseList ?? [])
     .find(({ id }) => id === questionId);
 
-/** Questions of the bank have changed: asks anew for them wherever they show, and for the figures of quizzes, which follow the right answers. */
+/** Refetches what shows questions of the bank, and the quizzes' figures, which depend on the right answers. */
 export async function refreshQuestions(queryClient: QueryClient): Promise<void> {
   await Promise.all([["questions"], ["qcms"], ["attempts"], ["reports"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Adds a question, or saves the one of `id`. */
+/** Adds a question; with `id`, saves that question. */
 export const saveQuestionMutation = mutationOptions({
   mutationFn: ({ id, body }: { id: number | undefined; body: BodyInputOf<typeof createQuestion> }) =>
     id === undefined ? call(createQuestion, { body }) : call(updateQuestion, { params: { questionId: id }, body }),
 });
 
-/** The states of a question, the present one first; for site admins. */
+/** The versions of a question, the current one first; for site admins. */
 export const versionsQuery = (questionId: number) =>
   queryOptions({
     queryKey: ["questions", questionId, "versions"],

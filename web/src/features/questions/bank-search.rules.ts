@@ -1,13 +1,13 @@
 import { firstExamYear, firstFilteredYear } from "@badin/contract";
 
-/** What one looks for in the bank; 0 stands for all themes, all years. */
+/** The criteria of a search in the bank; 0 stands for all themes or all years. */
 export interface BankSearch {
   readonly terme: string;
   readonly andSearch: boolean;
   readonly withComment: boolean;
   readonly themeId: number;
   readonly year: number;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
 }
 
@@ -16,7 +16,7 @@ const wholeNumber = (text: string | null, max: number): number => {
   return Number.isInteger(value) && value > 0 && value <= max ? value : 0;
 };
 
-/** The search that an address asks for; what makes no sense in it is left out. */
+/** Returns the search of an address. Invalid parameters are ignored. */
 export const searchOf = (params: URLSearchParams): BankSearch => ({
   terme: (params.get("terme") ?? "").slice(0, 200),
   andSearch: params.get("et") !== "0",
@@ -26,7 +26,7 @@ export const searchOf = (params: URLSearchParams): BankSearch => ({
   page: wholeNumber(params.get("page"), 100_000) || 1,
 });
 
-/** The address of a search, which `searchOf` reads: only what differs from an empty one. */
+/** Returns the address parameters of a search, as `searchOf` reads them. Default values are left out. */
 export function paramsOf({ terme, andSearch, withComment, themeId, year, page }: BankSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (terme.trim()) params.set("terme", terme.trim());
@@ -38,15 +38,15 @@ export function paramsOf({ terme, andSearch, withComment, themeId, year, page }:
   return params;
 }
 
-/** Whether two searches look for the same, whatever the page. */
+/** Whether two searches have the same criteria, ignoring the page. */
 export const isSameSearch = (a: BankSearch, b: BankSearch): boolean =>
   paramsOf({ ...a, page: 1 }).toString() === paramsOf({ ...b, page: 1 }).toString();
 
-/** A search needs a term, a theme or a year. */
+/** Whether a search has a term, a theme or a year; the server needs one of them. */
 export const canSearch = ({ terme, themeId, year }: Pick<BankSearch, "terme" | "themeId" | "year">): boolean =>
   terme.trim() !== "" || themeId > 0 || year > 0;
 
-/** Years of the filter: the current one down to 1997, plus 1996. */
+/** Returns the years of the filter: from the current one down to 1997, then 1996. */
 export const filterYears = (currentYear: number): number[] => [
   ...Array.from({ length: currentYear - firstFilteredYear + 1 }, (_, i) => currentYear - i),
   firstExamYear,

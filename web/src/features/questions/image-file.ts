@@ -1,13 +1,13 @@
 import { imageMaxHeightPx, imageMaxWidthPx } from "@badin/contract";
 import { fitWithin } from "./image-size.rules.ts";
 
-/** What a browser reads and the bank keeps; the server looks again at what it gets. */
+/** Image types that browsers read and the bank accepts. The server checks the content again. */
 export const imageTypes = "image/png,image/jpeg,image/gif";
 
 /**
- * The picture of a file redrawn as PNG within 1000 by 600, as a data URL: a photograph of a phone would not fit
- * in a request.
- * @throws when the browser cannot read it as a picture
+ * Redraws an image file as PNG within 1000 by 600 pixels and returns it as a data URL: a phone's photograph would exceed the request's size
+ * limit.
+ * @throws when the browser cannot read the file as an image
  */
 export async function redrawAsPng(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
@@ -22,5 +22,5 @@ export async function redrawAsPng(file: Blob): Promise<string> {
   return canvas.toDataURL("image/png");
 }
 
-/** The first picture among what was pasted or dropped. */
+/** Returns the first image file of a paste or drop; undefined without one. */
 export const pictureIn = (data: DataTransfer): File | undefined => [...data.files].find((file) => file.type.startsWith("image/"));

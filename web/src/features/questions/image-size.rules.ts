@@ -3,7 +3,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The size of a picture scaled to fit within `bounds`, in whole pixels, keeping its proportions; never enlarged. */
+/** Returns the size of an image scaled down to fit within `bounds`, in whole pixels, with its proportions kept. Never enlarges. */
 export function fitWithin({ width, height }: Size, bounds: Size): Size {
   const scale = Math.min(1, bounds.width / width, bounds.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -1,25 +1,25 @@
 import { answersPerQuestion } from "@badin/contract";
 
-/** A question as it was copied from a paper. */
+/** A question parsed from the text of an exam paper. */
 export interface PastedQuestion {
   readonly question: string;
-  /** At most four, in the order of the text. */
+  /** At most four answers, in the order of the text. */
   readonly answers: readonly string[];
-  /** Place of the answer marked with an x, from 1, when one alone is. */
+  /** Number of the answer marked with an x, from 1; undefined unless exactly one is marked. */
   readonly correct: number | undefined;
 }
 
-/** « 12.3 », as papers number their questions. */
+/** The number of a question on exam papers: « 12.3 ». */
 const number = /^\s*\d+\.(?:\d+\.?)?(?:\s+|(?=\p{L}))/u;
-/** Whether a text starts as papers number their questions. */
+/** Whether a text starts with a question number. */
 export const isNumbered = (text: string): boolean => number.test(text);
 
-/** « x B. Un vent fort » */
+/** An answer: « x B. Un vent fort ». */
 const answer = /^\s*(x?)\s*[a-d]\s*\.\s*(.+)$/i;
 
 /**
- * What a pasted text holds: line 1 is the question, without its number; the lines that start with an optional x, a
- * letter A to D and a dot are the answers. A line that is none of these goes on with the one before, as papers break long lines.
+ * Parses a pasted text. Line 1 is the question, without its number. Lines with an optional x, a letter A to D and a dot are answers. Any
+ * other line continues the previous one, as exam papers wrap long lines.
  */
 export function parsePastedQuestion(text: string): PastedQuestion {
   const [first = "", ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== "");

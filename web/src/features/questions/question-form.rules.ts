@@ -5,16 +5,16 @@ import { isNumbered, type PastedQuestion, parsePastedQuestion } from "./pasted-q
 const places = [1, 2, 3, 4] as const;
 export type AnswerField = `answer${(typeof places)[number]}`;
 
-/** What is typed; the choices as their values. */
+/** The values of the form's fields; choices are held as strings. */
 export type QuestionValues = Record<"theme" | "year" | "question" | "correct" | "imageAlt" | AnswerField, string>;
 
-/** The four answers of the form, by number. */
+/** The four answer fields, by number. */
 export const answerFields: readonly { readonly number: number; readonly name: AnswerField }[] = places.map((number) => ({
   number,
   name: `answer${number}`,
 }));
 
-/** An empty question has four answers numbered 1 to 4, none of which is right. */
+/** The form of a new question: no text, no theme, no right answer. */
 export const emptyQuestion: QuestionValues = {
   theme: "0",
   year: "0",
@@ -27,7 +27,7 @@ export const emptyQuestion: QuestionValues = {
   imageAlt: "",
 };
 
-/** A question of the bank as the form shows it. */
+/** Returns the form values of a question of the bank. */
 export const valuesOf = ({ theme, year, question, answers, imageAlt }: Question): QuestionValues => ({
   ...emptyQuestion,
   theme: String(theme.id),
@@ -38,7 +38,7 @@ export const valuesOf = ({ theme, year, question, answers, imageAlt }: Question)
   imageAlt: imageAlt ?? "",
 });
 
-/** What a pasted text changes in the form: the question, and the answers when it has some. */
+/** Returns the form values that a pasted question changes: the question and, when it has some, the answers. */
 export function pastedValues({ question, answers, correct }: PastedQuestion): Partial<QuestionValues> {
   if (answers.length === 0) return { question };
   const filled = Object.fromEntries(answerFields.map(({ name }, i) => [name, answers[i] ?? ""]));
@@ -48,8 +48,8 @@ export function pastedValues({ question, answers, correct }: PastedQuestion): Pa
 type Selection = Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd">;
 
 /**
- * What a text pasted in the field of the question changes in the form: a paper fills it; a numbered line at the start of the question leaves
- * its number out. Undefined for another piece of text, which goes where the cursor is.
+ * Returns the form values that a text pasted in the question field changes. A whole question fills the form. A numbered line pasted at the
+ * start of the field loses its number. Undefined for any other text: the browser then pastes it as usual.
  */
 export function changesOfPaste(text: string, { value, selectionStart, selectionEnd }: Selection): Partial<QuestionValues> | undefined {
   const pasted = parsePastedQuestion(text);
@@ -58,20 +58,20 @@ export function changesOfPaste(text: string, { value, selectionStart, selectionE
   return startsQuestion && isNumbered(text) ? { question: pasted.question + value.slice(selectionEnd) } : undefined;
 }
 
-/** What the form does not type: picture and order. */
+/** The part of the question that is not in text fields: image, order and comment. */
 export interface Choices {
-  /** A new picture, as a data URL. */
+  /** A new image, as a data URL. */
   readonly imageSrc: string | null;
-  /** The picture that stays, in base64. */
+  /** The current image to keep, in base64. */
   readonly image: string | null;
   readonly fixedOrder: boolean | null;
-  /** A comment in the place of the one it had; blank or undefined, that one stays. */
+  /** The comment that replaces the current one; when blank or undefined, the current one stays. */
   readonly comment?: string | undefined;
 }
 
 type Body = BodyInputOf<typeof createQuestion>;
 
-/** What is sent; `edited` is the question as it was, whose comment and ids of answers stay. */
+/** Returns the request body. `edited` is the question before the edit: it provides the answers' ids and the comment to keep. */
 export function bodyOf(values: QuestionValues, { comment, ...choices }: Choices, edited: Question | undefined): Body {
   const hasImage = choices.imageSrc !== null || choices.image !== null;
   return {
@@ -97,7 +97,8 @@ const fieldOf = (path: readonly PropertyKey[]): keyof QuestionValues => {
 };
 
 /**
- * The rules of the contract on what is typed, each complaint at its field. The description counts only with a picture, as it shows only then.
+ * Returns a schema with the contract's rules, whose errors are attached to the form's fields. The image description is checked only with an
+ * image.
  */
 export const questionSchema = (hasImage: boolean) => ({
   safeParse(values: QuestionValues) {

@@ -1,4 +1,4 @@
-/** Every text about the bank of questions. Those that docs/conformity.md quotes are to the letter. */
+/** Every text about the bank of questions. Those that docs/conformity.md quotes must match it exactly. */
 export const bankTexts = {
   title: "Questions",
   back: "Retour",

@@ -3,7 +3,7 @@ import { imageSource } from "../../shared/api/image-source.ts";
 import { pictureIn, redrawAsPng } from "./image-file.ts";
 import { formTexts as texts } from "./texts.ts";
 
-/** The picture of the question under edition: the one it has, a new one, or none. */
+/** The state of the edited question's image: the current one, a new one, or none. */
 export function useQuestionImage(initial: string | null) {
   const [kept, setKept] = useState(initial);
   const [drawn, setDrawn] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function useQuestionImage(initial: string | null) {
     setDrawn(null);
     setError(undefined);
   };
-  /** A picture pasted anywhere in the form; says whether there was one. */
+  /** Takes an image pasted anywhere in the form; returns whether the clipboard had one. */
   const paste = (event: ClipboardEvent): boolean => {
     const file = pictureIn(event.clipboardData);
     if (!file) return false;

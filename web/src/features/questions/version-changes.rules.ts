@@ -1,7 +1,7 @@
 import type { QuestionVersion } from "@badin/contract";
 import { changeTexts as texts } from "./texts.ts";
 
-/** What a save changed, with the words that a reader of the history sees. An empty text is nothing. */
+/** A change between two versions, as shown to readers of the history. An empty string means no value. */
 export interface Change {
   readonly label: string;
   readonly before: string;
@@ -26,7 +26,7 @@ const parts = (v: QuestionVersion): [label: string, value: string][] => [
   [texts.comment, v.comment ?? ""],
 ];
 
-/** What differs from `before` to `after`, in the order of the form; nothing when a save changed nothing. */
+/** Returns the changes from `before` to `after`, in the order of the form; empty when there is none. */
 export function changesBetween(before: QuestionVersion, after: QuestionVersion): Change[] {
   const former = new Map(parts(before));
   return parts(after).flatMap(([label, value]) => {

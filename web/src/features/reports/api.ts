@@ -15,7 +15,7 @@ export const reportMutation = mutationOptions({
     call(reportQuestion, { params: { questionId }, body }),
 });
 
-/** A page of the questions that wait for a decision, or of those withdrawn; for site admins. */
+/** A page of the reported questions in a state: waiting for a decision, or neutralised. For site admins. */
 export const reportsQuery = (state: ReportState, page: number) =>
   queryOptions({
     queryKey: ["reports", state, page],

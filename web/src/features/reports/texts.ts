@@ -1,7 +1,7 @@
 import type { ReportReason } from "@badin/contract";
 import { count } from "../../shared/typography.ts";
 
-/** Why a question seems wrong, as one chooses it. */
+/** The reasons to choose from when reporting a question. */
 export const reasonTexts: Record<ReportReason, string> = {
   answer: "La bonne réponse n’est pas la bonne",
   wording: "La question n’est pas claire",

@@ -13,7 +13,7 @@ const done: Record<ReportOutcome, string> = {
   dismissed: texts.dismissed,
 };
 
-/** What a site admin decides of a reported question; the lists follow. */
+/** Returns the mutations with which a site admin settles reports or reinstates a question. They refetch the lists. */
 export function useReportDecisions(onDone: () => void) {
   const queryClient = useQueryClient();
   const refresh = () => refreshQuestions(queryClient);
@@ -24,7 +24,7 @@ export function useReportDecisions(onDone: () => void) {
       onDone();
       return refresh();
     },
-    // Asked in a window, which tells of a session that has ended.
+    // Neutralising is confirmed in a dialog, which reports an ended session itself.
     onError: (error, { outcome }) => (outcome === "neutralised" ? toastFailure(error, refresh) : toastError(failureMessage(error))),
   });
   const reinstate = useMutation({

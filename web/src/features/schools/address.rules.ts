@@ -4,7 +4,10 @@ import type { FormSchema } from "../../shared/forms/form.rules.ts";
 
 type SchoolFields = { schoolName: string; addressInput: string };
 
-/** The first step, checked with the suggestion that was chosen: what was typed since is no chosen address. Complaints go to the visible field. */
+/**
+ * Returns the schema of the first step. The address is `chosen` only while the field still holds its label; text typed since then is no
+ * chosen address. Errors about the address are attached to the visible field.
+ */
 export const schoolSchema = (
   chosen: AddressFeature | null,
 ): FormSchema<SchoolFields, SchoolFields & { address: AddressFeature | null }> => ({
@@ -17,14 +20,14 @@ export const schoolSchema = (
   },
 });
 
-/** An address in two lines: the street, then the commune; of a commune alone, its name, then its postcode. */
+/** Returns an address in two lines: street, then postcode and commune. For a commune without street: its name, then its postcode. */
 export function addressLines({ properties: { label, postcode, city } }: AddressFeature): [main: string, second: string] {
   const commune = `${postcode} ${city}`;
   if (label === commune) return [city, postcode];
   return [label.endsWith(commune) ? label.slice(0, -commune.length).trim() : label, commune];
 }
 
-/** A piece of a suggestion, and whether it was typed. */
+/** A part of a suggestion, and whether it matches the typed text. */
 export interface Piece {
   readonly text: string;
   readonly typed: boolean;
@@ -32,7 +35,7 @@ export interface Piece {
 
 const fold = (text: string) => withoutAccents(text).toLowerCase();
 
-/** Cuts `text` where words begin as those that were typed do: « Hélène Bou|cher » for « helene bou ». */
+/** Splits `text` at the parts that match the beginnings of typed words: « Hélène Bou|cher » for « helene bou ». */
 export function typedPieces(text: string, typed: string): Piece[] {
   const words = fold(typed)
     .split(/[\s,'’-]+/)

@@ -2,7 +2,7 @@ import { addressSearchMinLength, type BodyInputOf, createSchool, searchAddresses
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
-/** Suggestions for an address being typed; those of a moment ago stay while the next ones come. */
+/** Suggestions for a typed address. The previous ones stay visible while the next ones load. */
 export const addressesQuery = (typed: string) =>
   queryOptions({
     queryKey: ["addresses", typed],
@@ -12,7 +12,7 @@ export const addressesQuery = (typed: string) =>
     meta: { visitor: true },
   });
 
-/** Registered schools whose name has these words. */
+/** Registered schools whose name contains these words. */
 export const knownSchoolsQuery = (name: string) =>
   queryOptions({
     queryKey: ["known-schools", name],

@@ -3,11 +3,11 @@ import { addressFeature, ownerStep, schoolStep } from "@badin/contract/schemas";
 import * as z from "zod/mini";
 import { onDevice } from "../../shared/device-storage.ts";
 
-/** What was typed so far. It survives going back, reading the terms and a reload of the page; the tab forgets it when it closes. */
+/** The data entered so far. It survives going back, reading the terms and reloading the page, until the tab is closed. */
 export interface SignUpDraft {
   readonly schoolName: string;
   readonly addressInput: string;
-  /** The suggestion that was chosen; null while `addressInput` is only typed. */
+  /** The chosen suggestion; null when `addressInput` is only typed text. */
   readonly address: AddressFeature | null;
   readonly ownerPosition: string;
   readonly ownerFirstName: string;
@@ -34,22 +34,22 @@ export function readDraft(): SignUpDraft {
   return draft;
 }
 
-/** Keeps what one step of the form holds. */
+/** Stores the values of a step. */
 export function keepDraft(values: Partial<SignUpDraft>): void {
   draft = { ...readDraft(), ...values };
   onDevice("sessionStorage", (storage) => storage.setItem(key, JSON.stringify(draft)));
 }
 
-/** The school is registered: nothing of it remains. */
+/** Clears the draft, once the school is registered. */
 export function forgetDraft(): void {
   draft = empty;
   onDevice("sessionStorage", (storage) => storage.removeItem(key));
 }
 
-/** Whether a step was filled well enough to go on to the next one. */
+/** Whether the step is complete enough to go on. */
 export const isSchoolFilled = (values: SignUpDraft): boolean => schoolStep.safeParse(values).success;
 export const isOwnerFilled = (values: SignUpDraft): boolean => ownerStep.safeParse(values).success;
 
-/** Where nothing can be kept, a reload loses the form. */
+/** Without storage, a reload loses the form. */
 const readStored = (): SignUpDraft | undefined =>
   onDevice("sessionStorage", (storage) => stored.safeParse(JSON.parse(storage.getItem(key) ?? "null")).data);

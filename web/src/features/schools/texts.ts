@@ -1,7 +1,7 @@
-/** Before « : ? ! » and inside « », where a line must not break. */
+/** Non-breaking space, before « : ? ! » and inside « ». */
 const nb = "\u00A0";
 
-/** Every text of the registration of a school. */
+/** Every text of a school's registration. */
 export const texts = {
   steps: ["Établissement", "Contact", "Récapitulatif"],
   step: (number: number, total: number) => `Étape ${number} sur ${total}`,

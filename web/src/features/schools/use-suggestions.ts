@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useDebounced } from "../../shared/use-debounced.ts";
 import { addressesQuery } from "./api.ts";
 
-/** What the list of suggestions has to say. */
+/** The state of the list of suggestions. */
 export type Suggestions =
   | { state: "closed" | "searching" | "failed" }
   | { state: "found"; features: readonly AddressFeature[]; communesOnly: boolean };
 
-/** Suggestions for `typed`, asked once typing pauses; none for the address that is chosen already. */
+/** Returns the suggestions for `typed`, requested once typing pauses; "closed" when `typed` is the chosen address or too short. */
 export function useSuggestions(typed: string, chosen: AddressFeature | null): Suggestions {
   const settled = chosen?.properties.label === typed;
   const wanted = settled ? "" : typed.trim();

@@ -1,14 +1,14 @@
 interface Circumstances {
-  /** Whether the user already gets notifications, on any device. */
+  /** Whether the user receives notifications on any device. */
   readonly hasSubscription: boolean;
-  /** What the browser was told; undefined when it knows no notification. */
+  /** The browser's permission; undefined when it does not support notifications. */
   readonly permission: NotificationPermission | undefined;
-  /** Closing the banner counts as subscribed. */
+  /** Whether the user has closed the banner on this device. */
   readonly closed: boolean;
-  /** Who took somebody's identity does not subscribe for them. */
+  /** Whether the session impersonates a teacher, who must not be subscribed by somebody else. */
   readonly impersonating: boolean;
 }
 
-/** Whether the banner invites to enable notifications: not subscribed, not denied, not closed. */
+/** Whether the banner that offers notifications is shown: not subscribed, not denied, not closed, not impersonating. */
 export const isNotificationBannerShown = ({ hasSubscription, permission, closed, impersonating }: Circumstances): boolean =>
   !hasSubscription && !closed && !impersonating && permission !== undefined && permission !== "denied";

@@ -9,7 +9,7 @@ import { isBannerClosed, rememberBannerClosed } from "./closed-banners.ts";
 import { isNotificationBannerShown } from "./notification-banner.rules.ts";
 import { texts } from "./texts.ts";
 
-/** Invites to be told of new quizzes, until subscribed, refused or closed. */
+/** Offers notifications of new quizzes, until they are enabled or refused, or the banner is closed. */
 export function NotificationBanner({ me }: { me: Me }) {
   const [closed, setClosed] = useState(() => isBannerClosed(me.id));
   const { mutate, isPending } = useSubscribe(me);

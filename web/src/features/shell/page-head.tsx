@@ -5,13 +5,13 @@ import styles from "./page-head.module.css";
 interface PageHeadProps {
   /** Title of the page and of the document. */
   title: string;
-  /** Under the title: how many there are. */
+  /** Subtitle: a count. */
   subtitle?: ReactNode;
-  /** The buttons of the page, the one main action last. */
+  /** Buttons of the page, the main one last. */
   actions?: ReactNode;
 }
 
-/** The title of a page without sky, and what one does there. */
+/** The title and buttons of a page without sky. */
 export function PageHead({ title, subtitle, actions }: PageHeadProps) {
   return (
     <div className={styles["head"]}>

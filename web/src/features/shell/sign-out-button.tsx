@@ -4,7 +4,7 @@ import { LogoutIcon } from "../../shared/ui/icon/common-icons.ts";
 import { texts } from "./texts.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** The way out, in a header. */
+/** The sign-out icon button of a header. */
 export function SignOutIconButton() {
   const { mutate, isPending } = useSignOut();
   return (
@@ -14,7 +14,7 @@ export function SignOutIconButton() {
   );
 }
 
-/** The way out, in words, at the end of a page. */
+/** The sign-out button at the end of a page. */
 export function SignOutButton() {
   const { mutate, isPending } = useSignOut();
   return (

@@ -1,6 +1,6 @@
 import type { SkyHour } from "../../shared/ui/sky/sky.tsx";
 
-/** The hour of a screen: day to work, dawn to come in, dusk for the result, night for badges. */
+/** The time of day of a screen's sky: "jour" for work, "aube" for sign-in, "soir" for the result, "nuit" for badges. */
 export type ShellSky = "jour" | "aube" | "soir" | "nuit";
 
 interface SkyPlace {
@@ -11,7 +11,7 @@ interface SkyPlace {
   readonly ring: number;
 }
 
-/** Where the sun stands behind the title of a pupil's screen: never under the words. */
+/** Position of the sun for each sky on the pupils' screens. It must not be behind the title's text. */
 export const skies: Record<ShellSky, SkyPlace> = {
   jour: { hour: "day", sunX: "100%", sunY: "0%", sunRadius: 64, ring: 44 },
   aube: { hour: "dawn", sunX: "88%", sunY: "100%", sunRadius: 24, ring: 44 },

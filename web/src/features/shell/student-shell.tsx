@@ -16,18 +16,18 @@ import { texts } from "./texts.ts";
 interface StudentShellProps {
   sky?: ShellSky;
   title: string;
-  /** A line above the title: « Bonjour Inès ». */
+  /** Line above the title: « Bonjour Inès ». */
   eyebrow?: string;
-  /** Below the title, still in the sky: a figure. */
+  /** Content below the title, in the sky: a figure. */
   lead?: ReactNode;
-  /** An arrow in the place of the logo. */
+  /** Back link, which replaces the logo. */
   back?: BackLink;
-  /** Cards side by side on a wide screen, rather than one comfortable column. */
+  /** Whether a wide screen shows cards side by side instead of one narrow column. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The screen of a pupil: header and title over the sky, then the page, its parts one below the other. */
+/** The layout of a pupil's screen: header and title over the sky, then the content in a column. */
 export function StudentShell({ sky = "jour", title, eyebrow, lead, back, wide, children }: StudentShellProps) {
   const me = useMe();
   const column = cx(layout["column"], wide && styles["wide"]);

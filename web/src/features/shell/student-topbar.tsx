@@ -12,7 +12,7 @@ import type { ShellSky } from "./skies.ts";
 import styles from "./student-shell.module.css";
 import { texts } from "./texts.ts";
 
-/** Where the arrow leads, and its name: « Retour aux questionnaires ». */
+/** Target and accessible name of the back arrow: « Retour aux questionnaires ». */
 export interface BackLink {
   to: string;
   label: string;
@@ -25,7 +25,7 @@ interface StudentTopbarProps {
   wide: boolean | undefined;
 }
 
-/** The header over the sky: home or back, the teacher's area for who teaches, the account, the way out. */
+/** The header over the sky: home or back link, the teacher area for teachers, the account, sign-out. */
 export function StudentTopbar({ me, back, sky, wide }: StudentTopbarProps) {
   const atAccount = useLocation().pathname === pathTo("account");
   return (

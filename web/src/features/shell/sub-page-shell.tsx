@@ -13,19 +13,19 @@ import { TeacherHeader } from "./teacher-header.tsx";
 import { texts } from "./texts.ts";
 
 interface SubPageShellProps {
-  /** The page above, where there is one. */
+  /** Link to the parent page, if any. */
   back?: { to: string; label: string } | undefined;
-  /** Unknown while it is on its way: its place is kept. */
+  /** Title of the page; undefined while it loads, which keeps its place. */
   title: string | undefined;
-  /** Beside the title: a state. */
+  /** Tag beside the title: a state. */
   mark?: ReactNode;
-  /** Under the title: whose it is, how many. */
+  /** Subtitle: the class or the person, a count. */
   subtitle?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page below another, or beside the classes: the way back, the title, what one does there. */
+/** The layout of a page below another one: back link, title, buttons, content. */
 export function SubPageShell({ back, title, mark, subtitle, actions, children }: SubPageShellProps) {
   const me = useMe();
   return (

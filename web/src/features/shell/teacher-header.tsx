@@ -13,11 +13,11 @@ import { SignOutIconButton } from "./sign-out-button.tsx";
 import styles from "./teacher-shell.module.css";
 import { texts } from "./texts.ts";
 
-/** The header of the teacher's area: home, the bank for admins, one's own identity back while impersonating, the account, the way out. */
+/** The header of the teacher area: home, the bank for site admins, the end of an impersonation, the account, sign-out. */
 export function TeacherHeader({ me }: { me: Me | undefined }) {
-  // A site admin who teaches nothing would be turned away from the teachers' pages.
+  // A site admin who is no teacher has no access to the teachers' pages.
   const teaches = me?.teacher ?? true;
-  // Every page that has it opens dialogs.
+  // Every page with this header can open dialogs: their code is loaded in advance.
   useDialogWarmUp();
   return (
     <header className={layout["header"]}>

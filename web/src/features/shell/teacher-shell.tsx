@@ -13,14 +13,14 @@ import { texts } from "./texts.ts";
 
 interface TeacherShellProps {
   title: string;
-  /** Under the title: the school, the class. */
+  /** Subtitle: the school, the class. */
   subtitle?: ReactNode;
-  /** The one thing to press, at the right of the title. */
+  /** The main button, at the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The screen of a teacher: header, title over the sky, then the page. */
+/** The layout of a teacher's screen: header, title over the sky, content. */
 export function TeacherShell({ title, subtitle, action, children }: TeacherShellProps) {
   const me = useMe();
   return (

@@ -4,7 +4,7 @@ import { toastError } from "../../shared/ui/toast/toast.tsx";
 import { releaseBrowser } from "../notifications/browser-subscription.ts";
 import { endSession, useLeave } from "../sign-in/session.ts";
 
-/** Signs out; this browser gets no more notifications. */
+/** Returns a mutation that signs out and ends this browser's notifications. */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {

@@ -19,8 +19,8 @@ export const changePasswordMutation = mutationOptions({
 });
 
 /**
- * Whose password may be set: the owner of an emailed token or, without one, the signed-in user. Asked once: each wrong token counts
- * against the address that tries it.
+ * The user whose password can be set: the owner of an emailed token or, without one, the signed-in user. Never refetched, as each wrong token
+ * counts towards the rate limit of the client's address.
  */
 export const passwordOwnerQuery = (token: string | undefined) =>
   queryOptions({

@@ -1,12 +1,12 @@
-/** What the address of the sign-in page says. */
+/** The data in the address of the sign-in page. */
 export interface LoginEntry {
-  /** A password has just been changed. */
+  /** Whether a password has just been changed. */
   readonly renewed: boolean;
-  /** Who signs in, when the address knows: a scanned student card. */
+  /** Username of a scanned student card; empty without one. */
   readonly username: string;
-  /** The password of the card; empty without. */
+  /** Password of the card; empty without one. */
   readonly password: string;
-  /** The query without what must not stay in the address bar. */
+  /** The query without the parameters that must not stay in the address bar. */
   readonly rest: string;
 }
 
@@ -22,7 +22,10 @@ export function readLoginEntry(query: URLSearchParams): LoginEntry {
   };
 }
 
-/** The text of a base64, of the URL alphabet too; empty when it is not one. A `+` of the address bar has been read as a space. */
+/**
+ * Decodes base64 or base64url text as UTF-8; returns an empty string when invalid. Spaces are read as `+`, which query strings decode to
+ * spaces.
+ */
 export function decodeCardPassword(base64: string): string {
   try {
     const binary = atob(base64.replace(/[ -]/g, "+").replace(/_/g, "/"));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fieldErrorsOf } from "../../shared/forms/form.rules.ts";
 import { offeredName } from "./name-offer.rules.ts";
 
-/** What the sign-up form says of a first name. */
+/** Returns the error of the sign-up form for a first name; undefined when it is accepted. */
 function refusalOf(firstName: string): string | undefined {
   const result = signUpForm.safeParse({ firstName, name: "Castaing", email: "h@exemple.fr", code: "B3WF-9HTR" });
   return result.success ? undefined : fieldErrorsOf(result.error.issues)["firstName"];

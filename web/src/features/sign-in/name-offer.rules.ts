@@ -1,5 +1,5 @@
 import { suggestSignUpName } from "@badin/contract";
 
-/** The name to offer in the place of one that was refused; undefined when none was, or when nothing of it can be kept. */
+/** Returns a valid name to offer instead of a refused one; undefined when the name was not refused or nothing of it is usable. */
 export const offeredName = (typed: string, refusal: string | undefined): string | undefined =>
   refusal === undefined ? undefined : suggestSignUpName(typed);

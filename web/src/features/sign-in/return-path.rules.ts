@@ -2,12 +2,12 @@ import type { Me } from "@badin/contract";
 import { pathTo, patterns } from "../../shared/paths.ts";
 import { homeOf } from "./session.ts";
 
-/** Stands for this site when an address is taken apart; no real site has that name (RFC 2606). */
+/** Stands for this site's origin when an address is parsed; no real site can have this name (RFC 2606). */
 const here = "https://here.invalid";
 
 /**
- * The page of this site that `back` asks for, or undefined: a whole address, `//evil`, `/\evil` and their disguises lead elsewhere, and are
- * told by taking them apart as the browser would.
+ * Returns the path of this site that `back` asks for; undefined when it leads to another site. Absolute addresses, `//evil`, `/\evil` and
+ * similar ones are recognised by parsing them as a browser does.
  */
 export function safeReturnPath(back: string | null): string | undefined {
   if (!back?.startsWith("/") || !URL.canParse(back, here)) return undefined;
@@ -18,8 +18,8 @@ export function safeReturnPath(back: string | null): string | undefined {
 const isUnder = (path: string, root: string) => path.startsWith(root) && ["", "/", "?", "#"].includes(path.charAt(root.length));
 
 /**
- * Where somebody who has just signed in goes: the page asked for, when it is of this site and open to them, else home by role. `/home` asks
- * for nothing: it is where the address of the site leads everyone.
+ * Returns where a user goes after signing in: the requested page when it is on this site and open to that role, else the home page of the
+ * role. `/home` counts as no request, as the root of the site redirects everyone there.
  */
 export function landingPath(me: Pick<Me, "teacher" | "admin">, back: string | null): string {
   const page = safeReturnPath(back);
@@ -32,7 +32,7 @@ export function landingPath(me: Pick<Me, "teacher" | "admin">, back: string | nu
   return page;
 }
 
-/** A page of the sign-in area, which keeps in mind the page asked for. */
+/** Returns a path of the sign-in area with the requested page as its `back` parameter. */
 export function withReturn(path: string, back: string | null): string {
   const page = safeReturnPath(back);
   return page ? `${path}?${new URLSearchParams({ back: page })}` : path;

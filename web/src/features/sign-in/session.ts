@@ -6,7 +6,7 @@ import { setPageUser } from "../../shared/api/page-user.ts";
 import { copies } from "../../shared/offline/copies.ts";
 import { pathTo } from "../../shared/paths.ts";
 
-/** The signed-in user. Asked anew at each guarded navigation when older than this, in milliseconds. */
+/** Age from which a guarded navigation refetches the signed-in user, in milliseconds. */
 const freshMs = 60_000;
 
 export const meQuery = queryOptions({
@@ -16,13 +16,13 @@ export const meQuery = queryOptions({
   meta: { offline: true },
 });
 
-/** The signed-in user, whom the guard of the page has already asked for; undefined only while they are leaving. */
+/** Returns the signed-in user, loaded by the page's guard; undefined only while signing out. */
 export const useMe = (): Me | undefined => useQuery(meQuery).data;
 
-/** First screen of a user: teachers have their own home. */
+/** Returns the home page of a user: teachers have their own. */
 export const homeOf = (me: Pick<Me, "teacher">): "teacherHome" | "home" => (me.teacher ? "teacherHome" : "home");
 
-/** Another user has taken the place of the current one: what was loaded for the former is dropped, and asked anew where it shows. */
+/** Replaces the signed-in user by `me`: erases the copies, resets the cache and refetches what is on the screen. */
 export async function becomeUser(queryClient: QueryClient, me: Me): Promise<void> {
   setPageUser(me.id);
   await copies.erase();
@@ -30,18 +30,20 @@ export async function becomeUser(queryClient: QueryClient, me: Me): Promise<void
   await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
 }
 
-/** Asks the server who is signed in, whatever is kept here. */
+/** Fetches the signed-in user from the server, without the cache. */
 export const readMe = (): Promise<Me> => call(getMe, {});
 
-/** Has the server end the session. */
+/** Ends the session on the server. */
 export const endSession = (): Promise<void> => call(signOut, {});
 
-/** The session has ended: off to the sign-in page, and everything the user had loaded is forgotten. */
+/**
+ * Returns a function that goes to the sign-in page after the end of a session, and erases the user's data from the cache and the device.
+ */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
-    // First away from the page, whose queries would otherwise ask again.
+    // Leaves the page first: its queries would otherwise refetch once the cache is cleared.
     await navigate(pathTo("login"));
     queryClient.clear();
     await copies.erase();

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The module as a page that has just been loaded sees it. */
+/** Loads a fresh copy of the module, as after a reload of the page. */
 const loadPage = () => import("./sign-in-draft.ts");
 
 test("the email survives a reload of the page, the password never leaves its memory", async () => {

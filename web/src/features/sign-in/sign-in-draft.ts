@@ -1,9 +1,9 @@
 import { onDevice } from "../../shared/device-storage.ts";
 
-/** What was typed, or read on a card, between the steps of signing in. */
+/** What was typed, or read from a card, during the steps of signing in. */
 interface SignInDraft {
   readonly email: string;
-  /** Of a scanned card; in memory only. */
+  /** Password of a scanned card; kept in memory only. */
   readonly password: string;
 }
 
@@ -11,23 +11,23 @@ const key = "badin:sign-in-email";
 const empty: SignInDraft = { email: "", password: "" };
 let draft: SignInDraft | undefined;
 
-/** The draft; after a reload of the page, the email alone. */
+/** Returns the draft; after a reload of the page, only the email is left. */
 export function readDraft(): SignInDraft {
   draft ??= { ...empty, email: readStoredEmail() };
   return draft;
 }
 
-/** Keeps it until signed in. The email survives a reload of the page, a password never does. */
+/** Stores the draft until sign-in. The email survives a reload of the page; the password does not. */
 export function keepDraft(email: string, password = ""): void {
   draft = { email, password };
   onDevice("sessionStorage", (storage) => storage.setItem(key, email));
 }
 
-/** Signed in: nothing of it remains. */
+/** Clears the draft, once signed in. */
 export function forgetDraft(): void {
   draft = empty;
   onDevice("sessionStorage", (storage) => storage.removeItem(key));
 }
 
-/** Where nothing can be kept, a reload loses the email: it is typed again. */
+/** Without storage, a reload loses the email. */
 const readStoredEmail = (): string => onDevice("sessionStorage", (storage) => storage.getItem(key)) ?? "";

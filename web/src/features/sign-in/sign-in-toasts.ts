@@ -6,5 +6,5 @@ import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
 
 export const sayDone = (message: string) => toastSuccess(message, { ms: signInToastMs });
 export const sayRefused = (message: string) => toastError(message, { ms: signInToastMs });
-/** Says why a call failed. */
+/** Shows a toast with the reason why a call failed. */
 export const sayFailure = (thrown: unknown) => sayRefused(failureMessage(thrown));

@@ -1,9 +1,9 @@
 import { of } from "../../shared/typography.ts";
 
-/** Before « : ? ! » and inside « », where a line must not break. */
+/** Non-breaking space, before « : ? ! » and inside « ». */
 const nb = "\u00A0";
 
-/** Texts of the sign-in area: adults and pupils alike are « vous », until a card says that it is a pupil. */
+/** Texts of the sign-in area. They address everyone as « vous », except when a student card shows that the reader is a pupil. */
 export const signInTexts = {
   email: "Adresse email",
   password: "Mot de passe",

@@ -6,9 +6,9 @@ import { meQuery } from "./session.ts";
 import { forgetDraft } from "./sign-in-draft.ts";
 
 /**
- * What follows the opening of a session: nothing of a former user remains, in the cache or on the device, the new one is asked for, and the page asked for
- * opens, or home by role.
- * @throws what asking for the user throws
+ * Returns the function to call once a session is open. It erases the previous user's data from the cache and the device, fetches the new
+ * user, then opens the requested page or the home page of the role.
+ * @throws the failure of fetching the user
  */
 export function useArrival(): () => Promise<void> {
   const navigate = useNavigate();

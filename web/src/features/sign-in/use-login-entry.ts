@@ -5,12 +5,12 @@ import { keepDraft } from "./sign-in-draft.ts";
 import { sayDone } from "./sign-in-toasts.ts";
 import { signInTexts } from "./texts.ts";
 
-/** Reads what the address of the sign-in page says, then takes it out of the address bar and of the history. */
+/** Reads the data in the address of the sign-in page, then removes them from the address bar and the history. */
 export function useLoginEntry(): void {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { renewed, rest } = readLoginEntry(query);
-  // Before the form is first drawn, which starts from the draft.
+  // Runs before the first render of the form, whose initial values come from the draft.
   useState(() => keepCard(query));
   useEffect(() => {
     if (renewed) sayDone(signInTexts.login.renewed);

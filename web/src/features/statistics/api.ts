@@ -2,7 +2,7 @@ import { getQcmStats } from "@badin/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
-/** Statistics of a quiz. Pupils answer meanwhile: they are asked anew at each visit. */
+/** The statistics of a quiz. Refetched at each visit, as pupils may be answering. */
 export const statsQuery = (classroomId: number, qcmId: number) =>
   queryOptions({
     queryKey: ["statistics", classroomId, qcmId],

@@ -1,27 +1,27 @@
 import { cardScoreColor, distributionBins, type ItemAnalysis, type QcmStats, type ScoreColor } from "@badin/contract";
 
-/** Which answers a picture shows. */
+/** Which answers a chart shows: those of first tries, or the latest ones. */
 export type Shown = "first" | "last";
 
-/** A bar of a chart: places and height as shares of the plot, 0 to 1. */
+/** A bar of a chart; positions and height are shares of the plot, 0 to 1. */
 export interface Bar {
   readonly key: string;
   readonly from: number;
   readonly to: number;
   readonly height: number;
   readonly tone: ScoreColor | "chart";
-  /** Figure over the bar. */
+  /** Figure above the bar. */
   readonly figure: string | undefined;
-  /** Under the mouse. */
+  /** Tooltip. */
   readonly hint: string;
 }
 
-/** Percentages below which less than half succeed, and from which a score is good: where the colours of scores change. */
+/** Percentages at which the colours of scores change: a low score is below the first, a good one from the second on. */
 export const marks = [50, 70] as const;
 
 const gap = 0.1;
 
-/** Bars of the distribution of scores where there is somebody, as shares of the axis; colours are those of the score badge. */
+/** Returns the bars of the score distribution, without empty ones. Heights are shares of `top`; colours are those of the score badge. */
 export function distributionBars(counts: readonly number[], top: number, hint: (from: number, count: number) => string): Bar[] {
   const width = 1 / distributionBins;
   return counts.flatMap((n, index) => {
@@ -39,7 +39,7 @@ export function distributionBars(counts: readonly number[], top: number, hint: (
   });
 }
 
-/** Marks of an axis that counts people: three or four round numbers, the last one at least `max`. */
+/** Returns the marks of an axis that counts people: round numbers from 0, the last one at least `max`. */
 export function countAxis(max: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100].find((s) => s * 4 >= max) ?? Math.ceil(max / 4);
   const last = Math.max(1, Math.ceil(max / step));
@@ -49,11 +49,11 @@ export function countAxis(max: number): number[] {
 export const shareShown = (question: ItemAnalysis, shown: Shown): number | null =>
   shown === "first" ? question.facilityIndex : question.lastTry;
 
-/** Questions with figures over and under their bars: beyond, they would run into each other. */
+/** Number of questions up to which bars have room for their figures. */
 const labelledQuestionsMax = 24;
 export const hasRoomForFigures = (questions: number): boolean => questions <= labelledQuestionsMax;
 
-/** Bars of the questions in the order of the quiz; red with its figure, those that less than half succeed. */
+/** Returns a bar per answered question, in the order of the quiz. Questions below 50 % are red and show their figure. */
 export function questionBars(questions: QcmStats["questions"], shown: Shown, hint: (number: number, percent: number) => string): Bar[] {
   const width = 1 / Math.max(1, questions.length);
   const inset = hasRoomForFigures(questions.length) ? 0.17 : gap;
@@ -74,13 +74,13 @@ export function questionBars(questions: QcmStats["questions"], shown: Shown, hin
 }
 
 export interface Tick {
-  /** Share of the plot, 0 to 1. */
+  /** Position as a share of the plot, 0 to 1. */
   readonly at: number;
   readonly label: string;
   readonly strong?: boolean;
 }
 
-/** Numbers under the questions: all of them, or one in ten; strong under a red bar. */
+/** Returns the question numbers under the bars: all of them, or every tenth in a long quiz. Those under a red bar are strong. */
 export function questionTicks(questions: QcmStats["questions"], shown: Shown): Tick[] {
   const all = hasRoomForFigures(questions.length);
   return questions.flatMap((question, index) => {

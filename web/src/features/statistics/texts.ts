@@ -11,7 +11,7 @@ export const texts = {
     failed: "Les statistiques ne se sont pas chargées",
     empty: "Pas encore de réponse",
     emptyHint: "Les statistiques apparaissent dès qu’un élève a répondu à une question.",
-    /** In an archived class, nobody will answer any more. */
+    /** Nobody can answer any more in an archived class. */
     emptyArchived: "Aucune réponse",
     back: "Retour aux questionnaires",
     show: "Présentation",
@@ -31,7 +31,7 @@ export const texts = {
     all: "moyenne, tous les essais",
     first: "au premier essai",
     last: "au dernier essai",
-    /** In the number of the average as it shows, with one decimal. */
+    /** Singular or plural according to the average as it is shown, with one decimal. */
     tries: (average: number) => plural(Math.round(average * 10) / 10, "essai par élève", "essais par élève"),
   },
   distribution: {
@@ -110,7 +110,7 @@ export const texts = {
   },
 } as const;
 
-/** Themes in the two or three words that a picture has room for, by id. */
+/** Short names of the themes for the charts, one string per line, by theme id. */
 export const shortThemes: Readonly<Record<number, readonly string[]>> = {
   1: ["Météorologie"],
   2: ["Aérodynamique"],

@@ -13,7 +13,7 @@ import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { texts, textsFor } from "../texts.ts";
 import styles from "./data-section.module.css";
 
-/** Takes away everything that is kept about oneself; not about somebody whose identity one has taken. */
+/** Downloads the user's personal data as a file. The button is disabled while impersonating. */
 export function DataSection({ me }: { me: Me }) {
   const title = useId();
   const why = useId();

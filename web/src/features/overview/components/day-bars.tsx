@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidd
 import { texts } from "../texts.ts";
 import styles from "./overview.module.css";
 
-/** A bar a day, the tallest as high as the figure; the numbers in a table for who does not see it. */
+/** Answers per day as bars, scaled to the highest day, and as a table for screen readers. */
 export function DayBars({ days }: { days: Overview["answersByDay"] }) {
   const best = days.reduce((most, day) => (day.answers > most.answers ? day : most), { day: "", answers: 0 });
   if (best.answers === 0) return <p>{texts.noAnswer}</p>;

@@ -4,7 +4,7 @@ import { Card } from "../../../shared/ui/card/card.tsx";
 import { texts } from "../texts.ts";
 import styles from "./overview.module.css";
 
-/** How many there are of everything: the number large, what it counts underneath. */
+/** The totals of the site: a large number above the name of what it counts. */
 export function Figures({ overview }: { overview: Overview }) {
   const figures: [name: keyof typeof texts.figure, value: number][] = [
     ["schools", overview.schools],

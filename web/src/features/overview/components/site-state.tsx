@@ -5,7 +5,7 @@ import { DescriptionList } from "../../../shared/ui/card/description-list.tsx";
 import { texts } from "../texts.ts";
 import styles from "./overview.module.css";
 
-/** How what runs behind the screens is. */
+/** The state of the server: mails, backup, AI service and versions. */
 export function SiteState({ overview: { outbox, smtp, backup, ai, versions } }: { overview: Overview }) {
   return (
     <Card as="section" aria-labelledby="site-state" className={styles["section"]}>

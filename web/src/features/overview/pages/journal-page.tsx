@@ -15,7 +15,7 @@ import { actionText, texts as allTexts, subjectText } from "../texts.ts";
 
 const texts = allTexts.journal;
 
-/** The log of sensitive deeds, for site admins. */
+/** The audit log, for site admins. */
 export function JournalPage() {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useQuery(journalQuery(page));

@@ -1,7 +1,7 @@
 import { JoinCode } from "../../../shared/ui/copy-button/join-code.tsx";
 import styles from "./share-code.module.css";
 
-/** What a code is for, and the code to copy. */
+/** A subscription code to copy, with a sentence that says what it is for. */
 export function ShareCode({ lead, code }: { lead: string; code: string }) {
   return (
     <div className={styles["share"]}>

@@ -14,15 +14,14 @@ const texts = allTexts.userForm;
 
 interface UserModalProps {
   kind: UserKind;
-  /** Whom to edit; nobody to add somebody. */
+  /** The user to edit; undefined to add one. */
   user?: User | undefined;
-  /** It is one's own account: its password is not changed here, where the former one is not asked for. */
+  /** Whether it is the signed-in user's own account. Its password cannot be changed here, as this form does not ask for the current one. */
   own?: boolean;
-  /** Sends the form. */
   save: (body: UserBody) => Promise<User>;
-  /** It is done. */
+  /** Called after a successful save. */
   onSaved?: (saved: User) => void;
-  /** Asks anew for what shows people: after it is done, and when they turn out to be others than shown. */
+  /** Refetches the lists that show people, after a save or when the server refuses because they have changed. */
   refresh: () => unknown;
   onClose: () => void;
 }

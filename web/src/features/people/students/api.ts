@@ -11,7 +11,7 @@ export const studentsQuery = (classroomId: number) =>
     queryFn: ({ signal }) => call(listStudents, { params: { classroomId }, query: {} }, { signal }),
   });
 
-/** The same with their cards, which open accounts: asked for when they are shown, and not kept afterwards. */
+/** The students of a class with their cards. Cards contain passwords: they are fetched each time they are shown, and not cached. */
 export const studentCardsQuery = (classroomId: number) =>
   queryOptions({
     queryKey: ["student-cards", classroomId],
@@ -20,12 +20,14 @@ export const studentCardsQuery = (classroomId: number) =>
     gcTime: 0,
   });
 
-/** The students of a class have changed: their list, the counts of classes, and the figures of quizzes, which follow their answers. */
+/**
+ * Refetches what shows the students of a class: their list, the classrooms' counts and the quizzes' figures, which include their answers.
+ */
 export async function refreshStudents(queryClient: QueryClient): Promise<void> {
   await Promise.all([["students"], classroomsKey, ["qcms"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Adds a student to a class or, given one, edits their account. */
+/** Adds a student to a class; with `student`, edits that account. */
 export const saveStudent = (classroomId: number, student?: Student) => (body: UserBody) =>
   student
     ? call(updateClassroomUser, { params: { classroomId, userId: student.id }, body })

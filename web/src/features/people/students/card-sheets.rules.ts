@@ -1,11 +1,11 @@
 import type { Student } from "@badin/contract";
 
-/** A sheet of A4 has two columns of four cards. */
+/** An A4 sheet has two columns of four cards. */
 const columns = 2;
 const rows = 4;
 export const cardsPerSheet = columns * rows;
 
-/** The students who have a card to print, a sheet of paper at a time. */
+/** Returns the students who have a card to print, grouped by sheet of paper. */
 export function sheetsOf(students: readonly Student[]): Student[][] {
   const withCard = students.filter(({ qrcode }) => qrcode);
   return Array.from({ length: Math.ceil(withCard.length / cardsPerSheet) }, (_, sheet) =>
@@ -13,5 +13,5 @@ export function sheetsOf(students: readonly Student[]): Student[][] {
   );
 }
 
-/** Whether a name or an identifier takes more than two lines beside the code: the identifier then goes under it. */
+/** Whether the name or username takes more than two lines beside the QR code: the username is then printed below the code. */
 export const isLongCard = (who: string, username: string): boolean => who.length > 28 || username.length > 32;

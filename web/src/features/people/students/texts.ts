@@ -1,6 +1,6 @@
 import { count, formatInteger, nbsp, of } from "../../../shared/typography.ts";
 
-/** Texts about the students of a class; those that docs/conformity.md quotes are to the letter. */
+/** Texts about the students of a class. Those that docs/conformity.md quotes must match it exactly. */
 export const texts = {
   title: (classroom: string) => `Élèves de la classe ${classroom}`,
   count: (students: number) => count(students, "élève"),

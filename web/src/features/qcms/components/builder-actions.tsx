@@ -6,7 +6,7 @@ import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { texts } from "../texts.ts";
 import { usePublication } from "../use-publication.ts";
 
-/** Edits the title of the quiz under construction, publishes or hides it. */
+/** The buttons of the builder: edit the title, publish or hide the quiz. */
 export function BuilderActions({ qcm }: { qcm: Qcm }) {
   const dialog = useDialogRoute();
   const publication = usePublication();

@@ -21,7 +21,7 @@ interface CopyQcmModalProps {
 const none = "0";
 const schema = z.object({ target: z.string().check(z.refine((id) => id !== none, texts.copy.missing)) });
 
-/** Copies a quiz to another active class, after saying what that class already has of it. */
+/** The dialog that copies a quiz to another active class. It first says how much of the quiz that class already has. */
 export function CopyQcmModal({ qcm, onClose }: CopyQcmModalProps) {
   const queryClient = useQueryClient();
   const classrooms = useQuery(classroomsQuery(false));

@@ -11,7 +11,7 @@ interface DeleteQcmModalProps {
   onClose: () => void;
 }
 
-/** Says what goes with a quiz, in figures, before it is deleted. */
+/** Asks for confirmation before a quiz is deleted, with the numbers of what is deleted with it. */
 export function DeleteQcmModal({ qcm, onClose }: DeleteQcmModalProps) {
   const queryClient = useQueryClient();
   const forget = ({ id, classroom }: Qcm) => {

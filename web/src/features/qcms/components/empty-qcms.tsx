@@ -4,7 +4,7 @@ import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { texts } from "../texts.ts";
 
-/** A class without quiz yet, and the button that adds the first. */
+/** The empty state of a class without quizzes, with the button that adds the first one. */
 export function EmptyQcms({ archived, onAdd }: { archived: boolean; onAdd: () => void }) {
   const action = (
     <Button variant="go" onClick={onAdd}>

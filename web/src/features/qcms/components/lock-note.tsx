@@ -5,7 +5,7 @@ import { Note } from "../../../shared/ui/note/note.tsx";
 import type { Lock } from "../question-list.rules.ts";
 import { texts } from "../texts.ts";
 
-/** Why the questions of a quiz do not change any more, or what changing them erases. */
+/** The reason why the questions of a quiz are locked, or what changing them erases. */
 export function LockNote({ qcm, lock }: { qcm: Qcm; lock: Lock | undefined }) {
   const { builder } = texts;
   if (lock === "archived")

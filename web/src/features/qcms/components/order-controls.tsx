@@ -6,7 +6,7 @@ import styles from "./order-controls.module.css";
 
 interface OrderControlsProps {
   labels: { drag: string; up: string; down: string };
-  /** At that end there is nowhere further to go. */
+  /** Whether the row is the first: it cannot move up. */
   first: boolean;
   last: boolean;
   /** From `useSortable`. */
@@ -16,7 +16,7 @@ interface OrderControlsProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** The handle to drag by, and the buttons that move a step. At an end a button keeps its focus and does nothing. */
+/** The drag handle and the buttons that move a row by one place. At an end of the list a button keeps the focus and does nothing. */
 export function OrderControls({ labels, first, last, handle, control, onMove }: OrderControlsProps) {
   return (
     <span className={styles["controls"]}>

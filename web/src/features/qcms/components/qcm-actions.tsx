@@ -15,7 +15,7 @@ interface QcmActionsProps {
   onRemove: (qcm: Qcm) => void;
 }
 
-/** What one does with a quiz of the list: the frequent at hand, the rest behind three dots. */
+/** The actions on a quiz of the list: buttons for the frequent ones, a menu for the others. */
 export function QcmActions({ qcm, archived, onEdit, onCopy, onRemove }: QcmActionsProps) {
   const publication = usePublication();
   const { actions } = texts;

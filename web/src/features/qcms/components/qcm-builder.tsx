@@ -16,10 +16,10 @@ import { QuestionList } from "./question-list.tsx";
 import { SearchDrawer } from "./search-drawer.tsx";
 import { TeacherAnswersModal } from "./teacher-answers-modal.tsx";
 
-/** From this width on, the search stands beside the list. */
+/** Width from which the search is shown beside the list. */
 const wide = "(min-width: 64em)";
 
-/** The list of questions, and beside it, or over it on a phone, the search that adds some. */
+/** The list of questions and the search that adds some: beside the list or, on a phone, as a dialog. */
 export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
   const beside = useMediaQuery(wide);
   const search = useSearchPanel(beside);
@@ -30,7 +30,7 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
   const consent = useTeacherAnswersConsent(qcm);
   const searchShown = search.shown && !locked;
   useEffect(() => {
-    // A dialog gives the focus back by itself.
+    // A modal dialog restores the focus by itself.
     if (beside && !searchShown && search.pressed.current) opener.current?.focus();
   }, [beside, searchShown, search.pressed]);
   return (

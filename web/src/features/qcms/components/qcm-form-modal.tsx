@@ -14,12 +14,12 @@ import { texts } from "../texts.ts";
 
 interface QcmFormModalProps {
   classroomId: number;
-  /** The quiz to edit; without one, adds one and leads to its questions. */
+  /** The quiz to edit; undefined to add one and then open its questions. */
   qcm: Qcm | undefined;
   onClose: () => void;
 }
 
-/** Title and comments of a quiz. */
+/** The dialog that edits the title and comments of a quiz. */
 export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

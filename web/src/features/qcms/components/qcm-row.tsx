@@ -21,9 +21,9 @@ interface QcmRowProps {
   archived: boolean;
   row: ComponentProps<"tr"> & { "data-held": true | undefined };
   handle: ComponentProps<"button">;
-  /** Marks a control that keeps the focus while the row moves. */
+  /** Returns the props that let a control keep the focus while the row moves. From `useKeptFocus`. */
   control: (name: string) => object;
-  /** Asks for a place, from 1, by the control of that name. */
+  /** Moves the quiz to a place, from 1; `control` names the control that was pressed. */
   onMove: (qcm: Qcm, to: number, control: string) => void;
   onEdit: (qcm: Qcm) => void;
   onCopy: (qcm: Qcm) => void;

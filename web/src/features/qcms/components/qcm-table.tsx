@@ -10,7 +10,7 @@ import styles from "./qcm-table.module.css";
 
 interface QcmTableProps {
   classroom: Classroom;
-  /** Those of the page. */
+  /** The quizzes of the current page. */
   qcms: readonly Qcm[];
   page: number;
   total: number;
@@ -20,7 +20,7 @@ interface QcmTableProps {
   onRemove: (qcm: Qcm) => void;
 }
 
-/** Quizzes in the order in which pupils see them; a row a quiz, a card on a phone. */
+/** The quizzes of a class in the order in which pupils see them. On a phone each row is a card. */
 export function QcmTable({ classroom, qcms, page, total, onPageChange, ...actions }: QcmTableProps) {
   const { move, announcement } = useQcmOrder({ classroomId: classroom.id, page, total, onPageChange });
   const { keep, controlProps } = useKeptFocus();

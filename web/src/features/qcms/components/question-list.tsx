@@ -13,14 +13,14 @@ import { QuestionRow } from "./question-row.tsx";
 
 interface QuestionListProps {
   qcm: Qcm;
-  /** The questions cannot change. */
+  /** Whether the questions cannot be changed. */
   locked: boolean;
-  /** From one place to another, from 0. */
+  /** Moves a question; places count from 0. */
   onMove: (from: number, to: number) => void;
   onRemove: (questionId: number) => void;
 }
 
-/** The questions of a quiz in their order, each with its preview. */
+/** The questions of a quiz in order, each with its preview. */
 export function QuestionList({ qcm, locked, onMove, onRemove }: QuestionListProps) {
   const [allShown, setAllShown] = useState(false);
   const [announcement, setAnnouncement] = useState("");

@@ -9,7 +9,7 @@ import { ReportButton } from "../../reports/components/report-button.tsx";
 import { texts } from "../texts.ts";
 import styles from "./question-preview.module.css";
 
-/** The rest of a question: its picture, its answers with the right one, its comment, and a way to say that it seems wrong. */
+/** The details of a question: image, answers with the right one marked, comment, and a way to report it. */
 export function QuestionPreview({ question, id }: { question: Question; id?: string }) {
   const { answers, image, imageAlt, comment, theme, recurrence, fixedOrder } = question;
   const facts = [theme.label, recurrence > 1 && texts.question.recurrence(recurrence), fixedOrder && texts.question.fixedOrder];

@@ -15,17 +15,17 @@ interface QuestionRowProps {
   number: number;
   total: number;
   locked: boolean;
-  /** All previews are asked for. */
+  /** Whether all previews are open. */
   shown: boolean;
   row: ComponentProps<"li"> & { "data-held": true | undefined };
   handle: ComponentProps<"button">;
-  /** Marks a control that keeps the focus while the row moves. */
+  /** Returns the props that let a control keep the focus while the row moves. From `useKeptFocus`. */
   control: (name: string) => object;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** A question in the quiz: its number, its text, which opens its preview, and what moves or removes it. */
+/** A question of the quiz: its number, its text, which opens the preview, and the controls that move or remove it. */
 export function QuestionRow({ question, number, total, locked, shown, row, handle, control, onMove, onRemove }: QuestionRowProps) {
   const preview = useId();
   const [opened, setOpened] = useState(false);

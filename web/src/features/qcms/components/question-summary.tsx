@@ -8,12 +8,12 @@ import styles from "./question-summary.module.css";
 interface QuestionSummaryProps {
   question: Question;
   expanded: boolean;
-  /** Id of the preview that it opens. */
+  /** Id of the preview that the button opens. */
   controls: string;
   onToggle: () => void;
 }
 
-/** The text of a question, its year and whether it has a picture; a press opens its preview. */
+/** The text of a question, its year and whether it has an image. Pressing it opens or closes the preview. */
 export function QuestionSummary({ question, expanded, controls, onToggle }: QuestionSummaryProps) {
   return (
     <button

@@ -12,14 +12,14 @@ import styles from "./search-results.module.css";
 
 interface ResultRowProps {
   question: Question;
-  /** The quiz has it already. */
+  /** Whether the quiz already has the question. */
   present: boolean;
   selected: boolean;
   onSelect: (chosen: boolean) => void;
   onAdd: () => void;
 }
 
-/** A question found: chosen to be added with others, or added at once; its text opens its preview. */
+/** A question found: selected to be added with others, or added at once. Its text opens the preview. */
 export function ResultRow({ question, present, selected, onSelect, onAdd }: ResultRowProps) {
   const preview = useId();
   const [opened, setOpened] = useState(false);

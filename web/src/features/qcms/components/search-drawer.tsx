@@ -13,23 +13,26 @@ import { SearchResults } from "./search-results.tsx";
 
 interface SearchDrawerProps {
   qcm: Qcm;
-  /** There is room for it beside the list; else it takes the whole screen. */
+  /** Whether it is shown beside the list; otherwise it is a full-screen dialog. */
   beside: boolean;
   opened: boolean;
   onClose: () => void;
-  /** Adds questions at the end of the quiz, then calls back. */
+  /** Adds questions at the end of the quiz; calls `onAdded` on success. */
   onAdd: (questions: readonly Question[], onAdded: () => void) => void;
   adding: boolean;
-  /** Whether somebody opened it, who then goes on in its first field; the page's own loading takes the focus nowhere. */
+  /** Whether a user opened the drawer: its first field then takes the focus. False when it is open from page load. */
   takesFocus: RefObject<boolean>;
 }
 
-/** Searches the bank and adds questions: a dialog that leaves the list in sight where there is room. What was searched and chosen is kept while it is closed. */
+/**
+ * Searches the bank and adds questions, in a panel beside the list or in a full-screen dialog. The search and the selection are kept while
+ * it is closed.
+ */
 export function SearchDrawer({ qcm, beside, opened, onClose, onAdd, adding, takesFocus }: SearchDrawerProps) {
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A dialog takes the focus by itself.
+    // A modal dialog takes the focus by itself.
     if (opened && beside && takesFocus.current) panel.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, [opened, beside, takesFocus]);
   const search = useQuestionSearch(qcm.id);

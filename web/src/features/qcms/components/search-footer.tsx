@@ -11,7 +11,7 @@ interface SearchFooterProps {
   adding: boolean;
 }
 
-/** Pages of results, and the button that adds the chosen questions. */
+/** The pagination of results, and the button that adds the selected questions. */
 export function SearchFooter({ search, onAdd, adding }: SearchFooterProps) {
   const count = search.selected.size;
   return (

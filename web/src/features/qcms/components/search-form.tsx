@@ -13,7 +13,7 @@ import styles from "./search-form.module.css";
 
 const themeOptions = themeChoices(texts.search.allThemes);
 
-/** Words, theme, year and options to search the bank by. */
+/** The search form of the bank: words, theme, year and options. */
 export function SearchForm({ search }: { search: QuestionSearch }) {
   const { form, type, choose, submit, refused } = search;
   const years = searchYears(new Date().getFullYear(), form.oldProgram);

@@ -15,7 +15,7 @@ interface SearchResultsProps {
   onAdd: (question: Question) => void;
 }
 
-/** A page of the questions found; those that the quiz has already say so. */
+/** A page of the questions found. Those already in the quiz are marked. */
 export function SearchResults({ qcm, search, onAdd }: SearchResultsProps) {
   const { data, error, isFetching, refetch } = search.results;
   if (!search.started) return <p className={cx(text["small"], text["muted"], styles["hint"])}>{texts.search.hint}</p>;

@@ -2,13 +2,13 @@ import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { texts } from "../texts.ts";
 
 interface TeacherAnswersModalProps {
-  /** Answers of teachers that would go. */
+  /** Number of teachers' answers that would be erased. */
   answers: number;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before the answers that teachers gave while trying a quiz are erased by a change of its questions. */
+/** Asks for confirmation before a change of the questions erases the answers of teachers who tried the quiz. */
 export function TeacherAnswersModal({ answers, onConfirm, onCancel }: TeacherAnswersModalProps) {
   return (
     <ConfirmModal title={texts.teacherAnswers.title} confirmLabel={texts.teacherAnswers.confirm} onConfirm={onConfirm} onCancel={onCancel}>

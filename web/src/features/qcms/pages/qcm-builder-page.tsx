@@ -15,7 +15,7 @@ import { QcmBuilder } from "../components/qcm-builder.tsx";
 import { StateTag } from "../components/state-tag.tsx";
 import { texts } from "../texts.ts";
 
-/** The questions of a quiz, and the bank to choose them from. */
+/** The page that composes a quiz: its questions, and the bank to choose them from. */
 export function QcmBuilderPage() {
   const classroomId = useRouteId("classroomId");
   const qcmId = useRouteId("qcmId");

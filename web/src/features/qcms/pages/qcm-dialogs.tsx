@@ -12,10 +12,10 @@ import { pageOf } from "../qcm-order.rules.ts";
 
 const useClassroomId = () => useRouteId("classroomId") ?? 0;
 
-/** Over the quizzes of a class: adds one. */
+/** The dialog that adds a quiz, over the quizzes of a class. */
 export const AddQcmDialog = () => <QcmFormModal classroomId={useClassroomId()} qcm={undefined} onClose={useDialogRoute().close} />;
 
-/** Over the quizzes of a class, or over the quiz itself: edits its title and comments. */
+/** The dialog that edits a quiz's title and comments, over the quizzes of a class or over the builder. */
 export function EditQcmDialog() {
   const classroomId = useClassroomId();
   const qcm = useQcmOfAddress(classroomId);
@@ -23,14 +23,14 @@ export function EditQcmDialog() {
   return qcm && <QcmFormModal classroomId={classroomId} qcm={qcm} onClose={close} />;
 }
 
-/** Over the quizzes of a class: copies the one of the address to another class. */
+/** The dialog that copies the quiz of the address to another class, over the quizzes of a class. */
 export function CopyQcmDialog() {
   const qcm = useQcmOfAddress(useClassroomId());
   const { close } = useDialogRoute();
   return qcm && <CopyQcmModal qcm={qcm} onClose={close} />;
 }
 
-/** Over the quizzes of a class: makes one of a past exam, and shows the page of the list where it is. */
+/** The dialog that makes a quiz of a past exam, over the quizzes of a class; the list then shows the page of the new quiz. */
 export function PublishExamDialog() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

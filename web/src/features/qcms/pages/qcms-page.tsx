@@ -69,7 +69,7 @@ function Qcms({ classroom }: { classroom: Classroom }) {
 }
 
 interface PageActionsProps {
-  /** The empty page has the main button in its middle. */
+  /** Whether the class has no quiz: the main button is then in the middle of the page. */
   empty: boolean;
   onAdd: () => void;
   onPublishExam: () => void;
@@ -90,7 +90,7 @@ function PageActions({ empty, onAdd, onPublishExam }: PageActionsProps) {
   );
 }
 
-/** The page in the address, so that coming back from a quiz shows it again. */
+/** The page number, kept in the address so that coming back from a quiz shows the same page. */
 function usePage(): [number, (page: number) => void] {
   const [search, setSearch] = useSearchParams();
   const page = Number(search.get("page") ?? 1);

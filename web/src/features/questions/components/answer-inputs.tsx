@@ -14,7 +14,7 @@ interface AnswerInputsProps {
   onCorrect: (value: string) => void;
 }
 
-/** The four answers, each with the radio that marks the right one: choosing one clears the others. */
+/** The four answers, each with a radio that marks the right one. */
 export function AnswerInputs({ field, correct, error, onCorrect }: AnswerInputsProps) {
   const name = useId();
   return (

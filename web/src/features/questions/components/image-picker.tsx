@@ -9,7 +9,7 @@ import { formTexts as texts } from "../texts.ts";
 import styles from "./image-picker.module.css";
 
 interface ImagePickerProps {
-  /** The picture as an address that the browser shows; null without one. */
+  /** URL of the image that the browser shows; null without an image. */
   source: string | null;
   alt: string;
   error: string | undefined;
@@ -17,7 +17,7 @@ interface ImagePickerProps {
   onErase: () => void;
 }
 
-/** The picture of a question: chosen as a file, dropped here, or pasted anywhere in the form. */
+/** The image of a question: chosen as a file, dropped here, or pasted anywhere in the form. */
 export function ImagePicker({ source, alt, error, onFile, onErase }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

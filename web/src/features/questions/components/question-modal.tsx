@@ -19,20 +19,20 @@ import { ImagePicker } from "./image-picker.tsx";
 import styles from "./question-modal.module.css";
 
 interface QuestionModalProps {
-  /** The question to modify; undefined to add one. */
+  /** The question to edit; undefined to add one. */
   question: Question | undefined;
-  /** What a machine wrote for it, to review. */
+  /** The AI's draft of its comment, to review. */
   draft?: string | undefined;
   onClose: () => void;
-  /** Once saved. */
+  /** Called after each successful save. */
   onSaved: () => void;
 }
 
 const themeOptions = themeChoices(texts.noTheme);
 
 /**
- * The editor of a question: adds when there is no question, modifies otherwise. A question modified closes it; a question added
- * leaves an empty form for the next one. What is typed stays until it is saved or given up.
+ * The editor of a question. Without `question` it adds: each save empties the form for the next one. With `question` it edits: a save
+ * closes the dialog. After a failed save the form keeps what was typed.
  */
 export function QuestionModal({ question, draft: waiting, onClose, onSaved }: QuestionModalProps) {
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
       image.refuse(error instanceof ApiFailure ? error.fields["imageSrc"] : undefined);
       form.refuse(error);
       toastError(failureMessage(error));
-      // Opened again, it is what somebody else made of it.
+      // Somebody else has changed the question: refetched, it is up to date when the editor is opened again.
       if (error instanceof ApiFailure && error.code === "question_changed") void refreshQuestions(queryClient);
     },
   });

@@ -20,7 +20,7 @@ interface QuestionResultsProps {
   onHistory: ((question: Question) => void) | undefined;
 }
 
-/** What the search found: how many, a page of them, and the other pages. The former page stays in sight while the next one comes. */
+/** The results of a search: their number, a page of them, and the pagination. The previous page stays visible while the next one loads. */
 export function QuestionResults({ search, onPage, onEdit, onReport, onHistory }: QuestionResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...bankQuery(search), placeholderData: keepPreviousData });
   const texts = bankTexts.results;

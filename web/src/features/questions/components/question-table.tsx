@@ -15,13 +15,13 @@ const texts = bankTexts.results;
 interface QuestionTableProps {
   questions: readonly Question[];
   onEdit: (question: Question) => void;
-  /** Says that a question seems wrong. */
+  /** Opens the dialog that reports a question. */
   onReport: (question: Question) => void;
-  /** Opens the history of a question; only for site admins. */
+  /** Opens the history of a question; undefined for users who are not site admins. */
   onHistory: ((question: Question) => void) | undefined;
 }
 
-/** A page of questions. On a phone each is a card. */
+/** A page of questions in a table. On a phone each row is a card. */
 export function QuestionTable({ questions, onEdit, onReport, onHistory }: QuestionTableProps) {
   return (
     <Card flush>

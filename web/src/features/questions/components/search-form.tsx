@@ -19,12 +19,12 @@ interface SearchFormProps {
   onSearch: (search: BankSearch) => void;
 }
 
-/** What to look for: words, theme, year. Choices apply at once when there is something to look for; words when they are sent. */
+/** The search form of the bank: words, theme, year. Choices apply at once when there is a criterion; words apply on submit. */
 export function SearchForm({ search, onSearch }: SearchFormProps) {
   const [draft, setDraft] = useState(search);
   const [complains, setComplains] = useState(false);
   const [seen, setSeen] = useState(search);
-  // The address changed under the form, as when one goes back.
+  // The address has changed without the form, for instance through the back button.
   if (!isSameSearch(seen, search)) {
     setSeen(search);
     if (!isSameSearch(draft, search)) setDraft(search);
@@ -32,7 +32,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   const choose = (change: Partial<BankSearch>) => {
     const next = { ...draft, ...change, page: 1 };
     setDraft(next);
-    // With a search in place, nothing left to look for is news too: its results would no longer be what the form says.
+    // With a search in place, the choice that removes the last criterion also applies, or the results would not match the form.
     if (canSearch(next) || canSearch(search)) onSearch(next);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -9,12 +9,12 @@ import styles from "./versions-modal.module.css";
 
 interface VersionItemProps {
   version: QuestionVersion;
-  /** The one before it; undefined for the first. */
+  /** The previous version; undefined for the first. */
   former: QuestionVersion | undefined;
   onRestore: (version: number) => void;
 }
 
-/** A state of the question: when, by whom, and what that save changed. */
+/** A version of the question: its date, its author and what changed. */
 export function VersionItem({ version, former, onRestore }: VersionItemProps) {
   const { version: number, savedAt, savedBy } = version;
   const author = savedBy ? `${savedBy.firstName} ${savedBy.name}` : texts.unknownAuthor;

@@ -18,7 +18,7 @@ interface VersionsModalProps {
   onClose: () => void;
 }
 
-/** Every state of a question, who saved it and what that changed; a site admin brings one back. */
+/** The history of a question: each version with its author and changes. A site admin can restore one. */
 export function VersionsModal({ question, onClose }: VersionsModalProps) {
   const { data, error, isFetching, refetch } = useQuery(versionsQuery(question.id));
   const [asked, setAsked] = useState<number>();

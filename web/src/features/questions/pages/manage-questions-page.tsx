@@ -15,7 +15,7 @@ import { QuestionResults } from "../components/question-results.tsx";
 import { SearchForm } from "../components/search-form.tsx";
 import { bankTexts as texts } from "../texts.ts";
 
-/** The bank, for teachers and site admins. The search lives in the address: one comes back to it, and can share it. */
+/** The bank, for teachers and site admins. The search is in the address, so that it survives navigation and can be shared. */
 export function ManageQuestionsPage() {
   const me = useMe();
   const [params, setParams] = useSearchParams();

@@ -10,23 +10,23 @@ import { findLoadedQuestion, questionQuery, refreshQuestions } from "../api.ts";
 import { QuestionModal } from "../components/question-modal.tsx";
 import { VersionsModal } from "../components/versions-modal.tsx";
 
-/** Over the bank: adds questions. */
+/** The dialog that adds questions, over the bank. */
 export const AddQuestionDialog = () => <Editor question={undefined} />;
 
-/** Over the bank: edits the question of the address. */
+/** The dialog that edits the question of the address, over the bank. */
 export function EditQuestionDialog() {
   const question = useQuestionOfAddress();
   return question && <Editor question={question} />;
 }
 
-/** Over the bank: edits the question of the address with the comment that a machine wrote for it. */
+/** The dialog that edits the question of the address with the AI's draft as its comment, over the bank. */
 export function ReviewDraftDialog() {
   const question = useSubject(useQuery(questionQuery(useRouteId("questionId") ?? 0)), (found) => found);
   const draft = useSubject(useQuery(draftsQuery), (drafts) => drafts.find(({ questionId }) => questionId === question?.id));
   return question && draft && <Editor question={question} draft={draft.comment} />;
 }
 
-/** Over the bank: the former states of the question of the address, for site admins. */
+/** The history of the question of the address, over the bank; for site admins. */
 export function QuestionHistoryDialog() {
   const question = useQuestionOfAddress();
   const { close } = useDialogRoute();
@@ -34,11 +34,11 @@ export function QuestionHistoryDialog() {
   return question && isAdmin && <VersionsModal question={question} onClose={close} />;
 }
 
-/** Over the bank: what a machine wrote and nobody has read yet. */
+/** The AI's drafts that nobody has validated yet, over the bank. */
 export function DraftsDialog() {
   const queryClient = useQueryClient();
   const { close, replaceBy } = useDialogRoute();
-  // As it is now: it may have changed since the search showed it.
+  // Always refetched: the question may have changed since the search loaded it.
   const readQuestion = (questionId: number) => queryClient.fetchQuery({ ...questionQuery(questionId), staleTime: 0 });
   return <DraftsModal onClose={close} readQuestion={readQuestion} onReview={(question) => replaceBy(`${question.id}/review`)} />;
 }
@@ -49,7 +49,7 @@ function Editor({ question, draft }: { question: Question | undefined; draft?: s
   return <QuestionModal question={question} draft={draft} onClose={close} onSaved={() => void refreshQuestions(queryClient)} />;
 }
 
-/** The question of the address, as the bank shows it, or asked for. */
+/** Returns the question of the address, from the loaded search results or else from the server; undefined until it is loaded. */
 export function useQuestionOfAddress(): Question | undefined {
   const id = useRouteId("questionId") ?? 0;
   const loaded = findLoadedQuestion(useQueryClient(), id);

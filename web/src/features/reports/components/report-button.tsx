@@ -5,11 +5,11 @@ import { tellNotLoaded } from "../../../shared/ui/late-code/tell-not-loaded.ts";
 import { reportTexts as texts } from "../texts.ts";
 import styles from "./report-button.module.css";
 
-/** Few pupils ever open it. */
+/** Loaded on demand, as few pupils open the dialog. */
 const loadModal = () => import("./report-modal.tsx");
 const ReportModal = lazy(loadModal);
 
-/** A quiet way for a pupil to say that a question seems wrong. */
+/** A discreet button with which pupils report a question. */
 export function ReportButton({ questionId }: { questionId: number }) {
   const [opened, setOpened] = useState(false);
   const open = () => loadModal().then(() => setOpened(true), tellNotLoaded);

@@ -7,7 +7,7 @@ import { Card } from "../../../shared/ui/card/card.tsx";
 import { reasonTexts, listTexts as texts } from "../texts.ts";
 import styles from "./report-card.module.css";
 
-/** What a site admin may do with a reported question. */
+/** The actions of a site admin on a reported question. */
 export interface ReportActions {
   onCorrect: (reports: QuestionReports) => void;
   onNeutralise: (reports: QuestionReports) => void;
@@ -15,7 +15,7 @@ export interface ReportActions {
   onReinstate: (reports: QuestionReports) => void;
 }
 
-/** A reported question, with its answers, what people said of it, and what to do. */
+/** A reported question with its answers, its reports and the actions. */
 export function ReportCard({ reports, actions }: { reports: QuestionReports; actions: ReportActions }) {
   const id = useId();
   const { question } = reports;
@@ -41,7 +41,7 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
   );
 }
 
-/** Teachers by their names; pupils counted, their words without them. */
+/** The reports' comments. Teachers are named; pupils are counted and stay anonymous. */
 function Sayings({ reports: { teachers, pupils, pupilCount } }: { reports: QuestionReports }) {
   const entries = [
     ...teachers.map((t) => ({ ...t, who: texts.from(`${t.firstName} ${t.name}`, t.school) })),

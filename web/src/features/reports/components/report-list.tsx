@@ -19,7 +19,7 @@ interface ReportListProps {
   onPage: (page: number) => void;
 }
 
-/** The reported questions of a state, and what a site admin does with them. */
+/** The reported questions in a state, with the actions of a site admin. */
 export function ReportList({ state, page, onPage }: ReportListProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...reportsQuery(state, page), placeholderData: keepPreviousData });
   const dialog = useDialogRoute();

@@ -15,12 +15,12 @@ import styles from "./report-modal.module.css";
 
 export interface ReportModalProps {
   questionId: number;
-  /** A pupil is addressed as « tu ». */
+  /** Whether the reader is a pupil, whom the texts address as « tu ». */
   pupil: boolean;
   onClose: () => void;
 }
 
-/** Why a question seems wrong: a reason, and words. */
+/** The dialog that reports a question: a reason and a comment. */
 export default function ReportModal({ questionId, pupil, onClose }: ReportModalProps) {
   const id = useId();
   const send = useMutation({

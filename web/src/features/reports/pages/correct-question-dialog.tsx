@@ -5,7 +5,7 @@ import { useReportDecisions } from "../use-report-decisions.ts";
 
 const nothing = () => undefined;
 
-/** Over the reports: edits the question of the address, whose reports are then settled. */
+/** The dialog that edits the question of the address, over the reports. Saving settles its reports. */
 export function CorrectQuestionDialog() {
   const question = useQuestionOfAddress();
   const { close } = useDialogRoute();

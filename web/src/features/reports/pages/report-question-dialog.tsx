@@ -2,7 +2,7 @@ import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { useQuestionOfAddress } from "../../questions/pages/question-dialogs.tsx";
 import ReportModal from "../components/report-modal.tsx";
 
-/** Over the bank: says that the question of the address seems wrong. */
+/** The dialog that reports the question of the address, over the bank. */
 export function ReportQuestionDialog() {
   const question = useQuestionOfAddress();
   const { close } = useDialogRoute();

@@ -11,7 +11,7 @@ const segments = [
   { value: "neutralised", label: texts.neutralised },
 ] as const;
 
-/** Questions that people report, for site admins. */
+/** The reported questions, for site admins. */
 export function ReportsPage() {
   const [params, setParams] = useSearchParams();
   const state: ReportState = params.get("etat") === "neutralisees" ? "neutralised" : "open";

@@ -20,7 +20,7 @@ interface AddressFieldProps {
   onChoose: (feature: AddressFeature) => void;
 }
 
-/** An address to type the beginning of and to choose: a combobox with a list (ARIA Authoring Practices, "Editable Combobox"). */
+/** A field with suggestions for an address: a combobox with a list (ARIA Authoring Practices, "Editable Combobox"). */
 export function AddressField({ name, value, error, chosen, onType, onChoose }: AddressFieldProps) {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function AddressField({ name, value, error, chosen, onType, onChoose }: A
   );
 }
 
-/** Empties the field and stays in it. */
+/** Clears the field and keeps the focus in it. */
 function empty(input: HTMLInputElement | null, type: (typed: string) => void): void {
   type("");
   input?.focus();
@@ -90,7 +90,7 @@ const Clear = ({ onClick }: { onClick: () => void }) => (
   </IconButton>
 );
 
-/** The suggestion that a key leads to; undefined when it is none of the list's keys. */
+/** Returns the index of the suggestion that a key moves to; undefined for a key that the list does not handle. */
 function moveOf(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (current + 1) % count;

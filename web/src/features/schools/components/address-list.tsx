@@ -6,19 +6,19 @@ import { addressLines, typedPieces } from "../address.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./address-field.module.css";
 
-/** The id of a suggestion, by which the field says which one is active. */
+/** Returns the id of a suggestion, for the field's `aria-activedescendant`. */
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 interface AddressListProps {
   id: string;
   features: readonly AddressFeature[];
   typed: string;
-  /** Index of the suggestion that Enter takes; -1 for none. */
+  /** Index of the suggestion that Enter chooses; -1 for none. */
   active: number;
   onChoose: (feature: AddressFeature) => void;
 }
 
-/** The suggestions under the field. The focus stays in the field: the list only shows which one is active. */
+/** The suggestions under the field. The focus stays in the field; the list only highlights the active suggestion. */
 export function AddressList({ id, features, typed, active, onChoose }: AddressListProps) {
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" });

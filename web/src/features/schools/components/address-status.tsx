@@ -7,7 +7,7 @@ import styles from "./address-field.module.css";
 
 const texts = allTexts.address;
 
-/** What there is to know of the search, said to screen readers as it changes. */
+/** The state of the address search, announced to screen readers when it changes. */
 export function AddressStatus({ suggestions }: { suggestions: Suggestions }) {
   return (
     <div role="status" className={styles["status"]}>

@@ -12,7 +12,10 @@ import styles from "./known-schools.module.css";
 const texts = allTexts.school;
 const shown = 4;
 
-/** Registered schools that are named so, before one registers a school twice. Without an answer it says nothing: the server refuses anyway. */
+/**
+ * Registered schools with a similar name, as a warning against registering twice. A failed search shows nothing: the server refuses
+ * duplicates anyway.
+ */
 export function KnownSchools({ name }: { name: string }) {
   const asked = useDebounced(name.trim(), addressSearchDebounceMs);
   const { data = [] } = useQuery(knownSchoolsQuery(asked));

@@ -11,7 +11,7 @@ interface RecapCardProps {
   entries: ComponentProps<typeof DescriptionList>["entries"];
 }
 
-/** A part of what will be sent, and the way back to change it. */
+/** A part of the summary, with a link to edit it. */
 export function RecapCard({ title, edit, entries }: RecapCardProps) {
   const id = useId();
   return (

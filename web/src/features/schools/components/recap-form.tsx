@@ -20,7 +20,7 @@ import { SignUpFields } from "./signup-layout.tsx";
 
 const texts = allTexts.recap;
 
-/** What was filled, with the ways back to it, the terms one agrees to, and the button that sends. */
+/** The summary of the registration: the entered data with links to edit them, the terms to accept, and the submit button. */
 export function RecapForm({ draft }: { draft: SignUpDraft }) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({

@@ -8,7 +8,7 @@ import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.recap;
 
-/** What to do when the school, or its contact, is known already. Other failures are said by their toast. */
+/** What to do when the school or its contact is already registered. Other failures are shown in a toast. */
 export function RefusalNote({ error, draft }: { error: unknown; draft: SignUpDraft }) {
   const code = error instanceof ApiFailure ? error.code : "";
   const schoolExists = code === "school_exists";

@@ -16,12 +16,12 @@ interface SignUpLayoutProps {
   page: string;
   title: string;
   lead?: ReactNode;
-  /** From 1. */
+  /** Step number. */
   step: 1 | 2 | 3;
   children: ReactNode;
 }
 
-/** A step of the registration: dawn, where one is, the form with its dock. */
+/** The layout of a registration step: dawn sky, progress, form and dock. */
 export function SignUpLayout({ page, title, lead, step, children }: SignUpLayoutProps) {
   return (
     <div className={layout["screen"]}>
@@ -47,7 +47,7 @@ export function SignUpLayout({ page, title, lead, step, children }: SignUpLayout
   );
 }
 
-/** What a step asks, in the column one reads; the legal pages at its foot, above the dock, unless it speaks of them. */
+/** The fields of a step in the reading column, then the legal links, unless the step already has them (`legal` false). */
 export function SignUpFields({ legal = true, children }: { legal?: boolean; children: ReactNode }) {
   return (
     <div className={cx(layout["column"], styles["fields"])}>
@@ -61,7 +61,7 @@ export function SignUpFields({ legal = true, children }: { legal?: boolean; chil
   );
 }
 
-/** « 1/3 Établissement », and three marks. */
+/** The progress: « 1/3 Établissement » and three marks. */
 function Progress({ step }: { step: number }) {
   const total = texts.steps.length;
   return (

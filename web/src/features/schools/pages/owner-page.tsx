@@ -16,7 +16,7 @@ import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.owner;
 
-/** Second step: who answers for the school. Without the first it goes back to it. */
+/** Second step of the registration: the school's owner. Redirects to the first step when that one is incomplete. */
 export function OwnerPage() {
   const [draft] = useState(readDraft);
   if (!isSchoolFilled(draft)) return <Navigate to={pathTo("signup")} replace />;

@@ -8,7 +8,7 @@ import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.recap;
 
-/** Third step: what will be sent. Without the first two it goes back to the one that lacks. */
+/** Third step of the registration: the summary. Redirects to the first incomplete step. */
 export function RecapPage() {
   const [draft] = useState(readDraft);
   if (!isSchoolFilled(draft)) return <Navigate to={pathTo("signup")} replace />;

@@ -12,14 +12,14 @@ interface ActivationSentProps {
   texts: {
     page: string;
     title: string;
-    /** Says where the mail went. */
+    /** Says where the mail was sent. */
     lead: (email: string) => string;
-    /** What to do with it. */
+    /** Says what to do with the mail. */
     next: string;
   };
 }
 
-/** An account exists and waits for its activation by email. Without that email nothing was sent: it goes back to the first step of signing in. */
+/** Says that the account must be activated through the email. Without an email in the draft it redirects to the sign-in page. */
 export function ActivationSent({ texts }: ActivationSentProps) {
   const [{ email }] = useState(readDraft);
   if (!email) return <Navigate to={pathTo("login")} replace />;

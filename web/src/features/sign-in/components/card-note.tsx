@@ -5,7 +5,7 @@ import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.login;
 
-/** About the student card: how it is used or, once scanned, what it does. */
+/** A note about the student card: how to use it or, once scanned, what happened. */
 export function CardNote({ state }: { state: "read" | "refused" | undefined }) {
   return (
     <div role="status">

@@ -18,15 +18,15 @@ import { SignInLayout } from "./sign-in-layout.tsx";
 const texts = signInTexts.changePassword;
 
 interface ChangePasswordFormProps {
-  /** Whose password it is. */
+  /** The user whose password is set. */
   owner: Me;
-  /** Of the emailed link; without it the password of the session's user is set. */
+  /** Token of the emailed link; undefined to set the password of the signed-in user. */
   token: string | undefined;
-  /** The link has served meanwhile. */
+  /** Called when the server refuses the token, for instance because it was used meanwhile. */
   onDeadLink: () => void;
 }
 
-/** The new password, twice. Its owner is then signed in or, should that fail, asked to. */
+/** The form for a new password, typed twice. Its owner is then signed in; if that fails, the sign-in page is shown. */
 export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordFormProps) {
   const arrive = useArrival();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordF
         await arrive();
         sayDone(signInTexts.login.renewed);
       } catch {
-        // The password is changed and the link has served: sent again, the form would be refused.
+        // The password is changed and the token is used up: submitting this form again would fail.
         await navigate(`${pathTo("login")}?${new URLSearchParams({ renew: "", u: owner.username })}`, { replace: true });
       }
     },

@@ -17,7 +17,7 @@ import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.createAccount;
 
-/** Names, email and activation code. */
+/** The form of a new account: names, email and subscription code. */
 export function CreateAccountForm({ email }: { email: string }) {
   const navigate = useNavigate();
   const signUp = useMutation({
@@ -69,7 +69,7 @@ export function CreateAccountForm({ email }: { email: string }) {
   );
 }
 
-/** The code in its shape, unless one is correcting the middle of it: the cursor would jump to the end. */
+/** Returns the formatted code, unless the cursor is in the middle of it: formatting would move it to the end. */
 function codeAsTyped({ target }: ChangeEvent<HTMLInputElement>): string {
   const atEnd = target.selectionStart === target.value.length;
   return atEnd ? formatCode(target.value) : target.value;

@@ -6,21 +6,21 @@ import { SignInLayout } from "./sign-in-layout.tsx";
 const texts = signInTexts.changePassword;
 
 const reasons = {
-  /** Used, expired, or never sent by us. */
+  /** The token is used, expired or unknown. */
   dead: { title: texts.deadTitle, text: texts.dead, go: signInTexts.backToLogin },
-  /** The address holds none: it was reloaded, or typed. */
+  /** The address has no token: the page was reloaded, or its address typed. */
   noLink: { title: texts.noLinkTitle, text: texts.noLink, go: signInTexts.backToLogin },
-  /** Somebody signed in who has nothing to change here. */
+  /** The user is signed in and does not have to change the password. */
   already: { title: texts.alreadyTitle, text: texts.already, go: texts.home },
 } as const;
 
 interface DeadLinkProps {
   why: keyof typeof reasons;
-  /** Where the way out leads. */
+  /** Target of the button. */
   to?: string;
 }
 
-/** There is no password to set here: why, and what to do. */
+/** Explains why no password can be set here, and what to do. */
 export function DeadLink({ why, to = pathTo("login") }: DeadLinkProps) {
   const { title, text, go } = reasons[why];
   return (

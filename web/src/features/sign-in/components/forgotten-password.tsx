@@ -10,7 +10,10 @@ import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.passwordStep;
 
-/** Has a link to choose another password sent, and says where to look for it. Of a name that is no email, only the server knows whether it has one. */
+/**
+ * Requests a link to choose another password, and says where it was sent. For a username, only the server knows whether the account has an
+ * email.
+ */
 export function ForgottenPassword({ email }: { email: string }) {
   const [next, setNext] = useState<string>();
   const { mutate, isPending } = useMutation({

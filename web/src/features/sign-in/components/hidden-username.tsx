@@ -1,6 +1,6 @@
 import styles from "./hidden-username.module.css";
 
-/** Tells password managers whose password a form asks for; people know. */
+/** A hidden field that tells password managers which account a password form is for. */
 export function HiddenUsername({ value }: { value: string }) {
   return (
     <input

@@ -18,7 +18,7 @@ import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.login;
 
-/** Asks for the email or the username, then for what that name needs: its password, or an account. */
+/** The first step of signing in: asks for the email or username, then opens the password step or the account form. */
 export function LoginForm() {
   const [draft] = useState(readDraft);
   const form = useForm({ schema: loginForm, initial: { email: draft.email }, onSubmit: ({ email }) => submit(email) });
@@ -46,7 +46,7 @@ export function LoginForm() {
   );
 }
 
-/** Looks the name up and goes on to the step it needs. */
+/** Looks the name up and opens the password step or, for an unknown name, the account form. */
 function useLookUp() {
   const navigate = useNavigate();
   const back = useSearchParams()[0].get("back");
@@ -60,7 +60,7 @@ function useLookUp() {
   });
 }
 
-/** The card that was scanned, if any: it signs in in one press, until its password proves to be an old one. */
+/** The scanned card, if any. It signs in with one press; once the server refuses its password, it is ignored. */
 function useCard() {
   const [card] = useState(readDraft);
   const [refused, setRefused] = useState(false);

@@ -13,7 +13,7 @@ interface NameFieldProps extends Pick<TextFieldProps, "label" | "autoComplete"> 
   name: string;
 }
 
-/** A first or last name. When it is refused, the nearest one that is accepted is offered in one press: « Utiliser Helene ». */
+/** A field for a first or last name. When the name is refused, a button offers the nearest accepted one: « Utiliser Helene ». */
 export function NameField({ form, name, ...props }: NameFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const suggestion = offeredName(form.values[name] ?? "", form.errors[name]);

@@ -9,7 +9,7 @@ import styles from "./not-activated.module.css";
 
 const texts = signInTexts.passwordStep;
 
-/** The account waits for its activation: what to do, and the activation mail again. */
+/** Says that the account is not activated, with a button that sends the activation mail again. */
 export function NotActivated({ email }: { email: string }) {
   return (
     <div role="status">
@@ -21,7 +21,7 @@ export function NotActivated({ email }: { email: string }) {
   );
 }
 
-/** Sends the activation mail again. */
+/** The button that sends the activation mail again. */
 export function SendActivation({ email, className }: { email: string; className?: string | undefined }) {
   const { mutate, isPending } = useMutation({
     ...askPasswordMutation,

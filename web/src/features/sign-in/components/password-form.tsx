@@ -19,11 +19,11 @@ const texts = signInTexts.passwordStep;
 
 interface PasswordFormProps {
   email: string;
-  /** Where another name is given. */
+  /** Address of the first step, where another name can be typed. */
   loginPath: string;
 }
 
-/** The password of a known name, and the ways out for who has none. */
+/** The password step of signing in, with the links for users who have no password. */
 export function PasswordForm({ email, loginPath }: PasswordFormProps) {
   const form = useForm({
     schema: signInForm,
@@ -74,12 +74,12 @@ export function PasswordForm({ email, loginPath }: PasswordFormProps) {
   );
 }
 
-/** The toast speaks of both fields; this message, under the field, says what is wrong with it. */
+/** Returns the message under the password field. The toast names both fields; this one says what is wrong with the password. */
 const missing = (password = "") => (password === "" ? texts.needed : texts.tooShort);
 
 const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.code : undefined);
 
-/** The name has just been given: the next thing to type is the password. */
+/** Focuses the password field when the page opens. */
 function useFocusOnArrival() {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { signInTexts } from "../texts.ts";
 
-/** The way in for a school that is not there yet. */
+/** The link to the registration of a new school. */
 export function RegisterSchool() {
   return (
     <p>

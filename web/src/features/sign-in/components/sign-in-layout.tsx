@@ -17,7 +17,7 @@ interface SignInLayoutProps {
   children: ReactNode;
 }
 
-/** A screen of the sign-in area: dawn, the windsock, one thing to do. On a wide screen the sky stands beside it. */
+/** The layout of the sign-in area: dawn sky, windsock, one form. On a wide screen the sky is beside the form. */
 export function SignInLayout({ page, title, lead, footer, children }: SignInLayoutProps) {
   return (
     <div className={styles["screen"]}>

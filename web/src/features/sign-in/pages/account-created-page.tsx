@@ -1,5 +1,5 @@
 import { ActivationSent } from "../components/activation-sent.tsx";
 import { signInTexts } from "../texts.ts";
 
-/** The account exists and waits for its activation by email. */
+/** The account is created and must be activated through the email. */
 export const AccountCreatedPage = () => <ActivationSent texts={signInTexts.accountCreated} />;

@@ -15,7 +15,7 @@ import { signInTexts } from "../texts.ts";
 
 const texts = signInTexts.changePassword;
 
-/** Sets the password of who followed an emailed link, or of a signed-in user who must change theirs. */
+/** Sets the password of the owner of an emailed link, or of a signed-in user who must change it. */
 export function ChangePasswordPage() {
   const token = useToken();
   const [used, setUsed] = useState(false);
@@ -39,7 +39,7 @@ export function ChangePasswordPage() {
   );
 }
 
-/** The token of the address bar, used only when longer than 10 characters, and taken out of it. */
+/** Returns the token of the address, and removes it from the address bar. Undefined when it is shorter than `tokenMinLength` characters. */
 function useToken(): string | undefined {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -10,7 +10,10 @@ import { signInTexts } from "../texts.ts";
 
 const texts = signInTexts.createAccount;
 
-/** Nobody has that name: an account, with a code of a class or of a school. Without an email it goes back to the first step. */
+/**
+ * Creates an account for an unknown name, with a subscription code of a class or school. Without an email in the draft it redirects to the
+ * first step.
+ */
 export function CreateAccountPage() {
   const [{ email }] = useState(readDraft);
   const back = useSearchParams()[0].get("back");

@@ -6,7 +6,7 @@ import { useLoginEntry } from "../use-login-entry.ts";
 
 const texts = signInTexts.login;
 
-/** First step of signing in: who is it. A student card brings the second step with it. */
+/** First step of signing in: the name. A scanned student card signs in without the second step. */
 export function LoginPage() {
   useLoginEntry();
   return (

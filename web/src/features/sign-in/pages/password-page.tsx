@@ -9,7 +9,7 @@ import { signInTexts } from "../texts.ts";
 
 const texts = signInTexts.passwordStep;
 
-/** Second step of signing in: the password. Without a name it goes back to the first. */
+/** Second step of signing in: the password. Without a name in the draft it redirects to the first step. */
 export function PasswordPage() {
   const [{ email }] = useState(readDraft);
   const back = useSearchParams()[0].get("back");

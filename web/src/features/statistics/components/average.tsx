@@ -5,11 +5,11 @@ import { texts } from "../texts.ts";
 interface AverageProps {
   value: number | null;
   format?: (value: number) => string;
-  /** Why there is none, for screen readers. */
+  /** Text for screen readers when there is no value. */
   none?: string;
 }
 
-/** A percentage with one decimal, or a dash where there is none. */
+/** A percentage with one decimal, or a dash without a value. */
 export function Average({ value, format = formatDecimalPercent, none = texts.page.noValue }: AverageProps) {
   if (value !== null) return format(value);
   return (

@@ -4,23 +4,20 @@ import type { Bar, Tick } from "../chart.rules.ts";
 import styles from "./bar-chart.module.css";
 
 interface BarChartProps {
-  /** What the picture shows, with its figures. */
+  /** Accessible name: what the chart shows, with its figures. */
   label: string;
   bars: readonly Bar[];
-  /** Marks of the upright axis, each with its line; dashed ones are thresholds. */
+  /** Marks of the vertical axis, each with a line; dashed ones are thresholds. */
   marks: readonly { at: number; label: string; dashed?: boolean }[];
   ticks: readonly Tick[];
-  /** Places of upright dashed lines. */
+  /** Positions of vertical dashed lines. */
   thresholds?: readonly number[];
-  /** Under the ticks. */
+  /** Content under the ticks. */
   legend?: ReactNode;
   className?: string | undefined;
 }
 
-/**
- * Bars over a baseline, made of boxes rather than of a drawing: words keep their size whatever the width of the screen, and what the user's
- * settings enlarge is enlarged.
- */
+/** A bar chart made of HTML boxes instead of SVG: text keeps its size at any screen width, and follows the user's font settings. */
 export function BarChart({ label, bars, marks, ticks, thresholds = [], legend, className }: BarChartProps) {
   return (
     <div role="img" aria-label={label} className={cx(styles["frame"], className)}>
@@ -56,7 +53,7 @@ export function BarChart({ label, bars, marks, ticks, thresholds = [], legend, c
   );
 }
 
-/** Shares of the plot as CSS lengths. */
+/** Returns shares of the plot (0 to 1) as CSS percentages. */
 export function place(shares: Partial<Record<"left" | "width" | "height" | "bottom", number>>): CSSProperties {
   return Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, `${share * 100}%`]));
 }

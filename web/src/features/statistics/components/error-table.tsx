@@ -11,7 +11,7 @@ import { Section } from "./section.tsx";
 const shownAtFirst = 10;
 const { columns } = texts.errors;
 
-/** The wrong answers that were given most often, each beside the right one. */
+/** The most frequent errors, each beside the right answer. */
 export function ErrorTable({ errors }: { errors: readonly FrequentError[] }) {
   const [all, setAll] = useState(false);
   const max = errors[0]?.nbErreur ?? 0;

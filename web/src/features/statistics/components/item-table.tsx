@@ -12,10 +12,10 @@ import { Section } from "./section.tsx";
 const { columns, notes } = texts.questions;
 const discrimination = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 const formatIndex = (value: number) => discrimination().format(value).replace("-", "−");
-/** A distractor that fewer choose does not work (Haladyna and Downing, 1993). */
+/** Share of answers below which a distractor does not work (Haladyna and Downing, 1993). */
 const rareShare = 0.05;
 
-/** How each question behaves, in the terms of the field. */
+/** The item analysis of a quiz. */
 export function ItemTable({ questions }: { questions: readonly ItemAnalysis[] }) {
   return (
     <Section flush title={texts.questions.analysis} hint={<Notes />}>

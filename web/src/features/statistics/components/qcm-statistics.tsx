@@ -15,7 +15,7 @@ import { ThemeSuccess } from "./theme-success.tsx";
 
 export type View = "pictures" | "tables";
 
-/** The statistics of a quiz: averages, then pictures or their tables, then each pupil, then the errors. */
+/** The statistics of a quiz: averages, charts or their tables, students, frequent errors. */
 export function QcmStatistics({ stats, view }: { stats: QcmStats; view: View }) {
   return (
     <>

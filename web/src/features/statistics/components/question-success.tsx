@@ -12,7 +12,7 @@ const levels = [0, ...marks, 100].map((percent) => ({
   dashed: marks.some((mark) => mark === percent),
 }));
 
-/** Share of right answers to each question, in the order of the quiz. A long quiz scrolls sideways on a phone. */
+/** The share of right answers to each question, in the order of the quiz. A long quiz scrolls sideways on a phone. */
 export function QuestionSuccess({ questions, shown }: { questions: QcmStats["questions"]; shown: Shown }) {
   const low = questions.flatMap((question) => {
     const percent = shareShown(question, shown);

@@ -6,7 +6,7 @@ import { BarChart, place } from "./bar-chart.tsx";
 import styles from "./score-distribution.module.css";
 import { Section } from "./section.tsx";
 
-/** Where each word stands under the bars: in the middle of its colour. */
+/** Labels under the bars, each in the middle of its colour's range. */
 const words = [
   { at: 0.25, text: texts.distribution.words.danger },
   { at: 0.6, text: texts.distribution.words.warning },
@@ -14,7 +14,7 @@ const words = [
 ];
 const ticks = [0, 20, 50, 70, 100].map((at) => ({ at: at / 100, label: String(at), strong: marks.some((mark) => mark === at) }));
 
-/** How many pupils have each score, ten percents a bar. */
+/** The number of students per score, in bars of ten percent. */
 export function ScoreDistribution({ distribution, shown }: { distribution: QcmStats["distribution"]; shown: Shown }) {
   const counts = shown === "first" ? distribution.firstTry : distribution.lastTry;
   const axis = countAxis(Math.max(...counts));

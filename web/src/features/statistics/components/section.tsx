@@ -6,14 +6,14 @@ import styles from "./section.module.css";
 
 interface SectionProps {
   title: string;
-  /** What the figures are, under the title. */
+  /** Explanation of the figures, under the title. */
   hint?: ReactNode;
-  /** A table, which goes to the edge. */
+  /** Whether the content goes to the edges, for a table. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** One picture, or one table, with its title. */
+/** A titled section with one chart or one table. */
 export function Section({ title, hint, flush, children }: SectionProps) {
   const id = useId();
   return (

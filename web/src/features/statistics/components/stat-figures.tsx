@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 import { Average } from "./average.tsx";
 import styles from "./stat-figures.module.css";
 
-/** The averages of the class in large figures, each over its words. */
+/** The averages of the class as large figures, each above its label. */
 export function StatFigures({ averages, students }: { averages: QcmStats["allStatsByQcm"]; students: number }) {
   const { nbStudent, avgAllTries, avgFirstTry, avgLastTry, avgNbTry } = averages;
   const [one, many] = texts.figures.students;

@@ -6,7 +6,7 @@ import { ItemTable } from "./item-table.tsx";
 import { Section } from "./section.tsx";
 import styles from "./stat-tables.module.css";
 
-/** What the pictures show, and more, as tables. */
+/** The data of the charts, with more detail, as tables. */
 export function StatTables({ stats }: { stats: QcmStats }) {
   return (
     <>

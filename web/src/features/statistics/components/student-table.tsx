@@ -14,7 +14,7 @@ const { columns } = texts.students;
 const beforeProgression: StudentColumn[] = ["firstName", "name", "nbQuestion", "nbTry"];
 const afterProgression: StudentColumn[] = ["avgFirstTry", "avgLastTry", "avgAllTries"];
 
-/** Each pupil's figures, and the way from the first try to the latest answers. Best first, until a title is pressed. */
+/** The figures of each student, with the progress from the first try to the latest answers. Sorted best first at the start. */
 export function StudentTable({ students }: { students: readonly StudentStat[] }) {
   const [order, setOrder] = useState<StudentOrder>({ column: "avgLastTry", direction: "descending" });
   const header = (column: StudentColumn) => (

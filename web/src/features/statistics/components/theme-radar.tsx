@@ -8,15 +8,15 @@ const labelRadius = 100;
 const rings = [0.25, 0.5, 0.75, 1];
 const lineHeight = 15;
 
-/** How a theme went. */
+/** The share of right answers in a theme. */
 export interface ThemeShare {
   readonly id: number;
   readonly label: string;
-  /** 0 to 100. */
+  /** Percentage, 0 to 100. */
   readonly percent: number;
 }
 
-/** The themes as an instrument: an axis each, from 0 in the centre to 100 % on the rim. */
+/** A radar chart of the themes: one axis each, from 0 in the centre to 100 % on the rim. */
 export function ThemeRadar({ shares, className }: { shares: readonly ThemeShare[]; className: string | undefined }) {
   const count = shares.length;
   const points = shares.map(({ percent }, index) => radarPoint(index, count, percent / 100, radius));
@@ -44,7 +44,7 @@ export function ThemeRadar({ shares, className }: { shares: readonly ThemeShare[
 function AxisLabel({ share, index, count }: { share: ThemeShare; index: number; count: number }) {
   const words = shortThemes[share.id] ?? [share.label];
   const at = radarPoint(index, count, 1, labelRadius);
-  // Above the drawing the words end where they should; below they start there; beside they are centred.
+  // Vertical position: a label above the chart ends at its point, one below starts there, one beside is centred.
   const lines = words.length * lineHeight;
   const top = at.y < -labelRadius * 0.8 ? at.y - lines : at.y > labelRadius * 0.8 ? at.y + 8 : at.y - lines / 2 + 4;
   return (

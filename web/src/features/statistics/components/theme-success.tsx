@@ -7,10 +7,10 @@ import { Section } from "./section.tsx";
 import { ThemeRadar, type ThemeShare } from "./theme-radar.tsx";
 import styles from "./theme-success.module.css";
 
-/** Fewer axes make no shape. */
+/** A radar with fewer axes has no area. */
 const radarAxesMin = 3;
 
-/** Share of right answers by theme: a radar, or bars where it would be too small to read, or too thin to be a shape. */
+/** The share of right answers by theme: a radar, or bars when there are fewer than three themes or the screen is too narrow. */
 export function ThemeSuccess({ themes, shown }: { themes: readonly ThemeStat[]; shown: Shown }) {
   const shares = themes.flatMap(({ id, label, firstTry, lastTry }): ThemeShare | [] => {
     const percent = shown === "first" ? firstTry : lastTry;

@@ -16,7 +16,7 @@ import { statsQuery } from "../api.ts";
 import { QcmStatistics, type View } from "../components/qcm-statistics.tsx";
 import { texts } from "../texts.ts";
 
-/** How a class does at a quiz. A quiz that is not there gets the page « not found ». */
+/** The statistics of a quiz in a class. An unknown quiz shows the « not found » page. */
 export function QcmStatsPage() {
   const classroomId = useRouteId("classroomId");
   const qcmId = useRouteId("qcmId");

@@ -7,11 +7,11 @@ import { CardSheet } from "./card-sheets.tsx";
 interface CardPreviewProps {
   sheets: readonly (readonly Student[])[];
   classroom: string;
-  /** All students of the class, with and without a card. */
+  /** Number of students in the class, with or without a card. */
   studentCount: number;
 }
 
-/** The sheets as they will be printed, and how many students have no card. */
+/** A preview of the printed sheets, with the number of students without a card. */
 export function CardPreview({ sheets, classroom, studentCount }: CardPreviewProps) {
   const cards = sheets.flat().length;
   if (cards === 0)

@@ -11,7 +11,7 @@ interface SheetProps {
   classroom: string;
 }
 
-/** The cards of one sheet: two columns of four rows, cut lines between them. */
+/** The cards of one sheet: two columns of four rows, separated by cut lines. */
 export function CardSheet({ students, classroom }: SheetProps) {
   return (
     <ul className={styles["sheet"]}>
@@ -51,7 +51,7 @@ function StudentCard({ student, classroom }: { student: Student; classroom: stri
   );
 }
 
-/** The same on paper: outside of the page, as a dialog that scrolls would print its first screen only. */
+/** The sheets for the printer. They are rendered outside the page, because a scrolling dialog would print its first screen only. */
 export function PaperSheets({ sheets, classroom }: { sheets: readonly (readonly Student[])[]; classroom: string }) {
   return createPortal(
     <div className={styles["paper"]} aria-hidden="true">

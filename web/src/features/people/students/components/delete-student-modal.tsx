@@ -13,7 +13,7 @@ interface DeleteStudentModalProps {
   onClose: () => void;
 }
 
-/** Asks before a student's account is erased, with what goes with it. */
+/** Asks for confirmation before a student's account is deleted, and lists what is deleted with it. */
 export function DeleteStudentModal({ student, onClose }: DeleteStudentModalProps) {
   const queryClient = useQueryClient();
   const refresh = () => refreshStudents(queryClient);

@@ -12,7 +12,7 @@ interface NoStudentsProps {
   onImport: () => void;
 }
 
-/** A class without students: the three ways to have some. */
+/** The empty state of a class without students: the three ways to add some. */
 export function NoStudents({ code, onAdd, onImport }: NoStudentsProps) {
   const actions = (
     <>
@@ -34,7 +34,7 @@ export function NoStudents({ code, onAdd, onImport }: NoStudentsProps) {
   );
 }
 
-/** An archived class has none any more, and takes none. */
+/** The empty state of an archived class: its students are gone, and none can be added. */
 export function ArchivedStudents() {
   return (
     <Card>

@@ -16,7 +16,7 @@ interface StudentActionsProps {
   onImport: () => void;
 }
 
-/** Print the cards, add a student, and the menu of the ways to add some. */
+/** The buttons of the page: print the cards, add a student, and a menu of the other ways to add students. */
 export function StudentActions({ classroomId, printable, onAdd, onImport }: StudentActionsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from "./student-list.module.css";
 import { StudentToolbar } from "./student-toolbar.tsx";
 import { StudentsTable } from "./students-table.tsx";
 
-/** The students of a class: searched, sorted, edited, deleted. */
+/** The students of a class, with search, sorting, editing and deletion. */
 export function StudentList({ classroom, students }: { classroom: Classroom; students: readonly Student[] }) {
   const [typed, setTyped] = useState("");
   const [leaving, setLeaving] = useState<Student>();

@@ -10,13 +10,13 @@ import { cardState, loginOf } from "../student-list.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./student-row.module.css";
 
-/** What one does with a student. */
+/** The actions on a student. */
 export interface StudentDeeds {
   edit: (student: Student) => void;
   delete: (student: Student) => void;
 }
 
-/** A student: names, what they sign in with, when they last did, whether there is a card to print. */
+/** A row of the table: names, sign-in name, last sign-in and state of the card. */
 export function StudentRow({ student, deeds }: { student: Student; deeds: StudentDeeds }) {
   const names = useId();
   const state = cardState(student);

@@ -6,16 +6,16 @@ import { texts } from "../texts.ts";
 import styles from "./student-toolbar.module.css";
 
 interface StudentToolbarProps {
-  /** The code of the class. */
+  /** The subscription code of the class. */
   code: string;
-  /** What is typed in the search. */
+  /** Current text of the search field. */
   typed: string;
   onType: (typed: string) => void;
   found: number;
   all: number;
 }
 
-/** The code to share, and the search. */
+/** The subscription code to share, and the search field. */
 export function StudentToolbar({ code, typed, onType, found, all }: StudentToolbarProps) {
   return (
     <div className={styles["toolbar"]}>

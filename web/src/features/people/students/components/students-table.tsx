@@ -15,7 +15,7 @@ const columns = {
 };
 const order = ["firstName", "name", "login", "lastSignIn", "card"] as const;
 
-/** The students, striped, sorted by any column. On a phone each is a card. */
+/** The students in a striped table, sortable by any column. On a phone each row is a card. */
 export function StudentsTable({ students, deeds }: { students: readonly Student[]; deeds: StudentDeeds }) {
   const { sorted, header } = useTableSort(students, columns, "name");
   return (

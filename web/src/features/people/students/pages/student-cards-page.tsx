@@ -13,7 +13,7 @@ import { CardPreview } from "../components/card-preview.tsx";
 import { PaperSheets } from "../components/card-sheets.tsx";
 import { cardTexts as texts } from "../texts.ts";
 
-/** The cards of a class, over its students, and on paper without anything else. */
+/** The dialog of a class's student cards, over its list of students. Only the cards are printed. */
 export function StudentCardsPage() {
   const classroom = useOutletContext<Classroom>();
   const { close } = useDialogRoute();

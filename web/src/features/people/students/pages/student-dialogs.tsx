@@ -11,7 +11,7 @@ import { texts } from "../texts.ts";
 
 const useClassroomId = () => useRouteId("classroomId") ?? 0;
 
-/** Over the students of a class: adds one. */
+/** The dialog that adds a student, over the list of students. */
 export function AddStudentDialog() {
   const queryClient = useQueryClient();
   const classroomId = useClassroomId();
@@ -19,7 +19,10 @@ export function AddStudentDialog() {
   return <UserModal kind="student" save={saveStudent(classroomId)} refresh={() => refreshStudents(queryClient)} onClose={close} />;
 }
 
-/** Over the students of a class: edits the one of the address. Their printed card is outdated when what they sign in with has changed. */
+/**
+ * The dialog that edits the student of the address, over the list of students. Warns that the printed card is outdated when the username
+ * changes.
+ */
 export function EditStudentDialog() {
   const queryClient = useQueryClient();
   const classroomId = useClassroomId();
@@ -42,7 +45,7 @@ export function EditStudentDialog() {
   );
 }
 
-/** Over the students of a class: imports a list of them. */
+/** The dialog that imports a class list, over the list of students. */
 export function ImportStudentsDialog() {
   const queryClient = useQueryClient();
   const { close } = useDialogRoute();

@@ -12,7 +12,7 @@ import { StudentActions } from "../components/student-actions.tsx";
 import { StudentList } from "../components/student-list.tsx";
 import { texts } from "../texts.ts";
 
-/** The students of a class; their cards show over it, at a page of their own. */
+/** The students of a class. Their cards have a page of their own, shown as a dialog over this one. */
 export function StudentsPage() {
   return <ClassroomShell>{(classroom) => <Students classroom={classroom} />}</ClassroomShell>;
 }

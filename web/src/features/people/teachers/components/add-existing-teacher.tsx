@@ -16,12 +16,12 @@ const texts = allTexts.teachers;
 
 interface AddExistingTeacherProps {
   classroom: Classroom;
-  /** Those who teach in the class already. */
+  /** The teachers already in the class. */
   present: readonly User[];
   me: Me;
 }
 
-/** Adds one of the school's teachers to the class or, for a school admin, makes a new one. */
+/** Adds one of the school's teachers to the class. School admins can also create a new teacher. */
 export function AddExistingTeacher({ classroom, present, me }: AddExistingTeacherProps) {
   const { data, error, isFetching, refetch } = useQuery(teachersQuery);
   const [chosen, setChosen] = useState("");

@@ -4,12 +4,12 @@ import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
 import { texts } from "../../texts.ts";
 
 interface AddTeacherButtonProps {
-  /** In words of a second choice, beside the list of existing teachers. */
+  /** Whether it is the secondary button, beside the list of existing teachers. */
   second?: boolean;
   disabled?: boolean;
 }
 
-/** Opens the form that makes a teacher's account. For school admins. */
+/** The button that opens the form for a new teacher's account. For school admins. */
 export function AddTeacherButton({ second = false, disabled = false }: AddTeacherButtonProps) {
   const dialog = useDialogRoute();
   return (

@@ -19,7 +19,7 @@ interface FarewellModalProps {
   onClose: () => void;
 }
 
-/** Asks before a teacher is removed from a class, or their account deleted; says what stays and what goes. */
+/** Asks for confirmation before a teacher is removed from a class or the account is deleted, and says what is kept and what is deleted. */
 export function FarewellModal({ teacher, texts, mutation, onClose }: FarewellModalProps) {
   const queryClient = useQueryClient();
   const refresh = () => refreshTeachers(queryClient);

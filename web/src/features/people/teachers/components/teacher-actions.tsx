@@ -8,7 +8,7 @@ const texts = allTexts.teachers;
 
 type Deed = (teacher: User) => void;
 
-/** What one may do with a teacher; what is not there is not offered. */
+/** The actions allowed on a teacher; an undefined action has no button. */
 export interface TeacherDeeds {
   edit?: Deed | undefined;
   impersonate?: Deed | undefined;
@@ -16,7 +16,7 @@ export interface TeacherDeeds {
   delete?: Deed | undefined;
 }
 
-/** The buttons of a teacher's row. Nobody removes, deletes or impersonates themself. */
+/** The buttons of a teacher's row. On the user's own row, removal, deletion and impersonation are disabled. */
 export function TeacherActions({ teacher, own, deeds }: { teacher: User; own: boolean; deeds: TeacherDeeds }) {
   return (
     <>

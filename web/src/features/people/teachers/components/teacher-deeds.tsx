@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * What `me` may do with a teacher of the school, or of `classroom`: a school admin edits, impersonates and deletes; any teacher removes from
- * a class that is not archived. `farewell` goes to `TeacherFarewell`.
+ * Returns the actions that `me` may do on a teacher of the school, or of `classroom`: school admins edit, impersonate and delete; any
+ * teacher removes from a class that is not archived. `farewell` holds the props of `TeacherFarewell`.
  */
 export function useTeacherDeeds(me: Me, classroom: Classroom | undefined) {
   const [asked, setAsked] = useState<Asked>();
@@ -35,7 +35,7 @@ export function useTeacherDeeds(me: Me, classroom: Classroom | undefined) {
 
 type TeacherFarewellProps = ReturnType<typeof useTeacherDeeds>["farewell"];
 
-/** Asks before a teacher is removed from the class, or deleted. */
+/** Asks for confirmation before a teacher is removed from the class or deleted. */
 export function TeacherFarewell({ classroom, asked, onClose }: TeacherFarewellProps) {
   if (!asked) return null;
   const shown = { teacher: asked.teacher, onClose };

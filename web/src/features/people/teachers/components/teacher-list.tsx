@@ -11,18 +11,18 @@ import styles from "./teacher-list.module.css";
 import { TeachersTable } from "./teachers-table.tsx";
 
 const texts = allTexts.teachers;
-/** A list that fits on a screen needs no search. */
+/** Number of teachers from which the search field is shown; a shorter list fits on a screen. */
 const searchedFrom = 10;
 
 interface TeacherListProps {
   caption: string;
   teachers: readonly User[];
   me: Me;
-  /** The class they teach in; none for the school's. */
+  /** The class whose teachers are listed; undefined for all teachers of the school. */
   classroom?: Classroom;
 }
 
-/** Teachers of a class or of the school, with a search once they are many, and what one may do with each. */
+/** The teachers of a class or of the school, with the actions allowed on each, and a search field when the list is long. */
 export function TeacherList({ caption, teachers, me, classroom }: TeacherListProps) {
   const [typed, setTyped] = useState("");
   const { deeds, farewell } = useTeacherDeeds(me, classroom);

@@ -27,7 +27,7 @@ interface TeachersTableProps {
   deeds: TeacherDeeds;
 }
 
-/** Teachers, sorted by any column, with what one may do with each. On a phone each is a card. */
+/** The teachers in a table, sortable by any column, with the actions allowed on each. On a phone each row is a card. */
 export function TeachersTable({ caption, teachers, me, deeds }: TeachersTableProps) {
   const { sorted, header } = useTableSort(teachers, columns, "name");
   return (

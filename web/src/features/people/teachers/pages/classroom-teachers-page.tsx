@@ -15,7 +15,7 @@ import { TeacherList } from "../components/teacher-list.tsx";
 
 const texts = allTexts.teachers;
 
-/** The teachers of a class: add one of the school's, make a new one, remove. */
+/** The teachers of a class: add an existing teacher of the school, create one, remove one. */
 export function ClassroomTeachersPage() {
   return (
     <ClassroomShell>

@@ -15,7 +15,7 @@ import { TeacherList } from "../components/teacher-list.tsx";
 
 const texts = allTexts.teachers;
 
-/** The teachers of the school. Who manages it adds them, or shares the school's code. */
+/** The teachers of the school. School admins add teachers, or share the school's subscription code. */
 export function SchoolTeachersPage() {
   const me = useMe();
   const { data, error, isFetching, refetch } = useQuery(teachersQuery);

@@ -6,7 +6,10 @@ import { useMe } from "../../../sign-in/session.ts";
 import { addTeacher, classroomTeachersQuery, editTeacher, refreshTeachers, teachersQuery } from "../../api.ts";
 import { UserModal } from "../../components/user-modal.tsx";
 
-/** Over the teachers of the school, or of the class of the address: makes the account of one, who then teaches there. */
+/**
+ * The dialog that creates a teacher's account, over the teachers of the school or of the class of the address; the new teacher joins that
+ * class.
+ */
 export function AddTeacherDialog() {
   const queryClient = useQueryClient();
   const classroomId = useRouteId("classroomId");
@@ -17,7 +20,7 @@ export function AddTeacherDialog() {
   );
 }
 
-/** Over the teachers of the school, or of the class of the address: edits the one of the address. */
+/** The dialog that edits the teacher of the address, over the teachers of the school or of a class. */
 export function EditTeacherDialog() {
   const queryClient = useQueryClient();
   const me = useMe();
