@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bankPages, loadExams } from "@badin/bank";
 
-// The pages of docs/bank/, from the questions that ship: `node tools/bank-pages.ts --write`.
+// The pages of docs/bank/, made from the shipped questions: `node tools/bank-pages.ts --write`.
 const directory = join(import.meta.dirname, "../docs/bank");
 const pages = bankPages(loadExams());
 if (process.argv.includes("--write")) {

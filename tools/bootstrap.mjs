@@ -9,30 +9,30 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const started = performance.now();
 const windows = process.platform === "win32";
 const bin = join(root, "node_modules", ".bin");
-/** The Node that the lock file pins (docs/decisions/0017): the machine's own may be too old. */
+/** The Node that the lock file pins (docs/decisions/0017): that of the system may be too old. */
 const pinnedNode = join(bin, windows ? "node.cmd" : "node");
 const environment = { ...process.env, PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH ?? ""}` };
 
 const say = (message) => process.stderr.write(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${message}\n`);
 
-/** Installs the dependencies when the lock file is not the one they were installed from. */
+/** Installs the dependencies when the lock file has changed since the last installation. */
 export function install({ tools }) {
   const stamp = join(root, "node_modules", ".badin-stamp");
   const wanted = `${hashOf("package-lock.json")} ${tools ? "tools" : "run"}`;
   const found = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
-  // What tests need includes what running needs.
+  // An installation for tests includes what running needs.
   if (found === wanted || found === wanted.replace(/ run$/, " tools")) return;
   ensureLibatomic();
   say("Installation des dépendances…");
   const options = ["ci", "--no-audit", "--no-fund", "--loglevel=error", tools ? "--include=dev" : "--omit=dev"];
-  // npm must run on the Node that started it: `npm ci` deletes the pinned one.
+  // npm must run on the Node that started it, because `npm ci` deletes the pinned one.
   const npm = process.env.npm_execpath;
   if (npm) run(process.env.npm_node_execpath ?? process.execPath, [npm, ...options]);
   else run("npm", options, { shell: windows });
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the web application when its sources are not those of the last build. */
+/** Builds the web application when its sources have changed since the last build. */
 export function buildWeb() {
   const dist = join(root, "web", "dist");
   const stamp = join(dist, ".badin-stamp");
@@ -49,12 +49,12 @@ export function buildWeb() {
 }
 
 /**
- * The pinned Node needs libatomic, which a slim Debian lacks. Root gets it from the system's packages, others are told. It comes before npm, which runs
- * the packages' own scripts with the pinned Node and drops in silence an optional package whose script fails.
+ * The pinned Node needs libatomic, which a slim Debian lacks. It is installed when the user is root; others get instructions. This precedes
+ * npm, which runs the packages' own scripts with the pinned Node and silently drops an optional package whose script fails.
  */
 function ensureLibatomic() {
   const { stdout } = spawnSync("/sbin/ldconfig", ["-p"], { encoding: "utf8" });
-  // Another system than Linux with glibc, or the library is there.
+  // Either not Linux with glibc, or the library is installed.
   if (!stdout || stdout.includes("libatomic.so.1")) return;
   if (process.getuid?.() === 0) {
     say("Installation de libatomic, dont Node a besoin…");
@@ -69,7 +69,7 @@ function ensureLibatomic() {
   process.exit(1);
 }
 
-/** Runs a script of the project under the pinned Node; the process ends as it does. */
+/** Runs a script of the project with the pinned Node, and exits with its status. */
 export function handOver(script, args) {
   const child = spawn(pinnedNode, [join(root, script), ...args], { cwd: root, stdio: "inherit", env: environment, shell: windows });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

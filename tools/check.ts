@@ -1,6 +1,6 @@
 import { runTogether } from "./steps.ts";
 
-// The quick part of the tests: types, lint, conformity, licences.
+// The quick checks: types, lint, conformity, licences.
 const passed = await runTogether([
   { name: "types (server, contract, bank, tools, tests)", command: ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"] },
   { name: "types (web)", command: ["node_modules/typescript/bin/tsc", "-p", "web"] },

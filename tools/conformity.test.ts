@@ -7,7 +7,7 @@ const source = `test("opens the door", () => {});`;
 const readTestFile = (path: string) => (path === "server/door.test.ts" ? source : undefined);
 
 const shown = "server/door.test.ts › opens the door";
-/** Of a page whose first row is line 4. */
+/** Problems of a page whose first row is on line 4. */
 const problemsOf = (...rows: string[]) =>
   findProblems(["# Page", "| Id | Statement | Shown by |", "| --- | --- | --- |", ...rows].join("\n"), readTestFile);
 

@@ -1,11 +1,11 @@
-/** Keeps docs/conformity.md honest (docs/decisions/0018): `node tools/conformity.ts` lists every problem and exits 1 if there is one. */
+/** Checks docs/conformity.md (docs/decisions/0018): `node tools/conformity.ts` lists every problem and exits 1 if there is one. */
 import { existsSync, readFileSync } from "node:fs";
 import { findTitles, parseReferences } from "./conformity/references.ts";
 
-/** Gives the source of a test file named from the root of the repository, or undefined when there is none. */
+/** Returns the source of a test file, by its path from the root of the repository; undefined when there is none. */
 export type ReadTestFile = (path: string) => string | undefined;
 
-/** A row of the page's tables: its line number, from 1, and the text of its cells (id, statement, what shows it). */
+/** A row of the page's tables: its line number, from 1, and the text of its cells (id, statement, tests). */
 interface Row {
   readonly line: number;
   readonly cells: readonly string[];
@@ -14,7 +14,7 @@ interface Row {
 const ID = /^[1-9](\.[a-z0-9]+(-[a-z0-9]+)*){1,2}$/;
 const HEADER_OR_RULE = /^\|\s*(Id\b|:?-+)/;
 
-/** Every problem of the page, one sentence each. */
+/** Returns every problem of the page, one sentence each. */
 export function findProblems(markdown: string, readTestFile: ReadTestFile): string[] {
   const rows = parseRows(markdown);
   return [
@@ -25,7 +25,7 @@ export function findProblems(markdown: string, readTestFile: ReadTestFile): stri
   ];
 }
 
-/** Every row of every table of the page, without the headers. A `\|` in a cell is a pipe. */
+/** Returns every row of every table of the page, without the headers. A `\|` in a cell is a pipe. */
 export function parseRows(markdown: string): Row[] {
   return markdown
     .split("\n")

@@ -8,22 +8,22 @@ import { createServer } from "vite";
 import { pageHeaders } from "../server/src/http/security.ts";
 
 /**
- * `npm run dev`: one address for the pages, which Vite reloads as their modules change, and for the API, which Node restarts when one of its
- * modules changes. Takes the server's settings from the environment, but keeps its data apart, in data/dev.
+ * `npm run dev`: one address for the pages, which Vite reloads when their modules change, and for the API, which Node restarts when its
+ * modules change. Reads the server's settings from the environment, but stores its data in data/dev.
  */
 const root = join(import.meta.dirname, "..");
 const host = "127.0.0.1";
 const port = Number(process.env["PORT"] ?? 3000);
 const apiPort = await freePort();
 const nonce = randomBytes(16).toString("base64url");
-/** How long a call of the page waits for the API, which restarts in about a second and loads the bank the first time. */
+/** Longest time that a request waits for the API, which restarts in about a second but loads the bank the first time. */
 const restartMs = 60_000;
 
 const vite = await createServer({
   root: join(root, "web"),
-  // What the terminal shows stays: the server writes there too.
+  // Keeps the terminal's content: the server writes there too.
   clearScreen: false,
-  // Vite puts it on each script of the page, React's refresh included.
+  // Vite adds it to each script of the page, React's refresh included.
   html: { cspNonce: nonce },
   server: {
     host,
@@ -49,13 +49,16 @@ const api = spawn(process.execPath, ["--watch", "server/src/main.ts"], {
   },
 });
 
-// A terminal sends Ctrl-C to each of these processes, npm sends it again.
+// A terminal sends Ctrl-C to each of these processes, and npm sends it a second time.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => api.kill(signal));
 const [code] = await once(api, "exit");
 await vite.close();
 process.exit(code ?? 0);
 
-/** The headers of the pages in production, with what Vite adds allowed: a script in the page (React's refresh), a worker that waits for Vite's restart. */
+/**
+ * Returns the headers of the pages in production, relaxed for Vite: a script in the page (React's refresh), and a worker that waits for
+ * Vite's restart.
+ */
 function developmentHeaders(): Record<string, string> {
   const headers = pageHeaders(false);
   const policy = headers["content-security-policy"] ?? "";

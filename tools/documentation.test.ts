@@ -13,8 +13,8 @@ const documents = ["README.md", "CONTRIBUTING.md", "bank/REVIEW.md", ...globSync
 }));
 
 /**
- * Every command that the documents give, in an order in which they can be run, and what shows that it works: the words of its output, when this
- * test runs it, or the reason why it does not, when something else does.
+ * Every command of the documents, in an order in which they can be run. The value is the expected output when this test runs the command,
+ * otherwise the reason why it does not: something else runs it.
  */
 const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run badin -- help": /bank import/,
@@ -52,7 +52,7 @@ const commandsIn = (text: string) =>
     command.trim(),
   );
 
-/** What a command runs: a script of the repository, and its arguments. */
+/** Returns the script of the repository that a command runs, and its arguments. */
 function resolve(command: string): { script: string; args: string[] } {
   const [program, ...words] = command.split(" ");
   if (program === "node") return { script: words[0] ?? "", args: words.slice(1) };
@@ -101,7 +101,7 @@ describe("run one after the other on a new database", () => {
   });
 });
 
-/** The address of a heading, as forges make it. */
+/** Returns the anchor of a heading, as code hosting sites generate it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

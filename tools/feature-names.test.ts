@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import type { Endpoint } from "../contract/src/endpoint.ts";
 
 /*
- * A feature has one name: that of the contract's file, of the server's folder and of the browser's. The CSRF token belongs to how calls
- * travel, not to a feature: the browser asks for it beside its other calls.
+ * A feature has the same name in the contract's file, the server's folder and the browser's folder. The CSRF token is part of HTTP
+ * transport, not of a feature: the browser requests it in `shared`.
  */
 const webFolderOf = (name: string): string => (name === "http" ? "shared" : name);
 
@@ -17,7 +17,7 @@ const sources = (pattern: string): string[] => globSync(pattern, { cwd: root }).
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
-/** Endpoints by name, each with the file of the contract that declares it. */
+/** Returns the endpoints by name, each with the file of the contract that declares it. */
 async function declaredEndpoints(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const path of sources("contract/src/*.ts").filter((path) => basename(path) !== "index.ts")) {
@@ -27,7 +27,7 @@ async function declaredEndpoints(): Promise<Map<string, string>> {
   return found;
 }
 
-/** What a file imports from the contract and uses as a value: an endpoint's type alone calls nothing. */
+/** Returns the names that a file imports from the contract as values: importing an endpoint's type calls nothing. */
 function contractValues(source: string): string[] {
   const named = [...source.matchAll(/import \{([^}]*)\} from "@badin\/contract"/g)]
     .flatMap(([, list = ""]) => list.split(","))
@@ -37,7 +37,7 @@ function contractValues(source: string): string[] {
   return alias ? [...named, ...[...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, "g"))].map(([, name = ""]) => name)] : named;
 }
 
-/** Folders whose files use each name of the contract. */
+/** Returns, for each name of the contract, the folders whose files use it. */
 function usesIn(pattern: string, folder: RegExp): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
   for (const path of sources(pattern)) {

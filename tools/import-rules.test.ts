@@ -20,7 +20,7 @@ const broken = {
   "server-feature-by-its-service": ["server/src/overview/a.service.ts → server/src/badges/badges.queries.ts"],
   "server-rules-from-rules": ["server/src/overview/b.service.ts → server/src/badges/badges.rules.ts"],
 };
-/** Files that look alike and break none; a cycle is told once, of its first file. */
+/** Files that look similar but break no rule; a cycle is reported once, for its first file. */
 const right = [
   "web/src/shared/two.ts → web/src/shared/one.ts",
   "server/src/reports/a.service.ts → server/src/badges/badges.service.ts",

@@ -1,10 +1,10 @@
 /**
- * Keeps docs/licences.md true to package-lock.json: `node tools/licences.ts` fails when the page is stale or a licence is not among those
+ * Keeps docs/licences.md consistent with package-lock.json: `node tools/licences.ts` fails when the page is out of date or a licence is not
  * accepted, `--write` writes the page.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** The part of package-lock.json that is read: its packages by their folder. */
+/** The part of package-lock.json that is read: packages by folder. */
 export interface Lock {
   readonly packages: Readonly<Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>>;
 }
@@ -15,13 +15,13 @@ interface Dependency {
   readonly licence: string;
 }
 
-/** Licences that allow Badin to be used, changed and passed on. With the LGPL and the MPL, so may the library itself. */
+/** Licences that allow Badin to be used, changed and redistributed; the LGPL and the MPL grant the same for the library itself. */
 const accepted = new Set([
   ...["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC-BY-4.0", "CC0-1.0", "ISC", "MIT", "MIT-0", "OFL-1.1"],
   ...["LGPL-3.0-or-later", "MPL-2.0"],
 ]);
 
-/** What an installation without development tools holds, by name then version. */
+/** Returns the packages of an installation without development tools, by name then version. */
 export function productionDependencies({ packages }: Lock): Dependency[] {
   const found = new Map<string, Dependency>();
   for (const [folder, { version = "", license = "", dev, link }] of Object.entries(packages)) {
@@ -31,13 +31,13 @@ export function productionDependencies({ packages }: Lock): Dependency[] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, dependency]) => dependency);
 }
 
-/** Whether a licence, in the notation of SPDX, is accepted: one of a choice, or all that go together. */
+/** Whether a licence, in SPDX notation, is accepted: one term of an OR is enough, an AND needs all of them. */
 export function isAccepted(licence: string): boolean {
   const choices = licence.replace(/^\(|\)$/g, "").split(" OR ");
   return choices.some((choice) => choice.split(" AND ").every((id) => accepted.has(id)));
 }
 
-/** The page, in French, as Markdown. */
+/** Returns the page, in French, as Markdown. */
 export function licencesPage(dependencies: readonly Dependency[]): string {
   const counts = [...Map.groupBy(dependencies, ({ licence }) => licence)].sort(([, a], [, b]) => b.length - a.length);
   const link = ({ name, version }: Dependency) => `[npm](https://www.npmjs.com/package/${name}/v/${version})`;
@@ -58,7 +58,7 @@ export function licencesPage(dependencies: readonly Dependency[]): string {
   ].join("\n");
 }
 
-/** One sentence for each licence that is not accepted, and one when the page is not what it should be. */
+/** Returns one sentence for each licence that is not accepted, and one when the page is out of date. */
 export function findProblems(lock: Lock, page: string): string[] {
   const dependencies = productionDependencies(lock);
   const refused = dependencies.filter(({ licence }) => !isAccepted(licence));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureChromium } from "./browser/chromium.ts";
 
-/** Not a dependency: it weighs as much as all the others together, and serves once in a while. */
+/** Not a dependency: it is as large as all the others together, and rarely used. */
 const lighthouse = "lighthouse@13.5.0";
 const port = 3986;
 const url = `http://127.0.0.1:${port}`;
@@ -14,7 +14,9 @@ const chromium = ensureChromium();
 const directory = mkdtempSync(join(tmpdir(), "badin-lighthouse-"));
 const categories = ["performance", "accessibility", "best-practices"] as const;
 const debuggingPort = 3985;
-/** Pages are measured that often, in turn; the run in the middle counts, as Lighthouse advises: a machine that does something else for a second costs one run. */
+/**
+ * Number of runs of each page, in turn. The median run counts, as Lighthouse advises, so that a second of other load spoils one run only.
+ */
 const runs = Number(process.env["LIGHTHOUSE_RUNS"] ?? 5);
 const flags = [
   "--no-sandbox",
@@ -26,7 +28,8 @@ const flags = [
   "--disable-sync",
 ];
 
-// Lighthouse's phone profile on the sign-in page, a question and the teacher's first page, served as in production with the demonstration school.
+// Measures the sign-in page, a question and the teacher's first page with Lighthouse's phone profile, served as in production with the
+// demonstration school.
 const server = spawn(process.execPath, [join(root, "server/src/main.ts")], {
   env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: directory, DEMO: "1", LOG_LEVEL: "warn" },
   stdio: "ignore",
@@ -48,7 +51,7 @@ try {
   rmSync(directory, { recursive: true, force: true });
 }
 
-/** Measures a page in a browser that has never been here, but for its cookies. */
+/** Measures a page in a new browser profile that only has the page's cookies. */
 async function measureCold({ path, cookies }: Page): Promise<Result> {
   const profile = mkdtempSync(join(directory, "profile-"));
   const args = ["--headless", ...flags, `--remote-debugging-port=${debuggingPort}`, `--user-data-dir=${profile}`, "about:blank"];
@@ -77,7 +80,7 @@ async function until(address: string): Promise<void> {
   throw new Error(`${address} does not answer`);
 }
 
-/** Signs an account of the demonstration school in; returns its cookies. */
+/** Signs in to an account of the demonstration school; returns its cookies. */
 async function signIn(username: string): Promise<string[]> {
   const first = await fetch(`${url}/api/csrf-token`);
   const { token } = (await first.json()) as { token: string };
@@ -96,7 +99,7 @@ async function longestQcmOf(cookies: string[]): Promise<number> {
   return qcms.at(-1)?.id ?? 0;
 }
 
-/** Puts cookies in the browser that is measured, by its debugging protocol. */
+/** Sets cookies in the measured browser, through its debugging protocol. */
 async function setCookies(pairs: string[]): Promise<void> {
   const { webSocketDebuggerUrl } = (await (await fetch(`http://127.0.0.1:${debuggingPort}/json/version`)).json()) as {
     webSocketDebuggerUrl: string;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** One check: a name to show, and the command, run by the project's Node. */
+/** One check: the name to show, and the command, run by the project's Node. */
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
@@ -16,7 +16,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs the step with its output kept (quiet) or shown as it comes. */
+/** Runs the step; its output is captured (`quiet`) or shown as it comes. */
 function run(step: Step, quiet: boolean): Promise<Outcome> {
   const [script = "", ...args] = step.command;
   const child = spawn(process.execPath, [join(root, script), ...args], {
@@ -26,11 +26,11 @@ function run(step: Step, quiet: boolean): Promise<Outcome> {
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
-  // Not on exit: what it printed last may still be in the pipe.
+  // `close` rather than `exit`: the last output may still be in the pipe.
   return new Promise((resolve) => child.once("close", (code) => resolve({ step, code: code ?? 1, output })));
 }
 
-/** Runs all steps at once; prints what failed. Answers whether all passed. */
+/** Runs all steps in parallel and prints the output of those that failed. Returns whether all passed. */
 export async function runTogether(steps: readonly Step[]): Promise<boolean> {
   const outcomes = await Promise.all(steps.map((step) => run(step, true)));
   for (const { step, code, output } of outcomes) {
@@ -39,7 +39,7 @@ export async function runTogether(steps: readonly Step[]): Promise<boolean> {
   return outcomes.every((o) => o.code === 0);
 }
 
-/** Runs a step with its output in sight. Answers whether it passed. */
+/** Runs a step and shows its output. Returns whether it passed. */
 export async function runShown(step: Step): Promise<boolean> {
   const begun = performance.now();
   process.stdout.write(`\n── ${step.name}\n`);

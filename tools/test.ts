@@ -1,7 +1,7 @@
 import { ensureChromium } from "./browser/chromium.ts";
 import { runShown } from "./steps.ts";
 
-// Everything: what `.ci/run` calls. Stops at the first part that fails.
+// All tests, as `.ci/run` runs them. Stops at the first part that fails.
 const steps = [
   { name: "types, lint, conformity", command: ["tools/check.ts"] },
   { name: "unit and API tests", command: ["node_modules/vitest/vitest.mjs", "run"] },

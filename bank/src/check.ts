@@ -7,20 +7,17 @@ const themeCount = 6;
 const english = 6;
 const questionsPerTheme = 20;
 const perPosition = 5;
-/** Length of an answer from which it is a sentence, whose length must not give the right one away. */
+/** Length from which an answer counts as a sentence; the right answer must not stand out by its length. */
 const sentenceLength = 30;
 const lengthRatioMax = 1.8;
 const rightLongestMax = 8;
 const nearDuplicate = 0.8;
-/** Questions by which a point may miss its share, in one exam and over all of them. */
+/** Number of questions by which a point may deviate from its share, in one exam and over all of them. */
 const shareTolerance = { one: 2, all: 3 };
-/** Before a high sign or inside quotation marks, a line could break, or no space stands at all. */
+/** A space before high punctuation or inside quotation marks that is missing, or at which a line could break. */
 const breakableSpace = / [?!;:»]|« |[^\s?!][?!;»]|[^\s]:(?=\s|$)|«\S/u;
 
-/**
- * What is wrong with the shipped exams, one French line each; nothing when all is well.
- * @param illustrations the drawings that ship, by name, as SVG
- */
+/** Returns the problems of the shipped exams, one French line each. @param illustrations the drawings that ship, by name, as SVG */
 export const checkBank = (exams: readonly ShippedExam[], illustrations: ReadonlyMap<string, string>): string[] => [
   ...exams.flatMap((exam) => Array.from({ length: themeCount }, (_, i) => checkTheme(exam, i + 1)).flat()),
   ...exams.flatMap((exam) => exam.questions.flatMap((question) => checkQuestion(question, illustrations))),
@@ -30,7 +27,7 @@ export const checkBank = (exams: readonly ShippedExam[], illustrations: Readonly
   ...[...illustrations].flatMap(([name, svg]) => checkIllustration(name, svg)),
 ];
 
-/** A theme as a whole: count, numbers, places of the right answers. */
+/** Checks a theme as a whole: number of questions, numbering, places of the right answers. */
 export function checkTheme(exam: ShippedExam, theme: number): string[] {
   const questions = exam.questions.filter((q) => q.theme === theme);
   const where = `${exam.id}, thème ${theme}`;
@@ -52,7 +49,7 @@ function isRightTheLongest({ answers, correct }: ShippedQuestion): boolean {
   return lengths.every((length, i) => i === correct - 1 || length < right);
 }
 
-/** A question alone: programme point, answers, typography, drawing. */
+/** Checks a question: programme point, answers, typography, drawing. */
 export function checkQuestion(q: ShippedQuestion, illustrations: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
   const say = (problem: string) => problems.push(`${q.id} : ${problem}`);
@@ -69,7 +66,7 @@ export function checkQuestion(q: ShippedQuestion, illustrations: ReadonlyMap<str
   return problems;
 }
 
-/** Each exam follows the weights of the programme, and so do all of them, which together leave no point of their themes without a question. */
+/** Checks that each exam follows the weights of the programme, and that all exams together do too and cover every point of their themes. */
 export function checkCoverage(exams: readonly ShippedExam[]): string[] {
   const far = (of: readonly ShippedExam[], tolerance: number) =>
     coverage(of).filter(({ questions, expected }) => Math.abs(questions - expected) > tolerance);
@@ -90,7 +87,7 @@ function checkIds(exams: readonly ShippedExam[]): string[] {
     .map((id) => `${id} : cet identifiant sert deux fois`);
 }
 
-/** Pairs of questions that ask the same, or nearly, and have the same right answer, or nearly. */
+/** Returns the pairs of questions that ask nearly the same and have nearly the same right answer. */
 export function findDuplicates(questions: readonly ShippedQuestion[]): string[] {
   const read = questions.map((q) => ({ id: q.id, asked: trigrams(q.question), said: trigrams(q.answers[q.correct - 1] ?? "") }));
   return read.flatMap((a, i) =>
@@ -101,7 +98,7 @@ export function findDuplicates(questions: readonly ShippedQuestion[]): string[] 
   );
 }
 
-/** A drawing must look the same everywhere and do nothing: no script, nothing from outside, no character that its typeface lacks. */
+/** Checks that a drawing looks the same everywhere and is inert: no script, no external content, no character that its typeface lacks. */
 export function checkIllustration(name: string, svg: string): string[] {
   const problems: string[] = [];
   if (!/<svg[^>]*viewBox="0 0 1000 (500|600)"/.test(svg)) problems.push("son cadre n’est pas de 1000 x 600");

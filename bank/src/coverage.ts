@@ -3,13 +3,13 @@ import type { ShippedExam } from "./schema.ts";
 
 export interface Coverage extends ProgrammePoint {
   readonly theme: number;
-  /** Questions on this point, over the exams given. */
+  /** Number of questions on this point, over the given exams. */
   readonly questions: number;
-  /** Questions that its weight would call for. */
+  /** Number of questions that its weight calls for. */
   readonly expected: number;
 }
 
-/** How the questions of `exams` spread over the programme, in its order. */
+/** Returns how the questions of `exams` cover the programme, in its order. */
 export const coverage = (exams: readonly ShippedExam[]): Coverage[] =>
   programme.map((point) => {
     const theme = Number(point.code[0]);

@@ -13,10 +13,7 @@ const filesOf = (directory: string, extension: string): string[] =>
     .sort()
     .map((name) => join(directory, name));
 
-/**
- * The exams that ship, oldest first.
- * @throws Error that names the file when one is not as schema.ts says
- */
+/** Returns the shipped exams, oldest first. @throws Error that names the file which does not follow schema.ts */
 export function loadExams(examsDir: string = join(bankDir, "exams")): ShippedExam[] {
   const folders = readdirSync(examsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders.map((folder) => loadExam(join(examsDir, folder.name))).sort((a, b) => a.year - b.year || a.id.localeCompare(b.id));
@@ -39,18 +36,18 @@ function read<T>(path: string, schema: z.ZodType<T>): T {
   return result.data;
 }
 
-/** The names of the drawings that ship, each as SVG and as the PNG that the server loads (tools/bank-illustrations.ts). */
+/** Returns the names of the shipped drawings, each as SVG and as the PNG that the server loads (tools/bank-illustrations.ts). */
 export const illustrationFiles = (format: ".svg" | ".png"): string[] =>
   filesOf(illustrationsDir, format).map((path) => basename(path, format));
 
-/** Path of a file of illustrations/ by its name and extension. */
+/** Returns the path of a file of illustrations/, by its name and extension. */
 export const illustrationPath = (name: string, format: ".svg" | ".png" | ".json"): string => join(illustrationsDir, `${name}${format}`);
 
-/** The drawings that ship, by name, as SVG. */
+/** Returns the shipped drawings as SVG, by name. */
 export const loadIllustrations = (): Map<string, string> =>
   new Map(illustrationFiles(".svg").map((name) => [name, readFileSync(illustrationPath(name, ".svg"), "utf8")]));
 
-/** Changes whenever a file that the server loads does: what was loaded with another fingerprint must be loaded again. */
+/** Returns a fingerprint of the files that the server loads: when it differs from that of the last load, the bank must be loaded again. */
 export function bankFingerprint(): string {
   const hash = createHash("sha256");
   for (const path of [...filesOf(join(bankDir, "exams"), ".json"), ...filesOf(illustrationsDir, ".png")]) {

@@ -6,7 +6,7 @@ const columns = 3;
 const slugs = ["", "meteorologie", "aerodynamique", "aeronefs", "navigation", "histoire", "anglais"];
 
 /**
- * The pages of docs/bank/: one a theme, with how its questions cover the programme and a contact sheet of its drawings.
+ * Returns the pages of docs/bank/: one per theme, with how its questions cover the programme and a contact sheet of its drawings.
  * @returns Markdown by file name
  */
 export function bankPages(exams: readonly ShippedExam[]): Map<string, string> {

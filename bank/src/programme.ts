@@ -7,7 +7,7 @@ export interface ProgrammePoint {
 
 const point = (code: string, weight: number, label: string): ProgrammePoint => ({ code, label, weight });
 
-/** Codes of our own: the first digit is the theme. */
+/** The codes are Badin's own: the first digit is the theme. */
 export const programme: readonly ProgrammePoint[] = [
   point("1.1.1", 5, "Composition et couches de l’atmosphère"),
   point("1.1.2", 10, "Pression, température, atmosphère standard"),

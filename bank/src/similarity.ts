@@ -1,4 +1,4 @@
-/** Letters and digits only, lower case, without accents: what is left when spelling and punctuation do not count. */
+/** Returns the letters and digits of a text, in lower case, without accents: a form that ignores spelling and punctuation. */
 export const normalised = (text: string): string =>
   text
     .normalize("NFD")
@@ -8,13 +8,13 @@ export const normalised = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Groups of three characters of a text, each once. */
+/** Returns the distinct groups of three characters of a text. */
 export const trigrams = (text: string): Set<string> => {
   const padded = `  ${normalised(text)} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3)));
 };
 
-/** Share of common groups, from 0 to 1 (Dice's coefficient). */
+/** Returns the share of common groups, 0 to 1 (Dice's coefficient). */
 export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0;
   for (const group of a) if (b.has(group)) common++;

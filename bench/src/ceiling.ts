@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 
-/** The ceiling: Fastify answering a constant body of CEILING_BYTES bytes, and nothing else. */
+/** The ceiling of performance: Fastify answering a constant body of CEILING_BYTES bytes, and nothing else. */
 const body = `{"body":"${"x".repeat(Math.max(0, Number(process.env["CEILING_BYTES"]) - 11))}"}`;
 const app = Fastify();
 const answer = async (_request: unknown, reply: { type(t: string): { send(b: string): unknown } }) =>

@@ -10,7 +10,7 @@ export interface Shot {
 export interface Measure {
   readonly requestsPerSecond: number;
   readonly p99Ms: number;
-  /** Answers that were not a success: a run with any says nothing. */
+  /** Number of responses that were not a success; a run with any is invalid. */
   readonly failures: number;
   readonly requests: number;
 }
@@ -19,15 +19,15 @@ interface Load {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  /** The requests of one connection, in order; they start again at the end. */
+  /** Requests of one connection, in order; after the last they start again. */
   shots(connection: number): Shot[];
 }
 
-/** Loads `url` from every connection at once and measures what comes back. */
+/** Loads `url` from every connection in parallel, and returns the measures. */
 export async function measure({ url, connections, seconds, shots }: Load): Promise<Measure> {
   let opened = 0;
   let running = true;
-  // The client never sleeps: on a virtual machine, waking it at each answer would be charged to the server's write.
+  // The client never sleeps: on a virtual host, waking it at each response would be charged to the server's write.
   const stayAwake = () => {
     if (running) setImmediate(stayAwake);
   };

@@ -30,7 +30,7 @@ try {
   rmSync(directory, { recursive: true, force: true });
 }
 
-/** Measures every scenario on a fresh, durable database of `engine`, each beside its ceiling. */
+/** Measures every scenario on a new, durable database of `engine`, each with its ceiling. */
 async function benchmark(engine: Engine): Promise<Row[]> {
   const dataDir = join(directory, engine);
   mkdirSync(dataDir);
@@ -55,14 +55,14 @@ async function benchmark(engine: Engine): Promise<Row[]> {
   }
 }
 
-/** The anti-forgery pair that every browser of the benchmark uses. */
+/** Fetches the CSRF cookie and token that every browser of the benchmark uses. */
 async function askCredentials(url: string): Promise<Credentials> {
   const response = await fetch(`${url}/api/csrf-token`);
   const { token } = (await response.json()) as { token: string };
   return { csrfToken: token, csrfCookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
 }
 
-/** Loads the server with a scenario between two measures of its ceiling. */
+/** Measures a scenario, with its ceiling before and after. */
 async function compare(engine: Engine, server: Server, scenario: Scenario): Promise<Row> {
   const bodyBytes = await sizeOfAnswer(server.url, scenario.sample);
   const ceilingServer = await startServer(
@@ -98,7 +98,7 @@ async function load(
   shots: (connection: number) => Shot[],
   warmUp?: (connection: number) => Shot[],
 ): Promise<{ measured: Measure; cpuPerRequest: number }> {
-  // The first seconds of a server go to compiling: they are not what a school lives with.
+  // A server compiles during its first seconds, which do not reflect normal use.
   if (warmUp) await measure({ url: server.url, connections, seconds: Math.min(4, seconds), shots: warmUp });
   const before = server.cpuSeconds();
   const measured = await measure({ url: server.url, connections, seconds, shots });

@@ -9,7 +9,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts `script` on `port` with the project's Node, its log going to `logFile`, and waits until it answers `ready`. */
+/** Starts `script` on `port` with the project's Node, with its log in `logFile`, and waits until the path `ready` responds. */
 export async function startServer(
   script: string,
   port: number,
@@ -47,7 +47,7 @@ async function untilReady(url: string, child: ChildProcess, logFile: string): Pr
   throw new Error(`${url} does not answer: ${readFileSync(logFile, "utf8").slice(-2000)}`);
 }
 
-/** From /proc; NaN elsewhere than on Linux. Clock ticks are hundredths of a second there. */
+/** Read from /proc, where clock ticks are hundredths of a second; NaN on other systems than Linux. */
 function cpuSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

@@ -1,7 +1,7 @@
 import type { Engine } from "../../server/src/database/engine.ts";
 import type { Measure } from "./load.ts";
 
-/** A call beside the ceiling measured just before and after it. */
+/** A call, and the ceiling measured just before and after it. */
 export interface Row {
   readonly engine: Engine;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Row {
   readonly measured: Measure;
   /** Fastify answering a constant body of the same size, in the same run. */
   readonly ceiling: Measure;
-  /** Processor time of a request over that of the ceiling's: what the other load of the machine does not change. */
+  /** Processor time of a ceiling request divided by that of a measured request; other load on the computer does not change it. */
   readonly cpuRatio: number;
 }
 
@@ -23,7 +23,7 @@ interface Conditions {
 
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 
-/** The results as the table of docs/performance.md. */
+/** Returns the results as the table of docs/performance.md. */
 export function report(rows: readonly Row[], { node, cpu, cores, connections, seconds }: Conditions): string {
   const head = `Node ${node}, ${cores} × ${cpu}, ${connections} connections, ${seconds} s each after a warm-up, ${new Date().toISOString().slice(0, 10)}.`;
   const columns =

@@ -17,7 +17,7 @@ const otherClassesPerSchool = 2;
 const questionsPerOtherQcm = 60;
 const requestsPerPupil = 3;
 
-/** A bank of as many questions as an exam; answers their ids. Every school's quizzes draw on it. */
+/** Creates a bank with as many questions as an exam, which every school's quizzes use; returns their ids. */
 export async function seedBank(database: Database): Promise<number[]> {
   return database.transaction(async (trx) => {
     const ids: number[] = [];
@@ -29,7 +29,7 @@ export async function seedBank(database: Database): Promise<number[]> {
   });
 }
 
-/** A teacher with four classes, one of which answered a quiz as long as an exam, five tries each. */
+/** Creates a teacher with four classes, one of which took a quiz as long as an exam, five tries each. */
 export async function seedMeasuredClass(database: Database, questions: readonly number[]): Promise<MeasuredClass> {
   return database.transaction(async (trx) => {
     const school = await createSchool(trx);
@@ -47,7 +47,7 @@ export async function seedMeasuredClass(database: Database, questions: readonly 
   });
 }
 
-/** Other schools, with at least `answers` answers between them. */
+/** Creates other schools, with at least `answers` answers in all. */
 export async function seedOtherSchools(database: Database, questions: readonly number[], answers: number): Promise<void> {
   const tries = 2;
   const answersPerSchool = otherClassesPerSchool * pupilsPerClass * questionsPerOtherQcm * tries;
@@ -68,7 +68,7 @@ export async function seedOtherSchools(database: Database, questions: readonly n
 
 let serial = 0;
 
-/** A class of pupils, each of whom asks for a few explanations. */
+/** Creates a class of students, each with a few explanation requests. */
 async function seedClass(trx: Trx, school_id: number): Promise<number> {
   const classroom_id = await createClassroom(trx, { school_id });
   const pupils = Array.from({ length: pupilsPerClass }, () => ({
@@ -95,7 +95,10 @@ async function seedClass(trx: Trx, school_id: number): Promise<number> {
   return classroom_id;
 }
 
-/** Every pupil of the classes answers every question of their quizzes, in each of `tries` tries; which answer follows from the ids. */
+/**
+ * Records the answers of every student of the classes to every question of their quizzes, in each of `tries` tries; the answer chosen
+ * follows from the ids.
+ */
 async function seedAnswers(trx: Trx, classroomIds: readonly number[], tries: number): Promise<void> {
   const classes = sql.join(classroomIds);
   for (let number = 1; number <= tries; number++) {

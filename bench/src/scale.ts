@@ -11,8 +11,8 @@ import { type Server, startServer } from "./process.ts";
 import { type MeasuredClass, seedBank, seedMeasuredClass, seedOtherSchools } from "./scale-seed.ts";
 
 /**
- * What a teacher's pages cost on a platform with a million answers of other schools, beside the same pages on an empty one. Both servers run
- * at once and are measured in turn, so that a busy machine slows both.
+ * Measures what a teacher's pages cost on a platform with a million answers of other schools, compared with an empty platform. Both servers
+ * run at once and are measured in turn, so that other load slows both.
  */
 
 const root = join(import.meta.dirname, "../..");
@@ -67,7 +67,7 @@ async function benchmark(engine: Engine): Promise<string[]> {
   }
 }
 
-/** A server whose measured class came to the platform when half of the others were there. */
+/** Starts a server. Its measured class is created after half of the other schools, before the rest. */
 async function openPlatform(engine: Engine, name: string, answers: number, postgresUrl: string | undefined): Promise<Platform> {
   const dataDir = join(directory, `${engine}-${name}`);
   mkdirSync(dataDir);
@@ -100,7 +100,7 @@ async function compare(engine: Engine, name: string, path: (c: MeasuredClass) =>
   const times: { empty: number; full: number }[] = [];
   for (let round = 0; round <= rounds; round++) {
     const time = { empty: await timeOf(empty, path), full: await timeOf(full, path) };
-    // The first round warms both up.
+    // The first round is a warm-up.
     if (round > 0) times.push(time);
   }
   const ratio = median(times.map((t) => t.full / t.empty));
@@ -114,7 +114,7 @@ function shotOf({ measured }: Platform, path: (c: MeasuredClass) => string): Sho
   return { method: "GET", path: path(measured), headers: { cookie: `badin_session=${measured.session}` } };
 }
 
-/** Mean time of a request, in milliseconds. */
+/** Returns the mean time of a request, in milliseconds. */
 async function timeOf(platform: Platform, path: (c: MeasuredClass) => string): Promise<number> {
   const { requestsPerSecond, failures } = await measure({
     url: platform.server.url,
@@ -142,7 +142,7 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
   return serverUrl.replace(/\/[^/]*$/, `/badin_${name}`);
 }
 
-/** What the server does by itself within minutes of such an import. */
+/** PostgreSQL does this by itself within minutes of such an import. */
 function vacuum(url: string): Promise<void> {
   return run(url, "vacuum analyze");
 }

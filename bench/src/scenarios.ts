@@ -1,7 +1,7 @@
 import type { Shot } from "./load.ts";
 import type { BenchData } from "./seed.ts";
 
-/** What every browser of the benchmark holds. */
+/** CSRF cookie and token, shared by every browser of the benchmark. */
 export interface Credentials {
   readonly csrfCookie: string;
   readonly csrfToken: string;
@@ -9,15 +9,15 @@ export interface Credentials {
 
 export interface Scenario {
   readonly name: string;
-  /** What one connection sends, in order. */
+  /** Requests of one connection, in order. */
   shots(connection: number): Shot[];
-  /** Sent once before the run: its answer gives the size of the ceiling's. */
+  /** Request sent once before the run: the size of its response sets that of the ceiling's. */
   readonly sample: Shot;
-  /** What warms the server up instead, where each request changes something and can be made once. */
+  /** Requests of the warm-up, where each request changes data and can be made only once. */
   warmUp?(connection: number): Shot[];
 }
 
-/** The four calls that make the traffic of a school, as signed-in browsers send them. */
+/** Returns the four calls that make up the traffic of a school, as signed-in browsers send them. */
 export function scenarios(data: BenchData, { csrfCookie, csrfToken }: Credentials, connections: number): Scenario[] {
   const cookieOf = (student: number) => `badin_session=${data.students[student % data.students.length]?.session}; ${csrfCookie}`;
   const json = { "x-xsrf-token": csrfToken, "content-type": "application/json" };
@@ -39,7 +39,7 @@ export function scenarios(data: BenchData, { csrfCookie, csrfToken }: Credential
     headers: { cookie: cookieOf(student), ...json },
     body: JSON.stringify({ questionId: id, answerId }),
   });
-  // The last student gives the samples, and no one shares the answers of another connection.
+  // The last student is kept for the samples; each connection has students of its own.
   const last = data.students.length - 1;
   const perConnection = Math.floor(last / connections);
   const studentsOf = (connection: number) => Array.from({ length: perConnection }, (_, i) => connection * perConnection + i);

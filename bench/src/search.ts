@@ -12,8 +12,8 @@ import { searchText } from "../../server/src/text/normalise.ts";
 import { startPostgres } from "../../server/test/postgres-server.ts";
 
 /**
- * The search of the bank at 50,000 questions. Each is measured in turn with its ceiling, in the same run: reading the text of every question
- * once and counting, which is what a search without an index cannot do without.
+ * Measures the search of the bank with 50,000 questions. Each search is measured in turn with its ceiling, in the same run: reading the
+ * text of every question once and counting, the least that a search without an index must do.
  */
 const questions = 50_000;
 const rounds = 15;
@@ -74,7 +74,7 @@ async function measure({ db, engine }: Database, name: string, search: typeof fo
   return `| ${engine} | ${name} | ${total} | ${time.toFixed(1)} ms | ${ceiling.toFixed(1)} ms | **${(time / ceiling).toFixed(2)}** |`;
 }
 
-/** A term that is nowhere, in every text, whatever index there is. */
+/** Searches every text, without an index, for a term that none has. */
 async function readEverything(db: Db, engine: Engine): Promise<void> {
   const position = sql.raw(engine === "sqlite" ? "instr" : "strpos");
   await sql`select count(*) from questions where ${position}(search_text, 'q#') > 0`.execute(db);
@@ -90,7 +90,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Questions as long as real ones: those that ship, each with the answers of others. */
+/** Fills the bank with questions of realistic length: the shipped ones, each with the answers of others. */
 async function fill({ db, transaction, engine }: Database): Promise<void> {
   const shipped = loadExams().flatMap((exam) => exam.questions);
   const row = (i: number) => {

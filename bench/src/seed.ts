@@ -11,17 +11,17 @@ export interface BenchStudent {
 
 export interface BenchData {
   readonly qcmId: number;
-  /** Questions of the quiz in order, each with the id of an answer to give. */
+  /** Questions of the quiz in order, each with the id of an answer to send. */
   readonly questions: readonly { id: number; answerId: number }[];
   readonly students: readonly BenchStudent[];
-  /** Everybody's. */
+  /** Password of every student. */
   readonly password: string;
 }
 
 const questionsPerQcm = 120;
 const password = "cumulonimbus";
 
-/** A class with a quiz as long as an exam, five shorter ones, and `count` students who are signed in. */
+/** Creates a class with a quiz as long as an exam, five shorter ones, and `count` signed-in students. */
 export async function seed(database: Database, count: number): Promise<BenchData> {
   const { db } = database;
   const classroom = await createClassroom(db);

@@ -16,7 +16,7 @@ const codeInput = z.pipe(
   z.transform(normalizeCode),
 );
 
-/** An address that must be given, else `missing`, and be one, else `invalid`. */
+/** A required email address: `missing` when empty, `invalid` when malformed. */
 export const requiredEmail = (missing: string, invalid = missing) =>
   z
     .string({ error: missing })
@@ -28,7 +28,7 @@ export const requiredEmail = (missing: string, invalid = missing) =>
       z.email(invalid),
     );
 
-/** The optional email of accounts that a teacher keeps: empty means none; no format is imposed beyond its length. */
+/** The optional email of accounts that a teacher manages: empty means none; only its length is checked. */
 export const optionalEmail = z._default(
   z.pipe(
     z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength, "Adresse email trop longue"))),
@@ -94,7 +94,7 @@ export const signUpForm = z.object({
   code: codeInput,
 });
 
-/** Account update: names required, the email has no validator but its length. */
+/** Account update: names are required; only the length of the email is checked. */
 export const accountForm = z.object({
   firstName: requiredText("Veuillez saisir votre prénom", 60),
   name: requiredText("Veuillez saisir votre nom", 60),
@@ -115,7 +115,7 @@ const userFields = {
   sendMail: z._default(booleanInput, false),
 };
 
-/** Adds a user, whose first password is chosen for them. */
+/** Adds a user, with a first password chosen by the teacher who adds them. */
 export const newUserForm = z.object({
   ...userFields,
   password: z

@@ -13,7 +13,7 @@ interface Result {
   success: boolean;
   error?: { issues: { message: string }[] };
 }
-/** What a form says of its values; nothing when it accepts them. */
+/** Returns the messages of a form for some values; none when it accepts them. */
 const saidBy = (form: { safeParse(values: unknown): Result }, values: object) => [
   ...new Set(form.safeParse(values).error?.issues.map(({ message }) => message)),
 ];

@@ -4,34 +4,34 @@ import { questionSearch } from "./questions.schemas.ts";
 
 const questionParams = z.object({ questionId: idInput });
 
-/** How a batch ended: to its end, stopped by a person, out of the day's allowance, or because the service no longer answers. */
+/** How a batch ended: completed, stopped by a person, daily limit reached, or AI service unavailable. */
 export const batchOutcome = z.enum(["done", "stopped", "limit", "unavailable"]);
 
-/** A series of drafts that the service writes in the background. */
+/** A series of drafts that the AI service writes in the background. */
 export const aiBatch = z.object({
   id,
   total: z.int(),
-  /** Questions that have a draft now, or no longer need one. */
+  /** Number of questions that have a draft, or no longer need one. */
   done: z.int(),
-  /** Questions for which the service wrote nothing usable. */
+  /** Number of questions for which the AI service wrote nothing usable. */
   failed: z.int(),
   startedAt: dateTime,
   /** Null while it runs. */
   outcome: z.nullable(batchOutcome),
-  /** Whether the caller may stop it: who started it, or a site admin. */
+  /** Whether the caller may stop it: the user who started it, or a site admin. */
   mayStop: z.boolean(),
 });
 
 export const aiState = z.object({
-  /** Whether the caller may edit the bank, and so ask for comments. */
+  /** Whether the caller may edit the bank, and so request comments. */
   mayWrite: z.boolean(),
-  /** Whether this installation has a service to ask. */
+  /** Whether this installation has an AI service. */
   configured: z.boolean(),
-  /** How many comments the caller may still have written today (UTC). */
+  /** Number of comments that the caller may still request today (UTC). */
   remainingToday: z.int(),
-  /** The batch under way, whoever started it; else the caller's last one; null when there was none. */
+  /** The running batch, whoever started it; else the caller's last one; null when there was none. */
   batch: z.nullable(aiBatch),
-  /** How many drafts wait for a person. */
+  /** Number of drafts waiting for validation. */
   waiting: z.int(),
 });
 

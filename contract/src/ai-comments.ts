@@ -9,7 +9,7 @@ export type AiBatch = z.output<typeof schemas.aiBatch>;
 export type AiState = z.output<typeof schemas.aiState>;
 export type AiDraft = z.output<typeof schemas.aiDraft>;
 
-/** A draft that waits is answered as it is, unless another is asked for. Nothing is saved with the question. */
+/** Returns the existing draft, unless `again` asks for another. The question itself is not changed. */
 export const getAiComment = endpoint<typeof schemas.getAiComment>({
   method: "GET",
   path: "/api/questions/ai/:questionId",

@@ -3,7 +3,7 @@ import { badge } from "./badges.schemas.ts";
 import { id, idInput, integerInput, pngBase64 } from "./primitives.schemas.ts";
 import { theme } from "./themes.schemas.ts";
 
-/** A quiz as the student's list shows it. Counts are of the present try, without the questions that site admins neutralised. */
+/** A quiz in the student's list. Counts are those of the current try, without neutralised questions. */
 export const qcmSummary = z.object({
   id,
   name: z.string(),
@@ -18,31 +18,31 @@ export const qcmSummary = z.object({
   totalGoodAnswer: z.int(),
 });
 
-/** A quiz being taken: its counts, and how each of its questions went in the present try. */
+/** A quiz being taken: its counts, and the state of each question in the current try. */
 export const qcmRun = z.extend(qcmSummary, {
-  /** A letter a question, in the order of the quiz: `r` right, `w` wrong, `t` to do, `n` neutralised. */
+  /** One letter per question, in the order of the quiz: `r` right, `w` wrong, `t` to do, `n` neutralised. */
   progress: z.string(),
 });
 
 const givenAnswer = z.object({ answeredId: id, goodAnswerId: id, comment: z.nullable(z.string()) });
 
-/** A question as the student sees it: which answer is right comes only once it is answered. */
+/** A question as the student sees it; the right answer is included only once it is answered. */
 export const studentQuestion = z.object({
   id,
   question: z.string(),
   image: z.nullable(pngBase64),
-  /** What the image shows, for who does not see it; null when nobody wrote it. */
+  /** Description of the image, for those who cannot see it; null when there is none. */
   imageAlt: z.nullable(z.string()),
   year: z.int(),
   theme,
   answers: z.array(z.object({ id, answer: z.string() })),
   askExplanation: z.boolean(),
-  /** Withdrawn by site admins: it can be answered, but counts no more. */
+  /** Whether site admins neutralised it: it can be answered, but no longer counts. */
   neutralised: z.boolean(),
   /** 1-based place in the quiz. */
   questionNumber: z.int(),
   totalQuestionInQcm: z.int(),
-  /** Which run through the quiz this is, from 1; an answer says it back. */
+  /** Number of the current try, from 1; sent back with the answer. */
   tryNumber: z.int(),
   thisStudentAnswers: z.nullable(givenAnswer),
 });
@@ -50,7 +50,10 @@ export const studentQuestion = z.object({
 export const answerForm = z.object({
   questionId: idInput,
   answerId: idInput,
-  /** The try that the answer was given in: kept without network, or overtaken by a restart, it never lands in another. Without it, the present one. */
+  /**
+   * Number of the try in which the answer was given, so that an answer sent late is never recorded in a later try. Defaults to the current
+   * try.
+   */
   tryNumber: z.optional(idInput),
 });
 
@@ -58,7 +61,7 @@ export const answerResult = z.object({
   answeredId: id,
   goodAnswerId: id,
   comment: z.nullable(z.string()),
-  /** True when no question of the quiz remains unanswered. */
+  /** Whether every question of the quiz is answered. */
   lastQuestion: z.boolean(),
   /** Badges earned by this answer. */
   badgeGagne: z.array(badge),

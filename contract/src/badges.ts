@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type * as schemas from "./badges.schemas.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Icons the screens can draw; a numeric name shows that number, any other name a star. */
+/** Icons that the screens can draw; a number as name shows that number, any other name a star. */
 export const badgeIcons = [
   "plane-departure",
   "wind",

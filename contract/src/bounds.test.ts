@@ -57,7 +57,7 @@ const forms: Record<string, [Form, object]> = {
   "an export": [schemas.exportBank.query, { format: "gift", themeId: 0, year: 0 }],
 };
 
-/** The values of a form with another one at `path`. */
+/** Returns the values of a form with `value` at `path`. */
 function changed(values: object, path: string, value: unknown): object {
   const copy = structuredClone(values);
   const steps = path.split(".");
@@ -66,13 +66,13 @@ function changed(values: object, path: string, value: unknown): object {
   at[steps.at(-1) ?? ""] = value;
   return copy;
 }
-/** The fields of form `name` that are refused once `value` is at `path`. */
+/** Returns the fields of form `name` that are refused with `value` at `path`. */
 function refused(name: string, path: string, value: unknown): string[] {
   const [form, values] = forms[name] ?? [];
   const issues = form?.safeParse(changed(values ?? {}, path, value)).error?.issues ?? [];
   return [...new Set(issues.map((issue) => issue.path.join(".")))];
 }
-/** What form `name` keeps at `path`. */
+/** Returns what form `name` keeps at `path`, given `value`. */
 function kept(name: string, path: string, value: unknown): unknown {
   const [form, values] = forms[name] ?? [];
   const output = form?.parse(changed(values ?? {}, path, value));

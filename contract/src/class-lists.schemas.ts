@@ -6,9 +6,9 @@ import { booleanInput } from "./primitives.schemas.ts";
 const tooLarge = `Ce fichier est trop volumineux\u00a0: ${classListMaxBytes / 1024}\u00a0Ko au maximum`;
 const base64Length = Math.ceil(classListMaxBytes / 3) * 4;
 
-/** A class list as it came: a CSV file, or rows pasted from a spreadsheet. The server finds its encoding, its delimiter and its columns. */
+/** A class list: a CSV file, or rows pasted from a spreadsheet. The server detects its encoding, delimiter and columns. */
 const classList = {
-  /** The bytes, in base64. */
+  /** Bytes of the list, in base64. */
   content: z
     .string({ error: "Choisissez un fichier ou collez une liste" })
     .check(
@@ -16,7 +16,7 @@ const classList = {
       z.maxLength(base64Length, tooLarge),
       z.regex(/^[A-Za-z0-9+/]+={0,2}$/, "La demande n'est pas valide"),
     ),
-  /** First names and names were taken for one another, as happens when no title tells. */
+  /** Whether to swap first names and names, when the columns were guessed wrong. */
   swapNames: z._default(booleanInput, false),
 };
 
@@ -24,23 +24,23 @@ export const classListForm = z.object(classList);
 
 export const classListImportForm = z.object({
   ...classList,
-  /** Also sends an activation email to the new pupils who have an address. */
+  /** Whether to send an activation mail to the new students who have an address. */
   sendMail: z._default(booleanInput, false),
 });
 
-/** A line of the list, and what becomes of it. */
+/** A line of the list, and its result. */
 export const classListLine = z.object({
-  /** In the file, from 1. */
+  /** Line number in the file, from 1. */
   line: z.int(),
   firstName: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
-  /** `new`: an account is made; `present`: already in the class, nothing to do; `refused`: left out, for its `problem`. */
+  /** `new`: an account is made; `present`: already in the class; `refused`: left out because of its `problem`. */
   status: z.enum(["new", "present", "refused"]),
   problem: z.nullable(z.enum(classListProblems)),
-  /** The line that a duplicate repeats. */
+  /** The line that this one duplicates. */
   sameAs: z.nullable(z.int()),
-  /** Somebody of that name, with another address, is in the class or in the list: not a problem, but worth a look. */
+  /** Whether somebody of that name, with another address, is in the class or in the list: a warning, not a problem. */
   namesake: z.boolean(),
 });
 
@@ -49,7 +49,7 @@ export const classListReport = z.object({
   nbNew: z.int(),
   nbPresent: z.int(),
   nbRefused: z.int(),
-  /** Whether titles told which column is which; otherwise it was guessed. */
+  /** Whether a header row names the columns; otherwise they were guessed. */
   hasTitles: z.boolean(),
 });
 

@@ -6,7 +6,7 @@ export const schoolYear = z.object({
   id,
   /** '2026-2027'. */
   libelle: z.string(),
-  /** True for the year proposed first: the current one, and from 1 July the next one. */
+  /** Whether this year is proposed first: the current one and, from 1 July, the next one. */
   parDefaut: z.boolean(),
   /** Month of its exam: 'mai 2027'. */
   libelleDateBia: z.string(),
@@ -28,17 +28,17 @@ export const classroom = z.object({
   nbQcm: z.int(),
   nbStudent: z.int(),
   nbTeacher: z.int(),
-  /** Questions that somebody of the class wants explained. */
+  /** Number of questions with an explanation request. */
   nbAskExplanation: z.int(),
 });
 
-/** What archiving a class erases, or deleting an archived one: said in figures before it happens. */
+/** Numbers of what archiving a class, or deleting an archived one, erases; shown before confirmation. */
 export const classroomErasure = z.object({
-  /** Accounts. */
+  /** Student accounts. */
   nbStudent: z.int(),
   /** Answers of students, over all tries. */
   nbAnswer: z.int(),
-  /** Explanation requests, as a class counts them: one a question, whoever asks. */
+  /** Explanation requests, counted once per question. */
   nbAskExplanation: z.int(),
   nbQcm: z.int(),
 });
@@ -52,7 +52,9 @@ export const classroomForm = z.object({
 export const archiveForm = z.object({
   classroomId: idInput,
   deleteQcm: booleanInput,
-  /** Whether the class was archived when this was decided: nothing is done to one that has been since. Left out, what it is now decides. */
+  /**
+   * Whether the class was archived when the user decided: if it has been archived since, nothing is done. Defaults to its current state.
+   */
   archived: z.optional(booleanInput),
 });
 

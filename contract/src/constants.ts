@@ -4,7 +4,7 @@
 export const idMax = 2_147_483_647;
 
 export const passwordMinLength = 8;
-/** Sign-in accepts passwords that are longer than 6, older than the present rule. */
+/** Minimum length at sign-in, lower than that of new passwords: some passwords are older than the current rule. */
 export const signInPasswordMinLength = 7;
 export const passwordMaxLength = 200;
 export const emailMinLength = 3;
@@ -17,21 +17,21 @@ export const questionTextMinLength = 6;
 export const questionTextMaxLength = 4000;
 export const answerTextMinLength = 2;
 export const answerTextMaxLength = 1000;
-/** Longest description of a picture. */
+/** Longest description of an image. */
 export const imageAltMaxLength = 500;
 export const imageMaxWidthPx = 1000;
 export const imageMaxHeightPx = 600;
 
 export const firstExamYear = 1996;
 export const firstFilteredYear = 1997;
-/** First year of the programme in force; before it is the old one. */
+/** First year of the current programme; earlier years follow the old one. */
 export const newProgrammeYear = 2015;
 
 export const schoolNameMaxLength = 100;
 export const addressSearchMinLength = 3;
 export const addressSearchDebounceMs = 300;
 
-/** A class list to import: pupils at once, and bytes of the file. */
+/** Limits of a class list to import: students, and bytes of the file. */
 export const classListMaxStudents = 200;
 export const classListMaxBytes = 256 * 1024;
 
@@ -47,11 +47,11 @@ export const spinnerDelayMs = 500;
 export const badgeRevealMs = 1000;
 export const confettiCount = 150;
 export const serviceWorkerDelayMs = 30_000;
-/** Extra badges' medallion and bank image sizes on screen. */
+/** Widths on screen: medallion of the extra badges, image of the bank. */
 export const badgeSizePx = 200;
 export const bankImageWidthPx = 280;
 
-/** Why a line is left out. */
+/** Reasons why a line of a class list is refused. */
 export const classListProblems = [
   "first_name_missing",
   "name_missing",
@@ -64,12 +64,12 @@ export const classListProblems = [
 
 export type ClassListProblem = (typeof classListProblems)[number];
 
-/** Formats that the bank is exchanged in: ours, Moodle XML, and three of plain text. */
+/** Exchange formats of the bank: Badin's JSON, Moodle XML, and three plain text formats. */
 export const exchangeFormats = ["json", "moodle", "gift", "aiken", "csv"] as const;
 
 export type ExchangeFormat = (typeof exchangeFormats)[number];
 
-/** Latest year of an exam that a file may say. */
+/** Latest exam year that a file may state. */
 export const examYearMax = 2099;
 
 export const importStatuses = ["added", "merged", "known", "refused"] as const;
@@ -78,12 +78,12 @@ export type ImportStatus = (typeof importStatuses)[number];
 
 export const importSteps = ["images", "saving"] as const;
 
-/** Why a question seems wrong. */
+/** Reasons of a report. */
 export const reportReasons = ["answer", "wording", "image", "outdated", "other"] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What a site admin made of the reports on a question. */
+/** Decisions of site admins on the reports on a question. */
 export const reportOutcomes = ["corrected", "neutralised", "dismissed"] as const;
 
 export type ReportOutcome = (typeof reportOutcomes)[number];

@@ -4,7 +4,9 @@ import type { ErrorCode } from "./errors.ts";
 export type Schema = z.core.$ZodType;
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What a call takes and answers. Declared in `*.schemas.ts`, apart from the endpoint: the browser needs them for types and forms only. */
+/**
+ * Input and output schemas of a call. Declared in `*.schemas.ts`, apart from the endpoint: the browser needs them for types and forms only.
+ */
 export interface EndpointSchemas {
   readonly params?: Schema;
   readonly query?: Schema;
@@ -13,24 +15,24 @@ export interface EndpointSchemas {
   readonly response?: Schema;
 }
 
-/** One call of the API: its method and path, how the OpenAPI document describes it, and the type of its schemas. */
+/** One call of the API: its method and path, its description in the OpenAPI document, and the type of its schemas. */
 export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly method: HttpMethod;
   /** Path with `:name` parameters, starting with `/api/`. */
   readonly path: `/api/${string}`;
   readonly tag: string;
   readonly summary: string;
-  /** Media type of a body that is a file, sent as it is: such a call has no `body`. */
+  /** Media type of a body that is a raw file; the call then has no `body` schema. */
   readonly accepts?: "application/octet-stream";
-  /** Status of a success: 200 with a response, 204 without, unless said otherwise. */
+  /** Status of a success; by default 200 with a response, 204 without. */
   readonly status?: 200 | 201 | 204;
-  /** Media type of the response when it is not JSON; `response` is then what a reader makes of it, value by value. */
+  /** Media type of a response that is not JSON; `response` then describes each value that a client reads from it. */
   readonly produces?: "text/plain" | "application/zip" | "application/x-ndjson" | "application/octet-stream";
-  /** Refusals of this call's own, beside those that every call of its kind shares (input, session, role, limits). */
+  /** Errors specific to this call, besides those shared by every call of its kind (input, session, role, limits). */
   readonly errors?: readonly ErrorCode[];
-  /** What is said of a form as a whole when one of its rules is broken; the first complaint unless said otherwise. */
+  /** Message of the form as a whole when one of its rules is broken; by default the first error. */
   readonly invalid?: string;
-  /** Exists for the type checker only: no endpoint holds its schemas. */
+  /** For the type checker only: no endpoint has this property at run time. */
   readonly schemas?: S;
 }
 
@@ -45,7 +47,7 @@ type Field<E extends Endpoint, K extends string> = SchemasOf<E> extends Record<K
 export type ParamsOf<E extends Endpoint> = z.output<Field<E, "params">>;
 export type QueryOf<E extends Endpoint> = z.output<Field<E, "query">>;
 export type BodyOf<E extends Endpoint> = z.output<Field<E, "body">>;
-/** What a caller may send: before defaults and coercions. */
+/** Types of what a caller sends, before defaults and coercions. */
 export type BodyInputOf<E extends Endpoint> = z.input<Field<E, "body">>;
 export type QueryInputOf<E extends Endpoint> = z.input<Field<E, "query">>;
 export type ResponseOf<E extends Endpoint> = SchemasOf<E> extends { response: infer S extends Schema } ? z.output<S> : undefined;

@@ -2,9 +2,9 @@ import type * as z from "zod/mini";
 import type * as schemas from "./errors.schemas.ts";
 
 /**
- * Every error the API answers: its HTTP status and the message for the person, in French.
- * 400 invalid, 401 not signed in, 403 not allowed, 404 not there (or not yours), 409 not in this state, 413 too large,
- * 415 of an unknown kind, 429 too often, 500 our fault, 503 try later.
+ * Every error of the API: its HTTP status and the message for the user, in French. 400 invalid, 401 not signed in, 403 forbidden, 404 not
+ * found (or out of reach), 409 conflict with the current state, 413 too large, 415 unsupported type, 429 too many requests, 500 internal
+ * error, 503 unavailable for now.
  */
 export const errorCatalogue = {
   invalid: [400, "La demande n'est pas valide"],

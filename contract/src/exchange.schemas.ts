@@ -3,37 +3,37 @@ import { examYearMax, exchangeFormats, firstExamYear, importStatuses, importStep
 import { apiError } from "./errors.schemas.ts";
 import { booleanInput, integerInput, requiredText } from "./primitives.schemas.ts";
 
-/** An item of the file, and what becomes of it. */
+/** An item of an imported file, and its result. */
 export const importLine = z.object({
-  /** Rank in the file, from 1. */
+  /** Position in the file, from 1. */
   index: z.int(),
-  /** Line of the file where it starts, when the format has lines to speak of. */
+  /** Line of the file where it starts; null for formats without lines. */
   line: z.nullable(z.int()),
   /** Start of the question's text; empty when it could not be read. */
   text: z.string(),
   theme: z.nullable(z.int()),
-  /** Its first place in an exam. */
+  /** First exam in which it appears. */
   exam: z.nullable(z.string()),
   number: z.nullable(z.int()),
-  /** `merged`: the bank knows it, it gets an appearance or a later year; `known`: nothing to do. */
+  /** `merged`: the bank has it, and adds an appearance or a later year; `known`: nothing changes. */
   status: z.enum(importStatuses),
-  /** It takes the place of another question in its exam. */
+  /** Whether it replaces another question in its exam. */
   replaced: z.boolean(),
-  /** The question that it is; for an added one, the question that it resembles. */
+  /** The question of the bank that it is; for an added one, the question that it resembles. */
   like: z.nullable(z.string()),
-  /** Why it is refused. */
+  /** Reason of the refusal. */
   reason: z.nullable(z.string()),
 });
 
 export const importReport = z.object({
   file: z.string(),
   format: z.enum(exchangeFormats),
-  /** Nothing was written: this is what an import would do. */
+  /** Whether nothing was written, and this is what an import would do. */
   preview: z.boolean(),
   lines: z.array(importLine),
 });
 
-/** A line of the answer of an import, as it comes: how far it is, then its report or what stopped it. */
+/** A line of the response of an import, sent as it proceeds: its progress, then its report or its failure. */
 export const importEvent = z.union([
   z.object({ step: z.enum(importSteps), done: z.int(), total: z.int() }),
   z.object({ report: importReport }),
@@ -45,10 +45,10 @@ const optionalYear = z.optional(z.pipe(integerInput, z.int().check(z.minimum(fir
 
 export const importBank = {
   query: z.object({
-    /** Name of the file: its extension helps to tell the format. */
+    /** Name of the file; its extension helps to detect the format. */
     name: requiredText("Le nom du fichier manque", 255),
     preview: z._default(booleanInput, false),
-    /** For items that do not say theirs. */
+    /** Theme and year of the items that do not state their own. */
     theme: optionalTheme,
     year: optionalYear,
   }),

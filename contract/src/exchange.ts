@@ -5,7 +5,7 @@ import type * as schemas from "./exchange.schemas.ts";
 
 const tag = "exchange";
 
-/** What the name of a file of each format ends with. */
+/** File name extension of each format. */
 export const exchangeExtensions: Readonly<Record<ExchangeFormat, string>> = {
   json: "json",
   moodle: "xml",
@@ -14,7 +14,7 @@ export const exchangeExtensions: Readonly<Record<ExchangeFormat, string>> = {
   csv: "csv",
 };
 
-/** Largest file to import: the whole bank with its pictures fits several times. */
+/** Largest file to import: several times the whole bank with its images. */
 export const exchangeMaxBytes = 64 * 1024 * 1024;
 
 export type ImportLine = z.output<typeof schemas.importLine>;
@@ -31,14 +31,14 @@ export const importBank = endpoint<typeof schemas.importBank>({
   errors: ["too_large", "unsupported_media", "unavailable"],
 });
 
-/** What to export, and how; 0 stands for all themes, all years. */
+/** Choices of an export; 0 means all themes, all years. */
 export interface ExportChoice {
   readonly format: ExchangeFormat;
   readonly themeId: number;
   readonly year: number;
 }
 
-/** Name of the file of an export: `badin-questions-theme-4-2020.xml`. */
+/** Returns the file name of an export: `badin-questions-theme-4-2020.xml`. */
 export const exportFileName = ({ format, themeId, year }: ExportChoice): string => {
   const parts = ["badin-questions", ...(themeId > 0 ? [`theme-${themeId}`] : []), ...(year > 0 ? [year] : [])];
   return `${parts.join("-")}.${exchangeExtensions[format]}`;

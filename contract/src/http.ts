@@ -13,10 +13,10 @@ export const getCsrfToken = endpoint<typeof schemas.getCsrfToken>({
 export const csrfHeader = "x-xsrf-token";
 
 /**
- * Header in which a page says, with each call that writes, the id of the user it shows: 409 `other_user` when another has signed in since,
- * from another tab. Without it nothing is compared.
+ * Header of every call that writes: the id of the user whom the page shows. 409 `other_user` when another user has signed in since, from
+ * another tab. Without the header, nothing is checked.
  */
 export const pageUserHeader = "x-badin-user";
 
-/** Cookie that scripts can read and that only says that a session was opened in this browser: a visitor's page need not ask. */
+/** Cookie readable by scripts, set when a session is opened in this browser; without it, a page need not ask who is signed in. */
 export const signedInCookie = "badin_signed_in";

@@ -1,7 +1,7 @@
 import { endpoint } from "./endpoint.ts";
 import type * as schemas from "./my-data.schemas.ts";
 
-/** Everything that is kept about who asks, to take away (GDPR, articles 15 and 20). */
+/** Downloads all data kept about the caller (GDPR, articles 15 and 20). */
 export const downloadMyData = endpoint<typeof schemas.downloadMyData>({
   method: "GET",
   path: "/api/users/me/data",

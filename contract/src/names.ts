@@ -4,8 +4,8 @@ import { withoutAccents } from "./accents.ts";
 export const signUpNamePattern = /^[A-Za-z'’-]+$/;
 
 /**
- * The nearest name that sign-up accepts, to be offered when `name` is refused: « Hélène » gives « Helene », « Jean Luc » « Jean-Luc ».
- * Undefined when the name is fine as it is, or when nothing of it can be kept.
+ * Returns the nearest name that sign-up accepts, to suggest when `name` is refused: « Hélène » gives « Helene », « Jean Luc » « Jean-Luc ».
+ * Undefined when the name is already accepted, or when nothing of it can be kept.
  */
 export function suggestSignUpName(name: string): string | undefined {
   const trimmed = name.trim();

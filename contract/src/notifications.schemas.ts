@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, numberInput } from "./primitives.schemas.ts";
 
-/** The browser's PushSubscription, as its toJSON gives it. */
+/** The browser's PushSubscription, in the format of its toJSON. */
 export const pushSubscription = z.object({
   endpoint: z.url().check(z.maxLength(1000)),
   expirationTime: z.optional(z.nullable(numberInput)),
@@ -12,5 +12,5 @@ export const getPublicKey = { response: z.object({ key: z.string() }) };
 export const subscribe = { body: pushSubscription };
 export const unsubscribe = { body: z.object({ endpoint: pushSubscription.shape.endpoint }) };
 
-/** What a notification carries, encrypted, from the server to the service worker: a published quiz. */
+/** Payload of a notification, encrypted between server and service worker: a published quiz. */
 export const pushNotice = z.object({ qcmId: id, name: z.string() });

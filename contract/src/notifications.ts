@@ -10,7 +10,7 @@ export const getPublicKey = endpoint<typeof schemas.getPublicKey>({
   tag,
   summary: "Public key for push subscriptions",
 });
-/** The endpoint moves to the caller when it was somebody else's: it is one browser. */
+/** Subscribes a browser. Its push endpoint moves to the caller when another user had registered it, because it identifies the browser. */
 export const subscribe = endpoint<typeof schemas.subscribe>({
   method: "POST",
   path: "/api/web-notification/subscribe",

@@ -3,7 +3,7 @@ import { dateTime, id, pageInput } from "./primitives.schemas.ts";
 
 const count = z.int();
 
-/** The site at a glance: figures, no names. */
+/** Figures of the site, without names. */
 export const overview = z.object({
   schools: count,
   /** Classes that are not archived. */
@@ -14,13 +14,16 @@ export const overview = z.object({
   activeStudents: count,
   questions: count,
   openReports: count,
-  /** One entry a day (Paris), the oldest first; up to five minutes old. */
+  /** One entry per day (Paris), the oldest first; up to five minutes old. */
   answersByDay: z.array(z.object({ day: z.iso.date(), answers: count })),
   outbox: z.object({ pending: count, dead: count }),
   ai: z.object({ model: z.nullable(z.string()), drafts: count }),
-  /** Whether mails leave by SMTP, or are written to files. */
+  /** Whether mails are sent by SMTP, rather than written to files. */
   smtp: z.boolean(),
-  /** `byBadin`: its own command copies this database; PostgreSQL has tools of its own, which do not tell when they did. */
+  /**
+   * `byBadin`: whether Badin’s own command copies this database. PostgreSQL has its own tools, and the date of their last backup is
+   * unknown.
+   */
   backup: z.object({ byBadin: z.boolean(), last: z.nullable(dateTime) }),
   versions: z.object({ app: z.string(), node: z.string(), database: z.string(), migration: z.string() }),
 });
@@ -30,12 +33,12 @@ export const getOverview = { response: overview };
 export const journalEntry = z.object({
   id,
   at: dateTime,
-  /** An `AuditAction`, or one that a former version wrote. */
+  /** An `AuditAction`, or an action of a former version. */
   action: z.string(),
-  /** Names of who did it, while their account is there; null for the command line, what erases itself, and accounts that are gone. */
+  /** Names of the author; null for the command line, automatic erasure, and deleted accounts. */
   actor: z.nullable(z.string()),
   school: z.nullable(z.string()),
-  /** What it was done to: `user:12`. */
+  /** Target of the action: `user:12`. */
   subject: z.string(),
 });
 

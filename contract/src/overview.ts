@@ -4,7 +4,7 @@ import type * as schemas from "./overview.schemas.ts";
 
 const tag = "admin";
 
-/** Days that the overview looks back over, today included. */
+/** Number of days that the overview covers, today included. */
 export const overviewDays = 30;
 
 export const journalPageSize = 50;
@@ -18,7 +18,7 @@ export const getOverview = endpoint<typeof schemas.getOverview>({
   summary: "The site at a glance",
 });
 
-/** The deeds that the journal tells. */
+/** Actions that the audit log records. */
 export const auditActions = [
   "impersonation.start",
   "impersonation.stop",
@@ -43,7 +43,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** What they are done to; there is one bank, `bank:1`. */
+/** Targets of these actions; the only bank is `bank:1`. */
 export const auditSubjects = ["user", "school", "classroom", "question", "bank"] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];

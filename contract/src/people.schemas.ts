@@ -12,18 +12,18 @@ export const user = z.object({
   email: z.nullable(z.string()),
   dateConnexion: z.nullable(dateTime),
   teacher: z.boolean(),
-  /** PNG of the sign-in card, base64; empty when the student chose a password. Students only, when asked for. */
+  /** PNG of the sign-in card's QR code, base64; empty when the student chose a password. Students only, on request. */
   qrcode: z.optional(z.string()),
 });
 
-/** A student as the teachers of the class see them. */
+/** A student as the teachers of the class see it. */
 export const student = z.object({
   ...user.shape,
-  /** Whether there is a card to print: not once the student has chosen a password. */
+  /** Whether a card can be printed: no longer once the student has chosen a password. */
   hasCard: z.boolean(),
-  /** False while an account made with a class code waits for its activation by mail. */
+  /** False while an account made with a class code is not activated by mail. */
   activated: z.boolean(),
-  /** Answers given so far: what deleting the account loses. */
+  /** Number of answers, which deleting the account erases. */
   nbAnswer: z.int(),
 });
 

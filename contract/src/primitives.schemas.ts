@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { idMax, pageSizeMax } from "./constants.ts";
 
-/** A positive integer as ids are, in JSON. */
+/** A positive integer id, in JSON. */
 export const id = z.int().check(z.positive(), z.maximum(idMax));
 
 /**
- * An integer that form data and paths carry as text: `12` and `"12"` alike.
+ * An integer, also as the text of form data and paths: `12` and `"12"` alike.
  * @throws (as a validation issue) on anything else, the empty string included.
  */
 export const integerInput = z.pipe(z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number))]), z.int());
 
-/** A number that form data carry as text. */
+/** A number, also as the text of form data. */
 export const numberInput = z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,15})?$/)), z.transform(Number))]);
 
-/** A list of which form data may carry a single value, as they do not tell one from a list of one. */
+/** A list, also as a single value: form data cannot tell it from a list of one. */
 export const listInput = <S extends z.core.SomeType>(item: S) =>
   z.pipe(
     z.transform((given: z.core.input<S> | z.core.input<S>[]) => (given === undefined || Array.isArray(given) ? given : [given])),
@@ -25,24 +25,24 @@ export const idInput = z.pipe(integerInput, id);
 
 const integerWithin = (max: number, message: string) => z.pipe(integerInput, z.int().check(z.minimum(1, message), z.maximum(max, message)));
 
-/** Which page of a list, from 1: the first when nothing is said. */
+/** Page number of a list, from 1; by default the first. */
 export const pageInput = z._default(integerWithin(100_000, "Cette page n’existe pas"), 1);
 
-/** How many there are on a page of a list: `byDefault` when nothing is said. */
+/** Page size of a list; by default `byDefault`. */
 export const pageSizeInput = (byDefault: number) => z._default(integerWithin(pageSizeMax, `De 1 à ${pageSizeMax} par page`), byDefault);
 
-/** A yes or no that form data carries as text (`on`, `true`, `1`). */
+/** A boolean, also as the text of form data (`on`, `true`, `1`). */
 export const booleanInput = z.union([z.boolean(), z.stringbool()]);
 
-/** A moment: ISO 8601 in UTC. */
+/** A date and time: ISO 8601 in UTC. */
 export const dateTime = z.iso.datetime();
 
 /** Free text of a form: trimmed, bounded. */
 export const text = (max: number, message = `${max} caractères au maximum`) => z.string().check(z.trim(), z.maxLength(max, message));
 
-/** Text that must be given: trimmed, not empty, bounded. */
+/** Required text: trimmed, not empty, bounded. */
 export const requiredText = (message: string, max = 200) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(max, `${max} caractères au maximum`));
 
-/** A picture in an answer: PNG bytes in base64, without the `data:` head. */
+/** An image in a response: PNG bytes in base64, without the `data:` prefix. */
 export const pngBase64 = z.string();

@@ -22,12 +22,12 @@ export const qcm = z.object({
   /** 1-based place among the quizzes of its class. */
   qcmIndex: z.int(),
   nbQuestion: z.int(),
-  /** A student has answered: the questions are locked. */
+  /** Whether a student has answered, which locks the questions. */
   hasAnswer: z.boolean(),
   hasTeacherAnswer: z.boolean(),
   classroom: z.object({ id, name: z.string(), nbStudent: z.int() }),
   allStatsByQcm: qcmAverages,
-  /** Answers that teachers gave while trying it, which a change of its questions erases. Only when one quiz is asked for. */
+  /** Number of answers that teachers gave while trying it, which a change of its questions erases. Only when one quiz is asked for. */
   nbTeacherAnswer: z.optional(z.int()),
   /** Only when one quiz is asked for. */
   qcmQuestions: z.optional(z.array(z.object({ questionNumber: z.int(), question }))),
@@ -49,7 +49,7 @@ export const qcmParams = z.object({ classroomId: idInput, qcmId: idInput });
 const qcmQuestionParams = z.object({ classroomId: idInput, qcmId: idInput, questionId: idInput });
 const questionBody = z.object({ questionId: idInput });
 
-/** A 1-based place; beyond the last one it means the last one, as somebody else may just have removed something. */
+/** A 1-based position; beyond the last one it means the last one, because the list may just have become shorter. */
 const position = idInput;
 
 export const listQcms = {
@@ -66,7 +66,7 @@ export const updateQcm = { params: qcmParams, body: qcmForm, response: qcm };
 export const deleteQcm = { params: qcmParams };
 export const togglePublication = {
   params: qcmParams,
-  /** Which of the two is meant: a colleague who did it a moment before is not undone. Left out, the state changes. */
+  /** The requested state, so that a colleague's change a moment before is not undone. Without it, the state is toggled. */
   query: z.object({ published: z.optional(booleanInput) }),
   response: qcm,
 };

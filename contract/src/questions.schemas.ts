@@ -25,7 +25,7 @@ export const question = z.object({
   question: z.string(),
   answers: z.array(answer),
   image: z.nullable(pngBase64),
-  /** What the image shows, for who does not see it; null when nobody wrote it. */
+  /** Description of the image, for those who cannot see it; null when there is none. */
   imageAlt: z.nullable(z.string()),
   /** Last year in which the question appeared. */
   year: z.int(),
@@ -35,9 +35,9 @@ export const question = z.object({
   comment: z.nullable(z.object({ comment: z.string() })),
   /** True when the order of the answers matters, so that they are never shuffled ('ordre fixe'). */
   fixedOrder: z.boolean(),
-  /** True when site admins withdrew it: it no longer counts in scores and statistics. */
+  /** True when site admins neutralised it: it no longer counts in scores and statistics. */
   neutralised: z.boolean(),
-  /** When it was last saved. */
+  /** Date of the last save. */
   updatedAt: dateTime,
   /** Only in the search of the quiz builder. */
   alreadyInQcm: z.optional(z.boolean()),
@@ -53,14 +53,14 @@ const answerInput = z.object({
 
 const hasOneRightAnswer = (answers: readonly { correct?: unknown }[]) => answers.filter((answer) => answer?.correct === true).length === 1;
 
-/** A question to save. What is said of the form as a whole when a rule is broken is said by the endpoints. */
+/** A question to save. The message of the form as a whole is that of the endpoints (`invalid`). */
 export const questionForm = z.object({
   question: z
     .string({ error: textTooShort })
     .check(z.trim(), z.minLength(questionTextMinLength, textTooShort), z.maxLength(questionTextMaxLength, atMost(questionTextMaxLength))),
   answers: z.array(answerInput, { error: fourAnswers }).check(
     z.length(answersPerQuestion, fourAnswers),
-    // Said at once, even when the text of an answer is refused too.
+    // Checked even when the text of an answer is refused too.
     z.refine(hasOneRightAnswer, { error: "Cochez la bonne réponse", when: ({ value }) => Array.isArray(value) }),
   ),
   year: z.pipe(integerInput, z.int().check(z.positive("Choisissez une année"), z.maximum(3000, "Choisissez une année"))),
@@ -69,11 +69,11 @@ export const questionForm = z.object({
   imageSrc: z._default(z.nullable(z.string()), null),
   image: z._default(z.nullable(z.string()), null),
   comment: z._default(z.nullable(z.object({ comment: z.string().check(z.trim(), z.maxLength(4000)) })), null),
-  /** What the image shows; left out, that of an image that stays is kept. */
+  /** Description of the image; left out, a kept image keeps its own. */
   imageAlt: z.optional(z.nullable(text(imageAltMaxLength))),
-  /** Null leaves what a teacher decided, else lets the wording tell. */
+  /** Null keeps what a teacher decided, else the wording decides. */
   fixedOrder: z._default(z.nullable(booleanInput), null),
-  /** `updatedAt` of the question that the form was filled from: should it have been saved since, it is not overwritten. Left out, it is. */
+  /** `updatedAt` of the question that the form was filled from: 409 when it was saved since. Left out, nothing is checked. */
   basedOn: z.optional(z.nullable(dateTime)),
 });
 
@@ -84,7 +84,7 @@ const criteria = {
   terme: z._default(z.string().check(z.trim(), z.maxLength(200)), ""),
   /** 0 means all themes. */
   themeId: themeFilter,
-  /** True: every term must match; false: any of them. */
+  /** Whether every term must match, rather than any. */
   andSearch: z._default(booleanInput, false),
   withComment: z._default(booleanInput, false),
   /** 0 means all years. */
@@ -114,17 +114,17 @@ export const updateQuestion = { params: questionParams, body: questionForm, resp
 
 const person = z.object({ firstName: z.string(), name: z.string() });
 
-/** A state of a question, present or former. */
+/** A state of a question, current or former. */
 export const questionVersion = z.object({
-  /** 1, 2, 3… for the former states of a question; null for the present one. */
+  /** 1, 2, 3… for the former states of a question; null for the current one. */
   version: z.nullable(z.int()),
-  /** When it was saved so. */
+  /** When this state was saved. */
   savedAt: dateTime,
-  /** Null for what came with an import or with the application, and for accounts that are gone. */
+  /** Null for states that came with an import or the application, and for deleted accounts. */
   savedBy: z.nullable(person),
   question: z.string(),
   answers: z.array(answer),
-  /** Key of its picture in `images`. */
+  /** Key of its image in `images`. */
   imageId: z.nullable(id),
   imageAlt: z.nullable(z.string()),
   year: z.int(),

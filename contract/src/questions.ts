@@ -7,7 +7,7 @@ const tag = "questions";
 
 export type Question = z.output<typeof schemas.question>;
 
-/** Years an editor may choose, newest first. */
+/** Returns the years that an editor may choose, newest first. */
 export const editorYears = (currentYear: number): number[] =>
   Array.from({ length: currentYear - firstExamYear + 1 }, (_, i) => currentYear - i);
 
@@ -23,7 +23,7 @@ export const getQuestion = endpoint<typeof schemas.getQuestion>({
   tag,
   summary: "A question",
 });
-/** What is said of a question that breaks a rule, whose own message is at its field. */
+/** Message of the form as a whole when a question breaks a rule; the message of the rule is at its field. */
 export const invalidQuestion = "La question n'est pas valide";
 
 export const createQuestion = endpoint<typeof schemas.createQuestion>({

@@ -1,11 +1,14 @@
 import { generatedPasswordLength } from "./constants.ts";
 
-/** Draws bytes, as `Context.randomBytes` of the server and `crypto.getRandomValues` of a browser do. */
+/** Source of random bytes: `Context.randomBytes` on the server, `crypto.getRandomValues` in a browser. */
 export type RandomBytes = (size: number) => Uint8Array;
 
 const alphanumeric = "ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789";
 
-/** `length` characters of `alphabet` (256 at most), each as likely as the others: bytes beyond the last whole turn are drawn again. */
+/**
+ * Returns `length` characters of `alphabet` (256 at most), all with the same probability: bytes beyond the last multiple of its length are
+ * drawn again.
+ */
 export function randomText(length: number, alphabet: string, randomBytes: RandomBytes): string {
   const fair = 256 - (256 % alphabet.length);
   let text = "";
@@ -17,5 +20,5 @@ export function randomText(length: number, alphabet: string, randomBytes: Random
   return text;
 }
 
-/** A password to be printed and typed: alphanumeric, without the characters that look alike on paper. */
+/** Returns a password to be printed and typed: alphanumeric, without the characters that look alike on paper. */
 export const generatePassword = (randomBytes: RandomBytes): string => randomText(generatedPasswordLength, alphanumeric, randomBytes);

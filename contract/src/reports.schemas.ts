@@ -14,16 +14,16 @@ export const reportForm = z
 
 const reportEntry = z.object({ reason: z.enum(reportReasons), text: z.nullable(z.string()), createdAt: dateTime });
 
-/** A question that people say is wrong: teachers are named, pupils only counted. */
+/** A reported question: teachers are named, pupils only counted. */
 export const questionReports = z.object({
   question,
   teachers: z.array(z.extend(reportEntry, { firstName: z.string(), name: z.string(), school: z.nullable(z.string()) })),
   pupilCount: z.int(),
-  /** What pupils said, the latest first, without who. */
+  /** Reports of pupils, the latest first, without their names. */
   pupils: z.array(reportEntry),
 });
 
-/** Questions that wait for a decision, or those withdrawn. */
+/** Questions with open reports, or neutralised ones. */
 export const reportState = z.enum(["open", "neutralised"]);
 
 const params = z.object({ questionId: idInput });

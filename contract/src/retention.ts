@@ -1,14 +1,14 @@
 /** How long personal data is kept (privacy policy; docs/operations/data.md). In days unless the name says otherwise. */
 
-/** An account that nobody activated. */
+/** Accounts that were never activated. */
 export const unactivatedDays = 30;
-/** Pupils of a class, after the 31 August that ends its school year. */
+/** Students of a class, counted from the 31 August that ends its school year. */
 export const pupilsAfterYearDays = 365;
-/** An adult who does not sign in any more, and a school none of whose adults does. */
+/** Adults who no longer sign in, and schools where no adult does. */
 export const inactiveAdultYears = 3;
-/** Who is to be erased is told by mail this long before. */
+/** Time between the notice by mail and the erasure. */
 export const noticeDays = 30;
-/** The log of sensitive deeds. */
+/** Entries of the audit log. */
 export const auditLogDays = 365;
-/** A mail that could not be sent and was given up. */
+/** Mails that could not be sent and were given up (dead jobs). */
 export const givenUpJobDays = 30;

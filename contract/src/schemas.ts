@@ -1,4 +1,4 @@
-/** The schemas of what the API takes and answers, for the server and for the forms of the browser; whoever imports one imports Zod. */
+/** The schemas of the API's inputs and outputs, for the server and for the forms of the browser. Importing one imports Zod. */
 export * from "./account-forms.schemas.ts";
 export * from "./accounts.schemas.ts";
 export * from "./ai-comments.schemas.ts";

@@ -6,19 +6,19 @@ import { id, numberInput, requiredText } from "./primitives.schemas.ts";
 const coordinate = (max: number) => z.number().check(z.minimum(-max), z.maximum(max));
 const coordinateInput = (max: number) => z.pipe(numberInput, coordinate(max));
 
-/** A suggestion of the national address base: a GeoJSON feature, longitude first; a commune alone has no geometry (RFC 7946, 3.2). */
+/** A suggestion of the national address database: a GeoJSON feature, longitude first; a commune alone has no geometry (RFC 7946, 3.2). */
 export const addressFeature = z.object({
   properties: z.object({
     label: z.string().check(z.minLength(1), z.maxLength(300)),
     city: z.string().check(z.minLength(1), z.maxLength(200)),
     postcode: z.string().check(z.regex(/^\d{5}$/)),
-    /** Of INSEE. */
+    /** INSEE code of the commune. */
     citycode: z.string().check(z.regex(/^\d[\dAB]\d{3}$/)),
   }),
   geometry: z.nullable(z.object({ type: z.literal("Point"), coordinates: z.tuple([coordinate(180), coordinate(90)]) })),
 });
 
-/** The same as it comes back; form data, which have no null, leave an absent geometry out. */
+/** The same feature as a form sends it back: without the absent geometry, since form data have no null. */
 const addressInput = z.extend(addressFeature, {
   geometry: z._default(
     z.nullable(z.object({ type: z.literal("Point"), coordinates: z.tuple([coordinateInput(180), coordinateInput(90)]) })),
@@ -29,7 +29,7 @@ const addressInput = z.extend(addressFeature, {
 export const schoolStep = z.object({
   schoolName: requiredText("Veuillez saisir un nom", schoolNameMaxLength),
   addressInput: requiredText("Veuillez saisir une adresse", 300),
-  /** The chosen suggestion: typing without choosing is not enough. */
+  /** The selected suggestion; typed text alone is not accepted. */
   address: z.nullable(addressInput).check(z.refine((a) => a !== null, "Veuillez saisir une adresse")),
 });
 
@@ -54,7 +54,7 @@ export const searchAddresses = {
   query: search,
   response: z.object({
     features: z.array(addressFeature),
-    /** The national address base does not answer: the features are communes. */
+    /** Whether the features are communes only, because the national address database does not respond. */
     communesOnly: z.boolean(),
   }),
 };

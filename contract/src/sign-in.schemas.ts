@@ -10,7 +10,7 @@ const mySchool = z.object({
   subscriptionCode: z.nullable(z.string()),
 });
 
-/** The signed-in user, as every screen knows them. */
+/** The signed-in user, with what every screen needs. */
 export const me = z.object({
   id,
   firstName: z.string(),
@@ -20,9 +20,9 @@ export const me = z.object({
   teacher: z.boolean(),
   admin: z.boolean(),
   schoolAdmin: z.boolean(),
-  /** True when somebody else chose the password of a teacher or admin: it must be changed first. */
+  /** True when somebody else chose the password of a teacher or admin, who must change it first. */
   changePassword: z.boolean(),
-  /** Id of the school admin really signed in while impersonating, else 0. */
+  /** Id of the school admin who impersonates this user, else 0. */
   impersonate: z.int(),
   hasSubscription: z.boolean(),
   badges: z.array(badge),
@@ -38,7 +38,7 @@ export const login = {
   response: z.object({ signin: z.enum(["u", "k"]) }),
 };
 export const signIn = { body: signInForm, response: signedIn };
-/** Nothing in, nothing out. */
+/** No input, no output. */
 export const signOut = {};
 export const changePassword = { body: changePasswordForm, response: signedIn };
 export const askPassword = { body: askPasswordForm };

@@ -24,32 +24,32 @@ export const frequentError = z.object({
   questionNumber: z.int(),
   question: z.string(),
   answerId: id,
-  /** Words of the wrong answer. */
+  /** Text of the wrong answer. */
   answer: z.string(),
   goodAnswerId: id,
-  /** Words of the right one. */
+  /** Text of the right answer. */
   goodAnswer: z.string(),
 });
 
-/** How a question of the quiz behaves. */
+/** Analysis of a question of the quiz. */
 export const itemAnalysis = z.object({
   questionId: id,
   /** 1-based place in the quiz. */
   questionNumber: z.int(),
   question: z.string(),
   themeId: z.int(),
-  /** Students who answered it in their first try. */
+  /** Number of students who answered it in their first try. */
   nbFirstTry: z.int(),
   /** Facility index: share of right answers in first tries, 0 to 100. */
   facilityIndex: percent,
-  /** Share of right answers among each student's latest, 0 to 100. */
+  /** Share of right answers among the latest answer of each student, 0 to 100. */
   lastTry: percent,
   /**
    * Discrimination index, −1 to 1: correlation of the question with the rest of the quiz, in complete first tries. Null below
-   * `discriminationMinSample` of them, or when everybody did the same.
+   * `discriminationMinSample` of them, or when the scores do not vary.
    */
   discriminationIndex: z.nullable(z.number()),
-  /** Its wrong answers in the order of the paper, with how many first tries chose each. */
+  /** Wrong answers in the order of the paper, with the number of first tries that chose each. */
   distractors: z.array(z.object({ answerId: id, answer: z.string(), nbFirstTry: z.int() })),
 });
 

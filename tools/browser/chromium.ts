@@ -7,10 +7,10 @@ const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const wellKnown = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
 
 /**
- * Path of the Chromium that browser tests and Lighthouse run, by the variable `CHROMIUM`:
- * unset, the one that the lock file pins, or the system's where npm ships none (macOS, Windows, ARM);
- * `system`, the system's, installed from Debian's packages when it is missing and the user is root; otherwise the path itself.
- * @throws when there is none: browser tests are never skipped in silence
+ * Returns the path of the Chromium for browser tests and Lighthouse, which the variable `CHROMIUM` selects: unset, the one that the lock
+ * file pins, or the system's where npm ships none (macOS, Windows, ARM); `system`, the system's, installed from Debian's packages when it
+ * is missing and the user is root; otherwise, the value is the path.
+ * @throws when there is none, because browser tests are never skipped silently
  */
 export function ensureChromium(): string {
   const wanted = process.env["CHROMIUM"] ?? "";
@@ -21,7 +21,7 @@ export function ensureChromium(): string {
   return found;
 }
 
-/** A Chromium on the PATH or in a well-known place. */
+/** Returns a Chromium on the PATH or in a well-known place. */
 function findSystemChromium(): string | undefined {
   const onPath = (process.env["PATH"] ?? "").split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)));
   return [...onPath, ...wellKnown].find(isExecutable);

@@ -9,18 +9,18 @@ const { version } = lock.packages["node_modules/@sparticuz/chromium"];
 const cache = join(root, "node_modules/.cache");
 const home = join(cache, `chromium-${version}`);
 
-/** Whether npm ships a Chromium for this machine. */
+/** Whether npm ships a Chromium for this platform. */
 export const hasPinnedChromium = (): boolean => process.platform === "linux" && process.arch === "x64";
 
 /**
- * Unpacks, once, the Chromium of `@sparticuz/chromium`, and answers the path of a script that runs it. Libraries and fonts come from the package
- * too: the tests see the same browser on every machine, also on one that has neither.
+ * Unpacks the Chromium of `@sparticuz/chromium` once, and returns the path of a script that runs it. Libraries and fonts come from the
+ * package too, so that tests run in the same browser everywhere, even where the system has neither.
  */
 export function unpackPinnedChromium(): string {
   const launcher = join(home, "run.sh");
   if (existsSync(launcher)) return launcher;
   mkdirSync(cache, { recursive: true });
-  // Renamed once complete: an interrupted run leaves no half of a browser.
+  // Renamed once complete, so that an interrupted run leaves no partial browser.
   const folder = mkdtempSync(join(cache, "chromium-unpacking-"));
   for (const archive of ["chromium.br", "fonts.tar.br", "al2023.tar.br"]) inflate(archive, folder);
   writeFileSync(join(folder, "fonts.conf"), fontSettings(home));
@@ -31,7 +31,7 @@ export function unpackPinnedChromium(): string {
   return launcher;
 }
 
-/** The package unpacks into the system's temporary folder, wherever that is. */
+/** Unpacks an archive in another process: the package always unpacks into the system's temporary folder, which TMPDIR changes. */
 function inflate(archive: string, folder: string): void {
   const entry = fileURLToPath(import.meta.resolve("@sparticuz/chromium"));
   const source = `import { inflate } from ${JSON.stringify(entry)}; await inflate(${JSON.stringify(join(dirname(entry), "../bin", archive))});`;

@@ -1,4 +1,4 @@
-/** A test that shows a statement: its file, from the root of the repository, and its title. */
+/** A test that proves a statement: its file, from the root of the repository, and its title. */
 export interface Reference {
   path: string;
   title: string;
@@ -6,7 +6,7 @@ export interface Reference {
 
 const REFERENCE = /^(?<path>[\w./-]+\.(?:test|spec)\.tsx?) › (?<title>.+)$/;
 
-/** The references of a cell, separated by `<br>`; undefined stands for a part that is not `path › title`. */
+/** Returns the references of a cell, separated by `<br>`; undefined for a part that is not `path › title`. */
 export function parseReferences(cell: string): (Reference | undefined)[] {
   return cell.split("<br>").map((part) => {
     const { path, title } = REFERENCE.exec(part.trim())?.groups ?? {};
@@ -21,15 +21,15 @@ const callee = String.raw`(?<![\w.$])(?:test|it|describe)`;
 const literal = ['"', "'", "`"].map((quote) => String.raw`${quote}(?:[^${quote}\\]|\\[^])*${quote}`).join("|");
 /** `test("title"`, `it.only("title"`, `test.describe("title"`. */
 const PLAIN_CALL = new RegExp(String.raw`${callee}(?<modifiers>(?:\.\w+)*)\s*\(\s*(?<title>${literal})`, "g");
-/** `test.each(table)("title"` and its kin, whose title follows a first pair of brackets or a tagged template. */
+/** `test.each(table)("title"` and similar calls, whose title follows a first pair of brackets or a tagged template. */
 const CURRIED_CALL = new RegExp(
   String.raw`${callee}(?<modifiers>(?:\.\w+)*\.(?:each|for|skipIf|runIf))\b[^]*?[)${"`"}]\s*\(\s*(?<title>${literal})`,
   "g",
 );
 
 /**
- * The titles of the tests and groups of a test file, as written between their quotes (`%s` and `${…}` stay as they are).
- * Those that never run, in a comment or marked skip or todo, show nothing and are left out.
+ * Returns the titles of the tests and groups of a test file, as written between their quotes (`%s` and `${…}` stay as they are). Tests that
+ * never run, in a comment or marked skip or todo, are left out.
  */
 export function findTitles(source: string): Set<string> {
   const code = source.replace(COMMENT_LINE, "");

@@ -21,7 +21,7 @@ const draw = async (name: string, text: string) => {
   );
   return (await drawIllustrations([path])).get(name);
 };
-/** Pixels that are not the white ground. */
+/** Number of dark pixels, those of the drawing. */
 const inked = async (png: Buffer) => (await sharp(png).greyscale().threshold(128).raw().toBuffer()).filter((v) => v === 0).length;
 
 test("a drawing becomes a PNG of 1000 x 600 whose text is really drawn, with its weights told apart", async () => {

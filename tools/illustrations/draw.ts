@@ -8,12 +8,12 @@ import woff2 from "wawoff2";
 
 const run = promisify(execFile);
 const timeoutMs = 120_000;
-/** The only typeface of illustrations, from the package that the screens use too. */
+/** Typeface of the drawings, from the package that the screens use too. */
 const faces = ["b612-latin-400-normal", "b612-latin-700-normal", "b612-latin-400-italic", "b612-latin-700-italic"];
 
 /**
- * Draws SVG files as PNG within 1000 x 600, by their names without extension. The fonts are the project's own, never those of the machine.
- * The drawing takes place in another process, because the library reads the configuration of its fonts only once.
+ * Draws SVG files as PNG within 1000 x 600; returns them by name without extension. Uses the project's fonts only, never those of the
+ * system. Runs in another process, because the library reads its font configuration only once.
  */
 export async function drawIllustrations(svgPaths: readonly string[]): Promise<Map<string, Buffer>> {
   const directory = mkdtempSync(join(tmpdir(), "badin-illustrations-"));
@@ -27,7 +27,7 @@ export async function drawIllustrations(svgPaths: readonly string[]): Promise<Ma
 }
 
 /**
- * Writes the fonts into `directory`, uncompressed, as the renderer needs them, with a fontconfig file that knows no others.
+ * Writes the fonts into `directory`, uncompressed as the renderer needs them, with a fontconfig file that lists no others.
  * @returns the path of that file, for FONTCONFIG_FILE
  */
 async function writeFonts(directory: string): Promise<string> {

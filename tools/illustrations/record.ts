@@ -11,13 +11,13 @@ type Records = { readonly [name: string]: Record };
 
 const path = illustrationPath("drawn", ".json");
 
-/** What the last drawing left: which PNG was drawn from which SVG. */
+/** Reads which PNG was drawn from which SVG at the last drawing. */
 export const readRecords = (): Records => JSON.parse(readFileSync(path, "utf8"));
 
-/** Writes down that each PNG is drawn from the SVG beside it as they are now. */
+/** Records that each PNG was drawn from its SVG, both in their current state. */
 export const writeRecords = (): void => writeFileSync(path, `${JSON.stringify(currentRecords(), null, 1)}\n`);
 
-/** The drawings as their files are now; a PNG that is missing has an empty hash. */
+/** Returns the hashes of the current files; a PNG that is missing has an empty hash. */
 export const currentRecords = (): Records =>
   Object.fromEntries(illustrationFiles(".svg").map((name) => [name, { svg: hashOf(name, ".svg"), png: hashOf(name, ".png") }]));
 
