@@ -37,7 +37,7 @@ export interface Completion {
   readonly themes: ReadonlyMap<number, ThemeResult>;
 }
 
-/** Answers in one theme. A question in two quizzes is one question, and may be answered twice. */
+/** Answers in one theme. A question that is in two quizzes is counted once in `questions`, but may be answered twice. */
 export interface ThemeResult {
   readonly questions: number;
   readonly answered: number;
