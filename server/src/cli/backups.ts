@@ -66,8 +66,8 @@ export async function backUpBefore(config: Config, what: string, now: number): P
 export const backUpBeforeMigrating = (config: Config, now: number): Promise<string> => backUpBefore(config, "migration", now);
 
 /**
- * Replaces the current database by that of `file`. Moves the former one to DATA_DIR/backups.
- * @returns the path of the former database, if there was one
+ * Replaces the current database by that of `file`, after a copy of the current one to DATA_DIR/backups.
+ * @returns the path of that copy, if there was a current database
  * @throws CommandError when the database is in use, or `file` is not a sound database of Badin: the current one is then unchanged
  */
 export async function restoreDatabase(config: Config, file: string, now: number): Promise<string | undefined> {
