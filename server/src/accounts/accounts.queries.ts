@@ -17,7 +17,7 @@ const columns = [
 ] as const;
 export type AccountRow = Pick<UserRow, (typeof columns)[number]>;
 
-/** Returns the account whose username or email is `name`, on the whole platform. `name` is in its stored form. */
+/** Returns the account that signs in with `name`, a username or an email in stored form, on the whole platform. */
 export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
   db
     .selectFrom("users")

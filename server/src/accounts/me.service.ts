@@ -44,7 +44,7 @@ const toMe = (profile: ProfileRow, badges: Me["badges"], impersonatorId: number 
   teacher: profile.teacher === 1,
   admin: profile.admin === 1,
   schoolAdmin: profile.school_admin === 1,
-  // A user impersonated by an admin is not asked to change the password: only the owner of the account does.
+  // Not asked during an impersonation: only the owner of the account chooses a new password.
   changePassword: profile.change_password === 1 && impersonatorId === null,
   impersonate: impersonatorId ?? 0,
   hasSubscription: (profile.subscriptions ?? 0) > 0,
