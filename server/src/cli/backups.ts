@@ -55,7 +55,10 @@ function settle(path: string): void {
 
 const stampOf = (now: number): string => new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
 
-/** Copies the database into DATA_DIR/backups, under a name that says which operation follows. Returns the path of the copy. */
+/**
+ * Copies the database into DATA_DIR/backups, under a name that contains `what` (the operation that follows) and the time. Returns the path
+ * of the copy.
+ */
 export async function backUpBefore(config: Config, what: string, now: number): Promise<string> {
   const target = join(config.dataDir, "backups", `badin-avant-${what}-${stampOf(now)}.sqlite`);
   rmSync(target, { force: true });
