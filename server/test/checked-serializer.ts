@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { safeEncode } from "zod";
 import { compiledSerializer } from "../src/http/serializer.ts";
 
-/** Writes as the server does, after checking that the answer is what its contract says, value by value, and that nothing of it is lost. */
+/** Serialises as the server does, after checking that the response matches its contract, value by value, and loses no data. */
 export const checkedSerializer: typeof compiledSerializer = (route) => {
   const write = compiledSerializer(route);
   return (value) => {

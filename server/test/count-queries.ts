@@ -4,14 +4,17 @@ import type { Database } from "../src/database/database.ts";
 export interface CountedQueries {
   readonly database: Database;
   count(): number;
-  /** The SQL of each of them. */
+  /** The SQL of each query. */
   readonly asked: readonly string[];
 }
 
-/** A database that notes the queries it is asked, in transactions too: to show that their number does not grow with the rows, or what they look into. */
+/**
+ * Records the queries run on a database, in transactions too, so that tests can check that their number does not grow with the rows, or
+ * which tables they read.
+ */
 export function countingQueries(database: Database): CountedQueries {
   const asked: string[] = [];
-  /** By id, as a query is compiled before it runs, and a prepared one once for many runs. */
+  /** SQL by query id: a query is compiled before it runs, and a prepared one is compiled once for many runs. */
   const compiled = new WeakMap<object, string>();
   const counter: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {

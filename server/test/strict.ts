@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// An unexpected console.error means that something went wrong behind a test that passes.
+// An unexpected console.error reveals a failure that the test itself does not detect.
 beforeEach(() => {
   vi.spyOn(console, "error");
 });

@@ -12,20 +12,20 @@ import { checkedSerializer } from "./checked-serializer.ts";
 /** 21 November 2026, 10:00 in Paris. */
 export const testNow = Date.UTC(2026, 10, 21, 9, 0, 0);
 
-/** The application over a test database, with a clock and a randomness that the test decides. */
+/** The application over a test database, with a controlled clock and random source. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly context: Context;
   /** Moves the clock forward. */
   advance(ms: number): void;
-  /** A browser without cookies. */
+  /** Returns a browser without cookies. */
   visitor(): Browser;
-  /** A browser with an open session of `userId`. */
+  /** Returns a browser with an open session of `userId`. */
   signedInAs(userId: number): Promise<Browser>;
   close(): Promise<void>;
 }
 
-/** A browser that keeps its cookies and sends the CSRF token, unless told not to. */
+/** A browser that keeps its cookies and sends the CSRF token, unless `call` says otherwise. */
 export interface Browser {
   call(
     method: NonNullable<InjectOptions["method"]>,
@@ -36,7 +36,7 @@ export interface Browser {
   readonly cookies: Map<string, string>;
 }
 
-/** Nobody outside is called. */
+/** Blocks every outgoing request. */
 const closedNetwork: Outbound = { acceptsUrl: () => false, acceptsAddress: () => false, resolve: async () => [] };
 
 export async function createTestApp(database: Database, overrides: Partial<Config> = {}, outbound = closedNetwork): Promise<TestApp> {

@@ -10,16 +10,16 @@ import { type AccountRow, findAccount } from "./accounts.queries.ts";
 import { activationDays, issueToken, resetHours, type TokenKind, tokenUrl } from "./tokens.ts";
 
 /**
- * What the outbox keeps of a mail: whom it is for, not their address, nor the token. Both are looked up when it is sent, so that nothing in
- * the outbox opens an account, an erased account gets no mail, and a link lives its whole time however late the mail server is.
+ * The payload of a mail job: the recipient's id, without address or token. Both are looked up when the mail is sent, so that the outbox
+ * holds no secret, an erased account gets no mail, and a link stays valid for its full time even if the mail is late.
  */
 const mailJob = z.object({ template: z.enum(["activation", "reset"]), userId: z.int() });
 
-/** Has the link by which `userId` chooses a password sent to their address; without a usable one, nothing is sent. */
+/** Queues the mail with the link by which `userId` chooses a password. Nothing is sent if the account has no usable address. */
 export const queueAccountMail = (trx: Trx, context: Context, template: TokenKind, userId: number): Promise<void> =>
   queueAccountMails(trx, context, template, [userId]);
 
-/** The same for many accounts at once. */
+/** Queues the same mail for many accounts. */
 export const queueAccountMails = (trx: Trx, context: Context, template: TokenKind, userIds: readonly number[]): Promise<void> =>
   enqueueAll(
     trx,
@@ -28,7 +28,7 @@ export const queueAccountMails = (trx: Trx, context: Context, template: TokenKin
     userIds.map((userId) => ({ template, userId }) satisfies z.output<typeof mailJob>),
   );
 
-/** Sends the mails of accounts. */
+/** Returns the outbox handler that sends account mails. */
 export const accountMailHandler =
   (context: Context, mailer: Mailer): JobHandler =>
   async (payload) => {

@@ -17,7 +17,7 @@ const columns = [
 ] as const;
 export type AccountRow = Pick<UserRow, (typeof columns)[number]>;
 
-/** The account that signs in with `name`, username or email, on the whole platform; `name` in stored form. */
+/** Returns the account that signs in with `name`, a username or an email in stored form, on the whole platform. */
 export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
   db
     .selectFrom("users")
@@ -25,11 +25,11 @@ export const findAccountByName = (db: Db, name: string): Promise<AccountRow | un
     .select(columns)
     .executeTakeFirst();
 
-/** The account `userId`, whose rights the caller has checked. */
+/** Returns the account `userId`. The caller has checked the rights. */
 export const findAccount = (db: Db, userId: number): Promise<AccountRow | undefined> =>
   db.selectFrom("users").where("id", "=", userId).select(columns).executeTakeFirst();
 
-/** A teacher of the school `schoolId`. */
+/** Returns a teacher of the school `schoolId`. */
 export const findTeacher = (db: Db, schoolId: number, userId: number): Promise<AccountRow | undefined> =>
   db
     .selectFrom("users")
@@ -39,7 +39,7 @@ export const findTeacher = (db: Db, schoolId: number, userId: number): Promise<A
     .select(columns)
     .executeTakeFirst();
 
-/** Inserts an account; undefined when its username or email is taken on the platform. */
+/** Inserts an account and returns its id; undefined when its username or email is taken on the platform. */
 export async function insertAccount(db: Db, values: NewUser): Promise<number | undefined> {
   const row = await db
     .insertInto("users")
@@ -50,20 +50,20 @@ export async function insertAccount(db: Db, values: NewUser): Promise<number | u
   return row?.id;
 }
 
-/** Inserts accounts at once; their ids by username. */
+/** Inserts accounts in one query and returns their ids by username. */
 export async function insertAccounts(db: Db, values: readonly NewUser[]): Promise<Map<string, number>> {
   if (values.length === 0) return new Map();
   const rows = await db.insertInto("users").values(values).returning(["id", "username"]).execute();
   return new Map(rows.map((r) => [r.username, r.id]));
 }
 
-/** Those of `names` that are usernames on the platform. */
+/** Returns the `names` that are usernames on the platform. */
 export async function findTakenUsernames(db: Db, names: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom("users").where("username", "in", names).select("username").execute();
   return new Set(rows.map((r) => r.username));
 }
 
-/** Whether another account than `userId` signs in with `name`. */
+/** Returns whether an account other than `userId` signs in with `name`. */
 export async function isNameTaken(db: Db, name: string, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom("users")

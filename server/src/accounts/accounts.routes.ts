@@ -8,7 +8,7 @@ import { deleteMe, deleteSchool } from "./leaving.service.ts";
 import { updateMe } from "./me.service.ts";
 import { transferSchool } from "./transfer.service.ts";
 
-/** One's own account: editing it, giving its school to another, leaving. */
+/** The user's own account: editing it, transferring the school to another teacher, deleting it. */
 export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.updateMe, schemas.updateMe, { access: "signed-in" }, ({ user, body }) => updateMe(context, user, body));
 

@@ -8,12 +8,12 @@ import { createAccount } from "./identity.ts";
 import { issueToken, tokenUrl } from "./tokens.ts";
 import { normalizeUsername } from "./usernames.rules.ts";
 
-/** Until they say their name on their account page. */
+/** The names of a new site admin, until they change them on their account page. */
 const unnamed = { firstName: "Admin", name: "Badin" };
 
 /**
- * Makes a site admin who chooses a password by the activation mail, or by the returned link where no mail goes out. Asked again before the
- * activation, it gives a new link.
+ * Creates a site admin, who chooses a password by the link in the activation mail, or by the returned link where no mail is sent. Called
+ * again before the activation, it returns a new link.
  * @throws AppError 409 when another account has that address
  */
 export async function createAdmin(context: Context, email: string): Promise<{ link: string }> {

@@ -6,7 +6,7 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The password that a teacher set, encrypted for the printed card. */
+/** Encrypts the password that a teacher set, for the student card. */
 export function encryptCardPassword(password: string, keys: Keys, randomBytes: RandomBytes): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keys.cardPassword, nonce, { authTagLength: tagBytes });
@@ -14,7 +14,7 @@ export function encryptCardPassword(password: string, keys: Keys, randomBytes: R
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
 }
 
-/** The password of a card; undefined when it cannot be read: the application secret has changed, or the value was tampered with. */
+/** Decrypts the password of a student card; returns undefined when the application secret has changed or the value was tampered with. */
 export function decryptCardPassword(encrypted: string, keys: Keys): string | undefined {
   const bytes = Buffer.from(encrypted, "base64url");
   const nonce = bytes.subarray(0, nonceBytes);

@@ -3,13 +3,15 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { isCodeTaken } from "./codes.queries.ts";
 
-/** A code `XXXF-XXXX` of a classroom or `XXXE-XXXX` of a school, in its stored form. */
+/** Returns a new code, `XXXF-XXXX` for a classroom or `XXXE-XXXX` for a school, in its stored form. */
 export function generateCode(kind: CodeKind, randomBytes: RandomBytes): string {
   const drawn = randomText(7, codeAlphabet, randomBytes);
   return `${drawn.slice(0, 3)}${kind}-${drawn.slice(3)}`;
 }
 
-/** A code that no classroom, or no school, has. The unique constraint answers for two that are drawn at once. */
+/**
+ * Returns a code that no classroom, or no school, has. If two calls draw the same code at once, the unique constraint rejects one of them.
+ */
 export async function freshCode(db: Db, context: Context, kind: CodeKind): Promise<string> {
   for (;;) {
     const code = generateCode(kind, context.randomBytes);

@@ -6,7 +6,7 @@ import { findAccount } from "./accounts.queries.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /**
- * Checks that who is signed in knows their password, before a deed that cannot be undone.
+ * Checks the password of the signed-in user, before an action that cannot be undone.
  * @throws AppError 400 `wrong_password` on field `password`; 429 after ten failures in a quarter of an hour
  */
 export async function confirmPassword(context: Context, user: SessionUser, password: string): Promise<void> {

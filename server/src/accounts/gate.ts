@@ -1,4 +1,4 @@
-/** Runs at most `width` works at once; the others wait for their turn, in order. */
+/** Returns a function that runs at most `width` tasks at once; the others wait for their turn, in order. */
 export function createGate(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let inside = 0;

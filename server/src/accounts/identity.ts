@@ -9,25 +9,28 @@ import { allocateUsername, allocateUsernames } from "./usernames.ts";
 export interface Identity {
   readonly firstName: string;
   readonly name: string;
-  /** Lower case; null for a pupil without address. */
+  /** In lower case; null for a student without email. */
   readonly email: string | null;
 }
 
-/** An account to make. Without password, its owner chooses one by an emailed link, which activates it. */
+/** An account to create. Without a password, its owner chooses one by an emailed link, which activates the account. */
 export interface NewAccount extends Identity {
   /** Null for a site admin. */
   readonly schoolId: number | null;
-  /** The class of a student. */
+  /** The classroom of a student. */
   readonly classroomId?: number | null;
   readonly teacher?: boolean;
   readonly schoolAdmin?: boolean;
   readonly admin?: boolean;
-  /** A password chosen by somebody else, hashed before the transaction. Students keep it; the others must change it first, unless told. */
+  /**
+   * A password chosen by somebody else, hashed before the transaction. Students keep it; others must change it at their first sign-in,
+   * unless `mustChange` says otherwise.
+   */
   readonly password?: { readonly hash: string; readonly card?: string | null; readonly mustChange?: boolean };
 }
 
 /**
- * Makes an account, active at once when it has a password.
+ * Creates an account, active at once when it has a password.
  * @returns its id
  * @throws AppError 409 on field `email` when another account has that address
  */
@@ -38,14 +41,14 @@ export async function createAccount(trx: Trx, context: Context, account: NewAcco
     const id = await insertAccount(trx, valuesOf(account, username, context.now()));
     if (id !== undefined) return id;
     if (email !== null) throw fieldError("email_taken", "email");
-    // Somebody took the username a moment ago: the next one.
+    // The username was taken meanwhile: try the next one.
   }
 }
 
 /**
- * Makes many accounts in as many queries as one.
+ * Creates many accounts, with as many queries as for one.
  * @returns their ids, in the same order
- * @throws the database's complaint about an address or a username that is taken: see `isNameConflict`
+ * @throws the database error when an address or a username is taken: see `isNameConflict`
  */
 export async function createAccounts(trx: Trx, context: Context, accounts: readonly NewAccount[]): Promise<number[]> {
   const nameless = accounts.filter(({ email }) => email === null);
@@ -82,12 +85,16 @@ function valuesOf(account: NewAccount, username: string, now: number): NewUser {
 }
 
 interface IdentityOptions {
-  /** A username made of names stays when an email comes: it is on a pupil's printed card, which must keep working; both sign in. */
+  /**
+   * Whether a username made of names is kept when an email is added: it is on the printed student card, which must keep working. Both then
+   * sign in.
+   */
   readonly keepsUsername?: boolean;
 }
 
 /**
- * Changes who an account says it belongs to. The username follows the email, unless it stays; links sent to a former address stop working.
+ * Changes the names and email of an account. The username follows the email, unless it is kept; when the email changes, links sent before
+ * stop working.
  * @throws AppError 409 on field `email` when another account has that address
  */
 export async function changeIdentity(
@@ -107,13 +114,13 @@ export async function changeIdentity(
 
 const uniqueViolation = { postgres: "23505", sqlite: 2067 };
 
-/** Whether the database refused an address or a username that another account took at the same moment. */
+/** Returns whether `error` is the database's refusal of an address or username that another account took at the same moment. */
 export function isNameConflict(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === uniqueViolation.postgres || errcode === uniqueViolation.sqlite;
 }
 
-/** Runs `work`; an address that another account took at the same moment is said as one that was taken before. */
+/** Runs `work`. When another account takes the address at the same moment, throws the same `email_taken` as if it had been taken before. */
 export async function sayingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,21 +1,21 @@
 import type { Trx } from "../database/database.ts";
 
 /**
- * Deletes the account `userId`, its own caller's, with what is personal in it: answers, badges, sessions, links, subscriptions. What it
- * wrote for others (questions, classes) stays and names nobody.
- * @returns false when it manages a school
+ * Deletes the account `userId`, that of the caller, with its personal data: answers, badges, sessions, links, subscriptions. What it made
+ * for others (questions, classrooms) stays, without its author.
+ * @returns false when the account is a school admin
  */
 export async function deleteAccount(trx: Trx, userId: number): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom("users").where("id", "=", userId).where("school_admin", "=", 0).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Whether the school `schoolId` still has a class, active or archived. */
+/** Returns whether the school `schoolId` still has a classroom, active or archived. */
 export async function hasClassrooms(trx: Trx, schoolId: number): Promise<boolean> {
   return (await trx.selectFrom("classrooms").where("school_id", "=", schoolId).select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Site admins who teach in the school `schoolId` stay when it goes. */
+/** Detaches site admins from the school `schoolId`, so that their accounts survive its deletion. */
 export async function detachSiteAdmins(trx: Trx, schoolId: number): Promise<void> {
   await trx
     .updateTable("users")
@@ -25,7 +25,7 @@ export async function detachSiteAdmins(trx: Trx, schoolId: number): Promise<void
     .execute();
 }
 
-/** Deletes the school `schoolId` and, with it, every account that belongs to it. */
+/** Deletes the school `schoolId` and every account that belongs to it. */
 export async function deleteSchoolRow(trx: Trx, schoolId: number): Promise<void> {
   await trx.deleteFrom("schools").where("id", "=", schoolId).execute();
 }

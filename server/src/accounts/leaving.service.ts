@@ -12,8 +12,8 @@ import { deleteAccount, deleteSchoolRow, detachSiteAdmins, hasClassrooms } from 
 export { deleteAccount, deleteSchoolRow, detachSiteAdmins } from "./leaving.queries.ts";
 
 /**
- * Erases one's own account and everything personal: what refers to the row goes with it or forgets it.
- * @throws AppError 403 while impersonating, 409 to a school admin, who transfers first, 400 `wrong_password`
+ * Erases the user's own account and all its personal data: references to the row are deleted with it or set to null.
+ * @throws AppError 403 while impersonating, 409 to a school admin, who must transfer the school first, 400 `wrong_password`
  */
 export async function deleteMe(context: Context, user: SessionUser, password: string, session: BrowserSession): Promise<void> {
   const refusal = ownDeletionRefusal(user);
@@ -22,14 +22,14 @@ export async function deleteMe(context: Context, user: SessionUser, password: st
   await context.database.transaction(async (trx) => {
     await session.end(trx);
     await endSessionsOf(trx, context, user.id);
-    // Asked again of the row: the management of the school may have come meanwhile.
+    // Checked again in the database: the user may have become school admin meanwhile.
     if (!(await deleteAccount(trx, user.id))) throw new AppError("school_admin_must_transfer");
     await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "account.delete", subject: `user:${user.id}` });
   });
 }
 
 /**
- * Erases the school and all its accounts, once no class remains, active or archived.
+ * Erases the school and all its accounts, once it has no classroom, active or archived.
  * @throws AppError 403 while impersonating, 409 `classroom_not_empty`, 400 `wrong_password`
  */
 export async function deleteSchool(context: Context, user: SchoolUser, password: string, session: BrowserSession): Promise<void> {

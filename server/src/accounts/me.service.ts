@@ -10,7 +10,7 @@ import { changeIdentity, type Identity, sayingTakenEmail } from "./identity.ts";
 import { findProfile, type ProfileRow } from "./profile.queries.ts";
 
 /**
- * The user `userId` as their screens know them.
+ * Returns the user `userId` as the screens show them.
  * @throws AppError 401 when the account has just been erased
  */
 export async function describeMe(db: Db, userId: number, impersonatorId: number | null = null): Promise<Me> {
@@ -20,8 +20,8 @@ export async function describeMe(db: Db, userId: number, impersonatorId: number 
 }
 
 /**
- * Updates one's own names and email.
- * @throws AppError 403 to students, who ask their teacher; 409 on field `email` when it is taken
+ * Updates the user's own names and email.
+ * @throws AppError 403 to students, who must ask their teacher; 409 on field `email` when it is taken
  */
 export async function updateMe(context: Context, user: SessionUser, identity: Identity): Promise<Me> {
   if (!canUpdateOwnAccount(user)) throw new AppError("forbidden", { message: "Demande à ton enseignant de corriger tes informations" });
@@ -44,7 +44,7 @@ const toMe = (profile: ProfileRow, badges: Me["badges"], impersonatorId: number 
   teacher: profile.teacher === 1,
   admin: profile.admin === 1,
   schoolAdmin: profile.school_admin === 1,
-  // A password that somebody else chose is the business of its owner, not of who impersonates them.
+  // Not asked during an impersonation: only the owner of the account chooses a new password.
   changePassword: profile.change_password === 1 && impersonatorId === null,
   impersonate: impersonatorId ?? 0,
   hasSubscription: (profile.subscriptions ?? 0) > 0,

@@ -4,7 +4,7 @@ import { processorTime } from "../../test/processor-time.ts";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords.ts";
 import { formatPhc, parsePhc } from "./phc.ts";
 
-/** A hash as it would have been kept with less memory. */
+/** Returns a hash made with less memory than today's. */
 const weak = (password: string): string => {
   const salt = Buffer.from("salt-of-16-bytes");
   const hash = argon2Sync("argon2id", { message: password, nonce: salt, parallelism: 1, tagLength: 32, memory: 1024, passes: 2 });

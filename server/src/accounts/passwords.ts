@@ -4,25 +4,25 @@ import type { RandomBytes } from "@badin/contract";
 import { createGate } from "./gate.ts";
 import { formatPhc, type PasswordHash, parsePhc } from "./phc.ts";
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; some 25 ms of one core. */
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Takes about 25 ms of one core. */
 const present = { memoryKib: 19_456, passes: 2, lanes: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Each takes a core and 19 MiB: beyond four, sign-ins wait rather than starve everything else. */
+/** Each hash takes a core and 19 MiB: at most four run at once, so that other requests keep being served. */
 const oneOfFour = createGate(4);
 const derive = promisify(argon2);
 
-/** Compared against when there is nothing to compare with, so that an unknown name takes as long as a known one. */
+/** Compared against when no password is stored, so that an unknown username takes as long as a known one. */
 const nobody: PasswordHash = { ...present, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
 
-/** The PHC string to keep of `password`. Never inside a transaction: it takes its time. */
+/** Returns the PHC string to store for `password`. Slow: never call it inside a transaction. */
 export async function hashPassword(password: string, randomBytes: RandomBytes): Promise<string> {
   const salt = Buffer.from(randomBytes(saltBytes));
   return formatPhc({ ...present, salt, hash: await compute(password, { ...present, salt, hash: Buffer.alloc(hashBytes) }) });
 }
 
-/** Whether `password` is the one of `stored`; false, after the same time, when nothing is stored. */
+/** Returns whether `password` matches `stored`. Without a stored password, returns false after the same time. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const known = stored ? parsePhc(stored) : undefined;
   const expected = known ?? nobody;
@@ -30,13 +30,15 @@ export async function verifyPassword(password: string, stored: string | null | u
   return matches && known !== undefined;
 }
 
-/** Whether `stored` was made with less effort than today's: to be made again at the next sign-in. */
+/** Returns whether `stored` was made with weaker parameters than today's, and must be replaced at the next sign-in. */
 export function needsRehash(stored: string): boolean {
   const known = parsePhc(stored);
   return !known || known.memoryKib < present.memoryKib || known.passes < present.passes || known.hash.length < hashBytes;
 }
 
-/** One password has one form, whichever way a keyboard writes its accents (NIST SP 800-63B, 3.1.1.2). */
+/**
+ * Hashes the NFKC form of the password, so that keyboards which encode accents differently give the same hash (NIST SP 800-63B, 3.1.1.2).
+ */
 const compute = (password: string, { memoryKib, passes, lanes, salt, hash }: PasswordHash): Promise<Buffer> =>
   oneOfFour(() =>
     derive("argon2id", {

@@ -1,4 +1,4 @@
-/** An argon2id hash with what it was made of. */
+/** An argon2id hash with its parameters. */
 export interface PasswordHash {
   readonly memoryKib: number;
   readonly passes: number;
@@ -10,11 +10,11 @@ export interface PasswordHash {
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const unpadded = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
-/** The hash as a PHC string, which any other program reads too (github.com/P-H-C/phc-string-format). */
+/** Returns the hash as a PHC string, a format that other programs read (github.com/P-H-C/phc-string-format). */
 export const formatPhc = ({ memoryKib, passes, lanes, salt, hash }: PasswordHash): string =>
   `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(hash)}`;
 
-/** Reads a PHC string of argon2id; undefined when it is something else. */
+/** Parses a PHC string of argon2id; returns undefined for anything else. */
 export function parsePhc(text: string): PasswordHash | undefined {
   const [, memoryKib, passes, lanes, salt, hash] = shape.exec(text) ?? [];
   if (salt === undefined || hash === undefined) return undefined;

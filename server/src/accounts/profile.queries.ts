@@ -29,6 +29,6 @@ const profileById = prepared((db, p: { userId: number }) =>
     ),
 );
 
-/** What a user may see of themselves and their school. */
+/** Returns what users may see of themselves and their school. */
 export const findProfile = (db: Db, userId: number) => profileById.first(db, { userId });
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;

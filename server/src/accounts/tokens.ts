@@ -10,7 +10,7 @@ export const resetHours = 1;
 const hour = 60 * 60 * 1000;
 const lifetimeMs: Record<TokenKind, number> = { activation: activationDays * 24 * hour, reset: resetHours * hour };
 
-/** A new token for the mails to `userId`; the database keeps its hash only. Those that have expired go. */
+/** Issues a token for a mail to `userId`. The database keeps only its hash. Deletes the expired tokens of the user. */
 export async function issueToken(db: Db, context: Context, userId: number, kind: TokenKind): Promise<string> {
   const token = context.randomBytes(32).toString("base64url");
   const now = context.now();
@@ -22,10 +22,10 @@ export async function issueToken(db: Db, context: Context, userId: number, kind:
   return token;
 }
 
-/** The page where the bearer of `token` chooses a password. */
+/** Returns the URL of the page where the bearer of `token` chooses a password. */
 export const tokenUrl = ({ config }: Context, token: string): string => `${config.publicUrl}/change-password?t=${token}`;
 
-/** Whose token it is, while it is good; undefined otherwise. */
+/** Returns the owner of a valid token; undefined otherwise. */
 export async function findTokenOwner(db: Db, token: string, now: number): Promise<number | undefined> {
   const row = await db
     .selectFrom("tokens")
@@ -36,7 +36,7 @@ export async function findTokenOwner(db: Db, token: string, now: number): Promis
   return row?.user_id;
 }
 
-/** Uses `token` up: of two calls at once, one gets its owner and the other nothing. */
+/** Deletes `token` and returns its owner. Of two simultaneous calls, one gets the owner and the other undefined. */
 export async function consumeToken(trx: Trx, token: string, now: number): Promise<number | undefined> {
   const row = await trx
     .deleteFrom("tokens")
@@ -47,7 +47,7 @@ export async function consumeToken(trx: Trx, token: string, now: number): Promis
   return row?.user_id;
 }
 
-/** Every link sent to `userId` so far stops working. */
+/** Invalidates every link sent to `userId` so far. */
 export async function deleteTokens(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom("tokens").where("user_id", "=", userId).execute();
 }

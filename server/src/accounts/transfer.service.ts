@@ -9,9 +9,9 @@ import { describeMe } from "./me.service.ts";
 import { forgetOwnerPosition, grantSchoolAdmin, withdrawSchoolAdmin } from "./transfer.queries.ts";
 
 /**
- * Gives the management of the school to another of its teachers; the former admin stays a teacher.
- * @throws AppError 403 while impersonating, 409 for oneself, 404 for who is no teacher of the school, 400 for who has not activated their
- * account: they may never come, and the school would have nobody to transfer it again
+ * Transfers the management of the school to another of its teachers. The former admin stays a teacher.
+ * @throws AppError 403 while impersonating, 409 when `teacherId` is the user, 404 when it is no teacher of the school, 400 when that
+ * account is not activated: it may never be, and nobody could then manage the school
  */
 export async function transferSchool(context: Context, user: SchoolUser, teacherId: number): Promise<Me> {
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");
@@ -20,7 +20,7 @@ export async function transferSchool(context: Context, user: SchoolUser, teacher
     const teacher = await findTeacher(trx, user.schoolId, teacherId);
     if (!teacher) throw notFound();
     if (teacher.activated_at === null) throw fieldError("invalid", "adminId", "Cet enseignant n’a pas encore activé son compte");
-    // Of two transfers at once, the second no longer comes from the admin.
+    // Of two simultaneous transfers, the second finds that the user is no longer the admin.
     if (!(await withdrawSchoolAdmin(trx, user.id))) throw new AppError("forbidden");
     await grantSchoolAdmin(trx, user.schoolId, teacher.id);
     await forgetOwnerPosition(trx, user.schoolId);

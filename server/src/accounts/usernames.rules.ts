@@ -1,6 +1,6 @@
 import { emailMinLength, withoutAccents } from "@badin/contract";
 
-/** Lower case, without accents; a space becomes a hyphen, apostrophes and the rest go. */
+/** Converts to lower case without accents; a space becomes a hyphen, and every other character is removed. */
 const fold = (name: string): string =>
   withoutAccents(name)
     .toLowerCase()
@@ -9,15 +9,15 @@ const fold = (name: string): string =>
     .replace(/-{2,}/g, "-")
     .replace(/^-+|-+$/g, "");
 
-/** `prenom.nom`; `compte` stands for what an alphabet without Latin letters leaves empty. */
+/** Returns `prenom.nom`. When names in a non-Latin alphabet leave too little, `compte` comes first. */
 export function usernameBase(firstName: string, name: string): string {
   const base = [fold(firstName), fold(name)].filter(Boolean).join(".");
   return base.length >= emailMinLength ? base : ["compte", base].filter(Boolean).join(".");
 }
 
-/** `count` names to try from the `first`-th on: `base`, then `base2`, `base3`… */
+/** Returns `count` candidates from the `first`-th on: `base`, then `base2`, `base3`… */
 export const usernameCandidates = (base: string, first: number, count: number): string[] =>
   Array.from({ length: count }, (_, i) => (first + i === 1 ? base : `${base}${first + i}`));
 
-/** What a person types as their name or email, as it is stored. */
+/** Returns a typed username or email in its stored form. */
 export const normalizeUsername = (typed: string): string => typed.trim().toLowerCase();

@@ -2,7 +2,7 @@ import type { Db } from "../database/database.ts";
 import { findTakenUsernames } from "./accounts.queries.ts";
 import { usernameBase, usernameCandidates } from "./usernames.rules.ts";
 
-/** How many names are asked about at once: namesakes are few. */
+/** Number of candidates checked per person in one query. */
 const batch = 20;
 
 interface Named {
@@ -10,13 +10,13 @@ interface Named {
   readonly name: string;
 }
 
-/** The username of somebody without email. */
+/** Returns a free username for a person without email. */
 export async function allocateUsername(db: Db, person: Named): Promise<string> {
   const [username] = await allocateUsernames(db, [person]);
   return username as string;
 }
 
-/** The usernames of people without email, in the same order; those of one list differ too. */
+/** Returns free usernames for people without email, in the same order, all different. */
 export async function allocateUsernames(db: Db, people: readonly Named[]): Promise<string[]> {
   const bases = people.map(({ firstName, name }) => usernameBase(firstName, name));
   const found = new Map<number, string>();

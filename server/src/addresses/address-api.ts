@@ -3,7 +3,7 @@ import { addressFeature } from "@badin/contract/schemas";
 import * as z from "zod";
 import { readBounded } from "../outbound/read-bounded.ts";
 
-/** A visitor waits for it: slower than this, the communes are offered. */
+/** A visitor waits for the answer: beyond this time, communes are offered instead. */
 const timeoutMs = 1_500;
 /** Ten features take about 8 KB. */
 const maxBytes = 128 * 1024;
@@ -11,9 +11,9 @@ const maxBytes = 128 * 1024;
 const collection = z.object({ features: z.array(z.unknown()) });
 
 /**
- * Asks the national address base.
- * @param url its search, which takes `q` and `limit`
- * @throws when it does not answer in time, or answers something else than it should
+ * Queries the national address base.
+ * @param url its search endpoint, which takes `q` and `limit`
+ * @throws Error when the service does not answer in time, or its answer is invalid
  */
 export async function askAddressApi(url: string, typed: string, limit: number): Promise<AddressFeature[]> {
   const target = new URL(url);
@@ -23,7 +23,7 @@ export async function askAddressApi(url: string, typed: string, limit: number): 
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   });
-  // What it finds no sense in, « --- » for example, has no address.
+  // The service answers 400 to a text without meaning, such as « --- »: no address matches.
   if (response.status === 400) return [];
   if (!response.ok) throw new Error(`the address service answered ${response.status}`);
   const { features } = collection.parse(JSON.parse(await readBounded(response, maxBytes)));

@@ -7,20 +7,20 @@ import { searchCommunes } from "./communes.service.ts";
 
 export interface AddressSuggestions {
   readonly features: AddressFeature[];
-  /** The address service does not answer: these are communes. */
+  /** Whether the address service does not answer, so that `features` are communes. */
   readonly communesOnly: boolean;
 }
 
 const suggestionCount = 10;
-/** Answers kept: people type the same beginnings, and go back. */
+/** Number of cached searches: people type the same beginnings, and correct them. */
 const keptAnswers = 500;
 const keptMs = 10 * 60_000;
-/** After a failure the service is left alone this long: each letter typed must not wait for it in vain. */
+/** Pause after a failure, during which the service is not called: each letter typed would wait for it in vain. */
 const restMs = 30_000;
 
 export type AddressSearch = (typed: string, log: Pick<FastifyBaseLogger, "warn">) => Promise<AddressSuggestions>;
 
-/** Looks addresses up at the national address base or, as long as that one does not answer, in the communes of the database. */
+/** Returns a function that searches the national address base or, while that service fails, the communes of the database. */
 export function createAddressSearch(context: Context): AddressSearch {
   const kept = new Map<string, { features: AddressFeature[]; at: number }>();
   let restsUntil = Number.NEGATIVE_INFINITY;

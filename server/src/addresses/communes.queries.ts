@@ -5,18 +5,18 @@ import type { CommunesTable } from "../database/schema.ts";
 import { findSetting, replaceSetting } from "../database/settings.ts";
 import type { CommuneTerms } from "./communes.rules.ts";
 
-/** Communes are nobody's: these queries read and write what all visitors may see. */
+/** Communes belong to no school: these queries read and write public data. */
 
 const settingName = "communes";
-/** Any number of its own, the same in every process: who holds it loads. */
+/** An arbitrary number, the same in every process: the process that holds this lock loads the communes. */
 const lockId = 7_301_944;
-/** Values in one statement: both engines take this many. */
+/** Rows per statement: both engines accept this many values. */
 const rowsPerInsert = 1_000;
 
-/** The version of the communes in the database; undefined before the first loading. */
+/** Returns the version of the communes in the database; undefined before the first loading. */
 export const findCommunesVersion = (db: Db) => findSetting(db, settingName);
 
-/** One process loads, the others wait. */
+/** Takes the lock of the loading: one process loads, the others wait. SQLite has one writer at a time anyway. */
 export async function lockCommunes(trx: Trx, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(${lockId})`.execute(trx);
 }
@@ -32,7 +32,7 @@ export async function replaceCommunes(trx: Trx, version: string, rows: readonly 
   await replaceSetting(trx, settingName, version);
 }
 
-/** The communes that `terms` may mean: by the longest name that was recognised, then the most populated. */
+/** Returns the communes that match `terms`: those that match the longest name first, then the most populated. */
 export async function findCommunes(db: Db, { names, postcodes }: CommuneTerms, limit: number): Promise<CommunesTable[]> {
   if (names.length + postcodes.length === 0) return [];
   const rank = names.reduce(

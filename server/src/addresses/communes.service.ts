@@ -19,11 +19,11 @@ const communesFile = z.array(
     population: z.optional(z.number()),
   }),
 );
-/** Former communes are left out; the districts of Paris, Lyon and Marseille are in, as addresses name them. */
+/** Former communes are excluded. The districts of Paris, Lyon and Marseille are included, as addresses name them. */
 const kinds = new Set(["commune-actuelle", "arrondissement-municipal"]);
 
 /**
- * Puts the communes of France into the database, once for each version of the package that has them: reading its file takes 50 MB.
+ * Loads the communes of France into the database, once per version of the package that holds them: reading its file takes 50 MB.
  * @returns whether anything was loaded
  */
 export async function loadCommunes({ database }: Pick<Context, "database">): Promise<boolean> {
@@ -48,7 +48,7 @@ async function readCommunes(): Promise<CommunesTable[]> {
     );
 }
 
-/** The communes that `typed`, an address or part of one, may mean; as suggestions without a point on the map. */
+/** Returns the communes that match `typed`, a complete or partial address, as suggestions without coordinates. */
 export async function searchCommunes({ database }: Pick<Context, "database">, typed: string, limit: number): Promise<AddressFeature[]> {
   const rows = await findCommunes(database.db, communeTerms(typed), limit);
   return rows.map(({ code, name, postcode }) => ({

@@ -1,13 +1,13 @@
 import { createServer, type ServerResponse } from "node:http";
 
-/** A street of Vannes as the national address base tells it, with more than we read. */
+/** A street of Vannes in the format of the national address base, with fields that the program does not read. */
 export const streetFeature = (label: string, { city = "Vannes", postcode = "56000", citycode = "56260" } = {}) => ({
   type: "Feature",
   geometry: { type: "Point", coordinates: [-2.76, 47.66] },
   properties: { label, score: 0.9, id: "56260_1", type: "housenumber", city, postcode, citycode, context: "56, Morbihan, Bretagne" },
 });
 
-/** A real HTTP server of this machine in the place of the national address base. `answer` may be replaced at any time. */
+/** Starts a local HTTP server in place of the national address base. `answer` may be replaced at any time. */
 export async function startAddressServer() {
   const asked: URLSearchParams[] = [];
   const state = {

@@ -3,9 +3,9 @@ import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { lockQuestion } from "../questions/versions.service.ts";
 
-/** The bank and its drafts belong to nobody; usage is each person's. */
+/** The bank and its drafts are shared by all schools; usage is counted per person. */
 
-/** What a question says, without its image; undefined when there is none of that id. */
+/** Returns the text of a question, without its image; undefined when it does not exist. */
 export const findQuestionText = (db: Db, id: number) =>
   db
     .selectFrom("questions")
@@ -13,7 +13,7 @@ export const findQuestionText = (db: Db, id: number) =>
     .select(["text", "content_key", "theme_id", "comment", "image_id", "image_alt"])
     .executeTakeFirst();
 
-/** Whether a question says what it said when its `contentKey` was read; if so it goes on saying it until the transaction ends. */
+/** Returns whether a question is unchanged since its `contentKey` was read, and locks it until the transaction ends. */
 export async function lockUnchanged(trx: Trx, engine: Engine, id: number, contentKey: string): Promise<boolean> {
   await lockQuestion(trx, engine, id);
   return (await findQuestionText(trx, id))?.content_key === contentKey;
@@ -27,11 +27,11 @@ export interface Draft {
   readonly asked_by: number | null;
 }
 
-/** The draft of a question, if one waits. */
+/** Returns the draft of a question, if there is one. */
 export const findDraft = (db: Db, questionId: number) =>
   db.selectFrom("ai_comments").where("question_id", "=", questionId).select("comment").executeTakeFirst();
 
-/** Drafts that wait for a person, the oldest first. */
+/** Returns the drafts to review, the oldest first. */
 export const findDrafts = (db: Db, limit: number) =>
   db
     .selectFrom("ai_comments as d")
@@ -42,7 +42,7 @@ export const findDrafts = (db: Db, limit: number) =>
     .select(["d.question_id", "q.text", "d.comment", "d.created_at"])
     .execute();
 
-/** How many drafts wait. */
+/** Returns the number of drafts to review. */
 export async function countDrafts(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom("ai_comments")
@@ -51,7 +51,7 @@ export async function countDrafts(db: Db): Promise<number> {
   return n;
 }
 
-/** Keeps a draft, in the place of a former one. */
+/** Stores a draft, replacing a former one. */
 export async function upsertDraft(db: Db, { question_id, ...draft }: Draft): Promise<void> {
   await db
     .insertInto("ai_comments")
@@ -60,13 +60,16 @@ export async function upsertDraft(db: Db, { question_id, ...draft }: Draft): Pro
     .execute();
 }
 
-/** How many comments `userId` had written on a day (days since 1970). */
+/** Returns how many comments `userId` requested on a day (days since 1970). */
 export async function findUsage(db: Db, userId: number, day: number): Promise<number> {
   const row = await db.selectFrom("ai_usage").where("user_id", "=", userId).where("day", "=", day).select("count").executeTakeFirst();
   return row?.count ?? 0;
 }
 
-/** Counts one more comment of `userId`, in one statement so that parallel ones cannot slip through; false once `limit` is reached. */
+/**
+ * Counts one more comment of `userId`, in a single statement so that simultaneous requests cannot exceed `limit`. Returns false once
+ * `limit` is reached.
+ */
 export async function takeUsage(db: Db | Trx, userId: number, day: number, limit: number): Promise<boolean> {
   const row = await db
     .insertInto("ai_usage")

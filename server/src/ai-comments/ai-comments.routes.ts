@@ -9,7 +9,7 @@ import { getState, startBatch, stopBatch } from "./batches.service.ts";
 
 const access = "bank-editor";
 
-/** Comments that a machine writes, for who may edit the bank. */
+/** Comments written by the AI service, for users who may edit the bank. */
 export function registerAiCommentRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.getAiComment, schemas.getAiComment, { access }, ({ user, params, query, request }) => {
     refuseOtherSites(request);
@@ -25,7 +25,10 @@ export function registerAiCommentRoutes(app: FastifyInstance, context: Context):
   route(app, context, contract.stopAiBatch, schemas.stopAiBatch, { access }, ({ user }) => stopBatch(context, user));
 }
 
-/** This GET spends an allowance, and no token guards a GET: a link of another site must not. @throws AppError 403 */
+/**
+ * Rejects requests from other sites: this GET uses the user's allowance, and GET requests carry no CSRF token.
+ * @throws AppError 403
+ */
 function refuseOtherSites(request: FastifyRequest): void {
   const site = request.headers["sec-fetch-site"];
   if (site === "cross-site" || site === "same-site") throw new AppError("csrf");

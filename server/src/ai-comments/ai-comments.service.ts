@@ -8,12 +8,15 @@ import { findDraft, findDrafts, lockUnchanged, upsertDraft } from "./ai-comments
 import { allowanceUsedUp, takeAllowance } from "./allowance.ts";
 import { findQuestionToExplain, writeComment } from "./write-comment.ts";
 
-/** A person waits, in a browser that gives up after twenty seconds. */
+/** A person waits for the answer, and their browser gives up after 20 seconds. */
 const patience: Patience = { attempts: 3, deadlineMs: 18_000 };
-/** A review of several hours. */
+/** Maximum number of drafts listed: reviewing them takes several hours. */
 const shownDrafts = 200;
 
-/** The AI service of this installation. @throws AppError 503 `ai_not_configured` */
+/**
+ * Returns the AI service of this installation.
+ * @throws AppError 503 `ai_not_configured`
+ */
 export function requireChat({ config }: Context): ChatService {
   const chat = chatService(config);
   if (!chat) throw new AppError("ai_not_configured");
@@ -21,8 +24,9 @@ export function requireChat({ config }: Context): ChatService {
 }
 
 /**
- * A comment that a machine wrote for a question: the draft that waits, or a new one when there is none or `again` asks for it.
- * It stays a draft until a person saves the question with it. A question that was edited meanwhile does not keep it: it speaks of another.
+ * Returns a comment written by the AI service for a question: the existing draft, or a new one when there is none or `again` is set. It
+ * stays a draft until a person saves the question with it. If the question was edited meanwhile, the comment is returned but not stored: it
+ * explains the former text.
  * @throws AppError 404, 503 when there is no service or it fails, 429 when the day's allowance is used up
  */
 export async function importComment(context: Context, user: SessionUser, questionId: number, again: boolean): Promise<string> {
@@ -43,7 +47,7 @@ export async function importComment(context: Context, user: SessionUser, questio
   return comment;
 }
 
-/** The drafts that wait for a person. */
+/** Returns the drafts to review. */
 export async function listDrafts({ database }: Context): Promise<AiDraft[]> {
   const rows = await findDrafts(database.db, shownDrafts);
   return rows.map((row) => ({
@@ -54,7 +58,7 @@ export async function listDrafts({ database }: Context): Promise<AiDraft[]> {
   }));
 }
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export async function discardDraft({ database }: Context, questionId: number): Promise<void> {
   await deleteDraft(database.db, questionId);
 }

@@ -3,19 +3,19 @@ import { AppError } from "../http/errors.ts";
 import { findUsage, takeUsage } from "./ai-comments.queries.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The day that an allowance is for, as days since 1970 (UTC). */
+/** Returns the day of an allowance, in days since 1970 (UTC). */
 export const allowanceDay = (ms: number): number => Math.floor(ms / dayMs);
 
-/** How many comments `userId` may still have written today. */
+/** Returns how many comments `userId` may still request today. */
 export async function remainingToday({ config, database, now }: Context, userId: number): Promise<number> {
   return Math.max(0, config.aiDailyLimit - (await findUsage(database.db, userId, allowanceDay(now()))));
 }
 
-/** Counts one more, before it is asked for; false when the day's allowance is used up. */
+/** Counts one comment, before it is requested. Returns false when the day's allowance is used up. */
 export const takeAllowance = ({ config, database, now }: Context, userId: number): Promise<boolean> =>
   takeUsage(database.db, userId, allowanceDay(now()), config.aiDailyLimit);
 
-/** The refusal that says so, with the time until the next day. */
+/** Returns the error for a used-up allowance, with the time until the next day. */
 export function allowanceUsedUp({ config, now }: Context): AppError {
   const count = config.aiDailyLimit;
   return new AppError("too_many", {

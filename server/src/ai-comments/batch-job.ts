@@ -11,13 +11,13 @@ import { advance, type BatchRow, endBatch, findRunning } from "./batches.queries
 import { findQuestionToExplain, writeComment } from "./write-comment.ts";
 
 /**
- * One question of a batch; the next is left in the transaction that keeps the result. A process that dies in the middle leaves its question
- * to the next one, and a job done twice counts once.
+ * The payload of a job that writes the comment of one question. The job of the next question is queued in the transaction that stores the
+ * result. If a process dies, another one takes the job again; a job that runs twice is counted once.
  */
 const batchJob = z.object({ batchId: z.int(), position: z.int() });
 export type BatchJob = z.output<typeof batchJob>;
 
-/** Nobody waits, and a small machine that runs its own model is slow. */
+/** Nobody waits for these comments, and a small computer that runs its own model is slow. */
 const patience = { attempts: 5, deadlineMs: 3 * 60 * 1000 };
 const stopCheckMs = 500;
 
@@ -30,7 +30,7 @@ interface Task {
   readonly questionId: number;
 }
 
-/** Writes the drafts of a batch, one after the other. */
+/** Returns the outbox handler that writes the drafts of a batch, one after the other. */
 export const batchHandler =
   (context: Context, log: JobLog): JobHandler =>
   async (payload, stopping) => {
@@ -73,11 +73,14 @@ async function writeOne(task: Task, stopping: AbortSignal): Promise<void> {
 
 interface Written {
   readonly comment: string;
-  /** Of the question when the service was told of it. */
+  /** Content key of the question when it was sent to the service. */
   readonly contentKey: string;
 }
 
-/** Keeps the result, unless the batch was stopped meanwhile, and leaves the next question. What was written for former words is of no use. */
+/**
+ * Stores the result and queues the next question, unless the batch was stopped meanwhile. Counts the question as failed if it was edited
+ * meanwhile.
+ */
 async function keep({ context, batch, chat, position, questionId }: Task, written: Written | undefined, result: "done" | "failed") {
   const { database, now } = context;
   await transactionWithJobs(context, async (trx) => {
@@ -92,7 +95,7 @@ async function keep({ context, batch, chat, position, questionId }: Task, writte
   });
 }
 
-/** A signal for when somebody stops the batch, on whatever process; watched until `until`. */
+/** Returns a signal aborted when somebody stops the batch, in any process. Checks the database until `until` is aborted. */
 function whenStopped({ context, batch }: Task, until: AbortSignal): AbortSignal {
   const stopped = new AbortController();
   const watch = async () => {

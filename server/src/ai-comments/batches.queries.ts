@@ -1,18 +1,18 @@
 import type { BatchOutcome } from "@badin/contract";
 import type { Db, Trx } from "../database/database.ts";
 
-/** Batches work on the bank of all schools: one runs at a time. */
+/** Batches work on the bank, shared by all schools: one runs at a time. */
 
 const columns = ["id", "started_by", "question_ids", "total", "done", "failed", "outcome", "started_at"] as const;
 
 export const findRunning = (db: Db) => db.selectFrom("ai_batches").where("running", "=", 1).select(columns).executeTakeFirst();
 export type BatchRow = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
 
-/** The last batch that `userId` started. */
+/** Returns the last batch that `userId` started. */
 export const findLastOf = (db: Db, userId: number) =>
   db.selectFrom("ai_batches").where("started_by", "=", userId).orderBy("id", "desc").limit(1).select(columns).executeTakeFirst();
 
-/** Starts a batch and answers its id; undefined when one runs already. */
+/** Inserts a running batch and returns its id; undefined when one is already running. */
 export async function insertBatch(trx: Trx, startedBy: number, questionIds: readonly number[], now: number): Promise<number | undefined> {
   const row = await trx
     .insertInto("ai_batches")
@@ -34,8 +34,8 @@ export async function insertBatch(trx: Trx, startedBy: number, questionIds: read
 }
 
 /**
- * One more question is dealt with, done or failed. False when the batch no longer runs or is not at that question:
- * then somebody stopped it, or another process did this already.
+ * Counts the question at `position` as done or failed. Returns false when the batch no longer runs or is at another question: somebody
+ * stopped it, or another process has already counted this question.
  */
 export async function advance(trx: Trx, id: number, position: number, result: "done" | "failed"): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -48,6 +48,6 @@ export async function advance(trx: Trx, id: number, position: number, result: "d
   return numUpdatedRows === 1n;
 }
 
-/** Ends a batch, if it runs. */
+/** Ends a batch if it is running. */
 export const endBatch = (db: Db, id: number, outcome: BatchOutcome, now: number) =>
   db.updateTable("ai_batches").set({ running: null, outcome, ended_at: now }).where("id", "=", id).where("running", "=", 1).execute();

@@ -12,10 +12,10 @@ import { allowanceUsedUp, remainingToday } from "./allowance.ts";
 import type { BatchJob } from "./batch-job.ts";
 import { type BatchRow, endBatch, findLastOf, findRunning, insertBatch } from "./batches.queries.ts";
 
-/** More drafts than that nobody reviews. */
+/** Maximum size of a batch: more drafts would never be reviewed. */
 const batchMax = 500;
 
-/** Whether there is a service, what the caller may still ask of it today, and how its work goes. */
+/** Returns whether there is an AI service, the rest of the user's allowance today, and the progress of the current or last batch. */
 export async function getState(context: Context, user: SessionUser): Promise<AiState> {
   const { db } = context.database;
   const batch = (await findRunning(db)) ?? (await findLastOf(db, user.id));
@@ -29,8 +29,10 @@ export async function getState(context: Context, user: SessionUser): Promise<AiS
 }
 
 /**
- * Starts to write drafts, in the background, for the questions of a search that have neither comment nor draft, within the day's allowance.
- * @throws AppError 503 `ai_not_configured`, 409 when a batch runs already or nothing is to be written, 429 when the allowance is used up
+ * Starts to write drafts in the background, for the questions of a search that have neither a comment nor a draft, within the day's
+ * allowance.
+ * @throws AppError 503 `ai_not_configured`, 409 when a batch is already running or there is nothing to write, 429 when the allowance is
+ * used up
  */
 export async function startBatch(context: Context, user: SessionUser, form: BodyOf<typeof startAiBatch>): Promise<AiState> {
   requireChat(context);
@@ -47,7 +49,10 @@ export async function startBatch(context: Context, user: SessionUser, form: Body
   return getState(context, user);
 }
 
-/** Stops the batch under way, if any, at once: what the service is writing is thrown away. @throws AppError 403 for somebody else's batch */
+/**
+ * Stops the running batch, if any, at once: the comment being written is discarded.
+ * @throws AppError 403 when somebody else started the batch
+ */
 export async function stopBatch(context: Context, user: SessionUser): Promise<AiState> {
   const { db } = context.database;
   const batch = await findRunning(db);

@@ -1,14 +1,17 @@
 import { decodeHTMLStrict } from "entities";
 
-/** An explanation is read between two questions: beyond, it is cut after a sentence. */
+/** A comment must stay short to read: beyond this length, it is cut at the end of a sentence. */
 export const commentMaxLength = 1200;
 
-/** Text of an answer of a machine, without HTML, Markdown nor the thoughts that some models leave in it; empty when nothing is left. */
+/**
+ * Returns the plain text of a reply of the AI service, without HTML, Markdown or the reasoning that some models include; empty when nothing
+ * remains.
+ */
 export function cleanReply(reply: string): string {
   return shorten(tidy(withoutMarkdown(withoutHtml(withoutAsides(reply).slice(0, readLength)))));
 }
 
-/** Of what is left once thoughts are out, no more is looked at. */
+/** Maximum length processed, once the reasoning is removed. */
 const readLength = 10_000;
 
 const withoutAsides = (text: string): string => text.replace(/<(think|thinking|script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, "");
@@ -34,7 +37,7 @@ const withoutMarkdown = (text: string): string =>
 
 const tidy = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, "")
     .replace(/[ \t]+/g, " ")
     .replace(/ ?\n ?/g, "\n")

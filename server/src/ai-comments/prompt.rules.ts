@@ -1,7 +1,7 @@
 import { themeLabel } from "@badin/contract";
 import type { ChatMessage } from "../ai/chat.ts";
 
-/** What the service is told of a question; nothing of any person. */
+/** The data about a question sent to the AI service: no personal data. */
 export interface QuestionToExplain {
   readonly theme: number;
   readonly text: string;
@@ -19,7 +19,7 @@ Ne désigne jamais une réponse par son numéro, sa lettre ou sa place : leur or
 N’ajoute ni titre, ni salutation, ni liste, ni mise en forme : du texte seul.
 Si la réponse donnée pour juste te semble fausse, ou si la question ne se comprend pas sans une image que tu ne vois pas, commence par « À vérifier : » et dis pourquoi.`;
 
-/** Asks for a short, correct explanation for a reader of fourteen. */
+/** Returns the messages that ask for a short explanation for a reader of fourteen. */
 export const explanationPrompt = (question: QuestionToExplain): ChatMessage[] => [
   { role: "system", content: instructions },
   { role: "user", content: describe(question) },

@@ -5,14 +5,14 @@ import { findQuestionText } from "./ai-comments.queries.ts";
 import { cleanReply } from "./clean-reply.rules.ts";
 import { explanationPrompt, type QuestionToExplain } from "./prompt.rules.ts";
 
-/** What is worth knowing of a question before it is sent. `contentKey` tells later whether it was edited meanwhile. */
+/** A question as read before the request. Its `contentKey` later tells whether the question was edited meanwhile. */
 interface FoundQuestion extends QuestionToExplain {
   readonly contentKey: string;
-  /** A person wrote one. */
+  /** Whether it already has a validated comment. */
   readonly hasComment: boolean;
 }
 
-/** A question as the service will be told of it; undefined when it does not exist. */
+/** Returns a question with the data that the AI service needs; undefined when it does not exist. */
 export async function findQuestionToExplain(db: Db, id: number): Promise<FoundQuestion | undefined> {
   const row = await findQuestionText(db, id);
   if (!row) return undefined;
@@ -28,7 +28,10 @@ export async function findQuestionToExplain(db: Db, id: number): Promise<FoundQu
   };
 }
 
-/** Has the service explain a question, in plain text. @throws ChatError */
+/**
+ * Returns an explanation of a question by the AI service, in plain text.
+ * @throws ChatError
+ */
 export async function writeComment(chat: ChatService, question: QuestionToExplain, patience: Patience): Promise<string> {
   const comment = cleanReply(await chat.complete(explanationPrompt(question), patience));
   if (comment.length < 10) throw new ChatError("unusable", "the service wrote nothing");

@@ -10,23 +10,23 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-/** How much patience a question deserves. */
+/** Limits on the attempts and the time of a completion. */
 export interface Patience {
   readonly attempts: number;
-  /** For all attempts and the waits between them. */
+  /** Time limit of all attempts and the waits between them. */
   readonly deadlineMs: number;
-  /** Gives up at once. */
+  /** Cancels the request immediately when aborted. */
   readonly signal?: AbortSignal;
 }
 
-/** A service that answers a conversation. */
+/** A service that completes a conversation. */
 export interface ChatService {
   readonly model: string;
-  /** @throws ChatError, or when `signal` says to give up */
+  /** @throws ChatError, or the reason of `signal` when it is aborted */
   complete(messages: readonly ChatMessage[], patience: Patience): Promise<string>;
 }
 
-/** `unavailable`: the service cannot be asked now; `unusable`: it answered something that is not an answer. */
+/** `unavailable`: the service cannot be reached or refuses; `unusable`: its answer is not a valid completion. */
 export class ChatError extends Error {
   readonly kind: "unavailable" | "unusable";
   constructor(kind: ChatError["kind"], message: string) {
@@ -35,7 +35,7 @@ export class ChatError extends Error {
   }
 }
 
-/** A failure that another try may mend, not before `afterMs`. */
+/** A temporary failure: another attempt may succeed, after `afterMs` if given. */
 class PassingError extends ChatError {
   readonly afterMs: number | undefined;
   constructor(message: string, afterMs?: number) {
@@ -44,18 +44,18 @@ class PassingError extends ChatError {
   }
 }
 
-/** A page of text is asked for. */
+/** Maximum size of an answer: a comment is at most a page of text. */
 const maxBytes = 64 * 1024;
 const reply = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-/** The service that the settings name, which speaks OpenAI's chat protocol; undefined when they name none. */
+/** Returns the configured service, which uses OpenAI's chat protocol; undefined when the settings name none. */
 export function chatService({ aiBaseUrl, aiApiKey, aiModel }: Config): ChatService | undefined {
   if (!aiBaseUrl || !aiModel) return undefined;
   const ask = (messages: readonly ChatMessage[], signal: AbortSignal) =>
     fetch(`${aiBaseUrl.replace(/\/+$/, "")}/chat/completions`, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json", ...(aiApiKey && { authorization: `Bearer ${aiApiKey}` }) },
-      // Neither temperature nor a limit of words: recent models refuse them or name them otherwise.
+      // No temperature and no token limit: recent models reject these parameters or name them differently.
       body: JSON.stringify({ model: aiModel, messages, stream: false }),
       redirect: "error",
       signal,
@@ -110,7 +110,7 @@ function readReply(text: string): string {
   }
 }
 
-/** The words of an error may hold the address, and with it a key. */
+/** Returns the code of an error. Its message is not logged, as it may contain the URL, and a key in it. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return (cause as { code?: string } | undefined)?.code ?? (error instanceof Error ? error.name : "unknown");

@@ -6,7 +6,7 @@ export interface Asked {
   readonly body: { readonly model: string; readonly messages: ChatMessage[]; readonly stream: boolean };
 }
 
-/** Answers a completion as OpenAI's API does. */
+/** Sends a completion in the format of OpenAI's API. */
 export function complete(response: ServerResponse, content: string): void {
   const choice = { index: 0, message: { role: "assistant", content, refusal: null }, logprobs: null, finish_reason: "stop" };
   const completion = { id: "chatcmpl-1", object: "chat.completion", created: 1_795_000_000, model: "test-model", choices: [choice] };
@@ -14,13 +14,13 @@ export function complete(response: ServerResponse, content: string): void {
   response.end(JSON.stringify({ ...completion, usage: { prompt_tokens: 200, completion_tokens: 60, total_tokens: 260 } }));
 }
 
-/** Refuses as OpenAI's API does. */
+/** Sends an error in the format of OpenAI's API. */
 export function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(JSON.stringify({ error: { message: "no", type: "error", param: null, code: null } }));
 }
 
-/** A service of this machine that speaks OpenAI's chat protocol. `answer` may be replaced at any time. Any free port unless told otherwise. */
+/** Starts a local service with OpenAI's chat protocol, on any free port by default. `answer` may be replaced at any time. */
 export async function startChatServer(port = 0) {
   const asked: Asked[] = [];
   const state = { answer: (response: ServerResponse): void => complete(response, "Parce que l’air chaud monte.") };

@@ -5,7 +5,7 @@ import { prepared } from "../database/prepared.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Outcome } from "./attempts.rules.ts";
 
-/** Quizzes are read as a student of `classroomId`: published ones of that class, with the answers of `userId` only. */
+/** What a student of `classroomId` may read: the published quizzes of that classroom, with the answers of `userId` only. */
 interface Scope {
   readonly userId: number;
   readonly classroomId: number;
@@ -15,8 +15,8 @@ interface Scope {
 type InTry = ExpressionBuilder<Schema & { q: Schema["qcms"]; t: Schema["tries"] }, "q" | "t">;
 
 /**
- * How many questions of the quiz `q` site admins withdrew: they stay in it, but count neither as done nor as to do. Counted from those few, so
- * that it costs next to nothing where there is none.
+ * Counts the neutralised questions of the quiz `q`: they stay in the quiz, but count neither as done nor as to do. The count starts from
+ * the neutralised questions, which are few, so it is cheap.
  */
 const withdrawn = (eb: InTry) =>
   eb
@@ -29,7 +29,7 @@ const withdrawn = (eb: InTry) =>
     )
     .select((e) => e.fn.countAll<number>().as("n"));
 
-/** The same, of those that the try `t` has answered; `right`, of those it answered right. */
+/** Counts the neutralised questions that the try `t` has answered; with `right`, only those answered right. */
 const withdrawnAnswers = (eb: InTry, right = false) =>
   eb
     .selectFrom("questions as x")
@@ -80,7 +80,7 @@ const oneSummary = prepared((db, p: Scope) => summaryColumns(db, p).where("q.id"
 
 export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
 
-/** Published quizzes of the class with the counts of this student's present tries, in the teacher's order. */
+/** Returns the published quizzes of the classroom with the counts of this student's current tries, in the teacher's order. */
 export const findSummaries = (db: Db, userId: number, classroomId: number) => summaries.all(db, { userId, classroomId });
 export const findSummary = (db: Db, scope: Scope) => oneSummary.first(db, scope);
 
@@ -99,7 +99,7 @@ const outcomes = prepared((db, p: Scope) =>
     .orderBy("qq.position"),
 );
 
-/** How each question of a quiz went in this student's present try, in order: 1 right, 0 wrong, null not answered; neutralised ones apart. */
+/** Returns the outcome of each question of a quiz in this student's current try, in order. */
 export const findOutcomes = async (db: Db, scope: Scope): Promise<Outcome[]> =>
   (await outcomes.all(db, scope)).map((row) => (row.neutralised_at === null ? row.correct : "neutralised"));
 
@@ -130,7 +130,7 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
       "t.number as try_number",
       "e.asked_at",
       "o.opened_at",
-      // Told only once answered, and long.
+      // The comment is long, and shown only once the student has answered.
       eb.case().when("sa.answer_id", "is not", null).then(eb.ref("qn.comment")).end().as("comment"),
       eb
         .selectFrom("qcm_questions as n")
@@ -147,7 +147,7 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
     ]),
 );
 
-/** The question at a 1-based place of a quiz, with what this student did with it; undefined when the quiz is not to be seen. */
+/** Returns the question at a 1-based position of a quiz, with this student's answer; undefined when the student may not see the quiz. */
 export const findQuestionAt = (db: Db, scope: Scope, position: number) => questionAt.first(db, { ...scope, position });
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestionAt>>>;
 
@@ -155,13 +155,13 @@ const choicesOf = prepared((db, p: { questionId: number }) =>
   db.selectFrom("answers").where("question_id", "=", p.questionId).orderBy("position").select(["id", "text", "correct"]),
 );
 
-/** The answers to choose from, in the order of the paper. Apart from the question: joined, each would carry it again. */
+/** Returns the answers of a question, in the order of the exam paper. A separate query: a join would repeat the question in each row. */
 export const findChoices = (db: Db, questionId: number) => choicesOf.all(db, { questionId });
 export type ChoiceRow = Awaited<ReturnType<typeof findChoices>>[number];
 
 const imageById = prepared((db, p: { imageId: number }) => db.selectFrom("images").where("id", "=", p.imageId).select("png"));
 
-/** PNG bytes of an image of the bank. */
+/** Returns the PNG bytes of an image of the bank. */
 export const findImage = async (db: Db, imageId: number): Promise<Uint8Array | undefined> => (await imageById.first(db, { imageId }))?.png;
 
 const firstUnanswered = prepared((db, p: Scope) =>
@@ -179,13 +179,16 @@ const firstUnanswered = prepared((db, p: Scope) =>
     ]),
 );
 
-/** Place of the first unanswered question, or of the last one; undefined when the quiz is not to be seen or is empty. */
+/**
+ * Returns the position of the first unanswered question, or of the last one; undefined when the student may not see the quiz or it is
+ * empty.
+ */
 export async function findPresentPosition(db: Db, scope: Scope): Promise<number | undefined> {
   const row = await firstUnanswered.first(db, scope);
   return row?.unanswered ?? row?.last ?? undefined;
 }
 
-/** Remembers that `userId` opened a quiz. */
+/** Records that `userId` opened a quiz. */
 export const insertOpening = (db: Db, userId: number, qcmId: number, now: number) =>
   db
     .insertInto("qcm_openings")
@@ -194,8 +197,8 @@ export const insertOpening = (db: Db, userId: number, qcmId: number, now: number
     .execute();
 
 /**
- * On PostgreSQL, makes the answers of one student wait for each other, and a teacher's change of the quiz's questions wait for them.
- * SQLite has one writer at a time anyway.
+ * On PostgreSQL, serialises the answers of one student, and makes a teacher's change of the quiz's questions wait for them. SQLite has one
+ * writer at a time anyway.
  */
 export async function lockForAnswer(trx: Trx, engine: Engine, { userId, qcmId }: Pick<Scope, "userId" | "qcmId">): Promise<void> {
   if (engine === "sqlite") return;
@@ -214,7 +217,7 @@ const answerLock = prepared((db, p: { userId: number; qcmId: number }) =>
 const answering = prepared((db, p: Scope & { questionId: number; answerId: number }) =>
   db
     .selectFrom("qcms as q")
-    // The account may have been erased, or moved to another class, since the session was looked at.
+    // The account may have been erased, or moved to another classroom, since the session was checked.
     .innerJoin("users as u", (join) => join.onRef("u.classroom_id", "=", "q.classroom_id").on("u.id", "=", p.userId))
     .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
     .innerJoin("questions as qn", "qn.id", "qq.question_id")
@@ -254,7 +257,7 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
         .whereRef("n.try_id", "=", "t.id")
         .select((x) => x.fn.countAll<number>().as("n"))
         .as("answered"),
-      // Those that need no answer: withdrawn, not this one, and not answered before they were.
+      // Unanswered neutralised questions, this one excepted: they need no answer.
       eb
         .selectFrom("questions as x")
         .where("x.neutralised_at", "is not", null)
@@ -279,7 +282,10 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
     ]),
 );
 
-/** All that an answer is judged by, in one look: undefined when the quiz, the question in it or the answer to it is not to be seen. */
+/**
+ * Returns everything that is needed to record an answer, in one query; undefined when the student may not see the quiz, or it lacks the
+ * question, or the question lacks the answer.
+ */
 export const findAnswering = (db: Db, scope: Scope & { questionId: number; answerId: number }) => answering.first(db, scope);
 export type AnsweringRow = NonNullable<Awaited<ReturnType<typeof findAnswering>>>;
 
@@ -290,7 +296,7 @@ const newTry = prepared((db, p: { userId: number; qcmId: number; number: number;
     .returning("id"),
 );
 
-/** Number of the try that the first answer of a student to a quiz would start, when none is under way. */
+/** Returns the number of the try that the next answer starts, when the student has no current try at the quiz. */
 export async function findNextTryNumber(trx: Trx, { userId, qcmId }: Pick<Scope, "userId" | "qcmId">): Promise<number> {
   const { n } = await trx
     .selectFrom("tries")
@@ -301,7 +307,7 @@ export async function findNextTryNumber(trx: Trx, { userId, qcmId }: Pick<Scope,
   return n + 1;
 }
 
-/** Starts a try of a student at a quiz and answers its id. */
+/** Starts a try of a student at a quiz and returns its id. */
 export async function insertTry(
   trx: Trx,
   start: Pick<Scope, "userId" | "qcmId"> & { number: number; byTeacher: boolean; now: number },
@@ -317,7 +323,7 @@ const newAnswer = prepared((db, p: { tryId: number; questionId: number; answerId
 export const insertAnswer = (trx: Trx, values: { tryId: number; questionId: number; answerId: number; now: number }) =>
   newAnswer.all(trx, values);
 
-/** Ends the present try of a student at a quiz, if there is one. */
+/** Ends the current try of a student at a quiz, if there is one. */
 export const endTry = (db: Db, { userId, qcmId }: Pick<Scope, "userId" | "qcmId">, now: number) =>
   db
     .updateTable("tries")
@@ -327,7 +333,7 @@ export const endTry = (db: Db, { userId, qcmId }: Pick<Scope, "userId" | "qcmId"
     .where("ended_at", "is", null)
     .execute();
 
-/** Whether a question stands in a quiz that this student may see. */
+/** Returns whether a question belongs to a quiz that this student may see. */
 export async function isQuestionInSight(db: Db, { classroomId, qcmId }: Scope, questionId: number): Promise<boolean> {
   const row = await db
     .selectFrom("qcms as q")

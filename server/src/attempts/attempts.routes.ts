@@ -14,7 +14,7 @@ import {
   toggleExplanationRequest,
 } from "./attempts.service.ts";
 
-/** Taking quizzes: whoever has a class sees its published quizzes and their own answers, nothing else. */
+/** Taking quizzes: a user with a classroom sees its published quizzes and their own answers, nothing else. */
 export function registerAttemptRoutes(app: FastifyInstance, context: Context): void {
   const access = "signed-in";
   route(app, context, listMyQcms, schemas.listMyQcms, { access }, ({ user }) => listSummaries(context, user));

@@ -1,4 +1,4 @@
-/** Which try, of whom, at what: the order of answers is drawn from it. */
+/** The student, quiz, try and question that determine the order of the answers. */
 export interface OrderSeed {
   readonly userId: number;
   readonly qcmId: number;
@@ -7,7 +7,8 @@ export interface OrderSeed {
 }
 
 /**
- * The answers in the order this student sees in this try: drawn once and for all from the seed, so that a reload changes nothing.
+ * Returns the answers in the order that this student sees in this try. The same seed always gives the same order, so a reload changes
+ * nothing.
  */
 export function drawOrder<T>(answers: readonly T[], seed: OrderSeed): T[] {
   const random = generator(seedOf(seed));
@@ -21,7 +22,7 @@ export function drawOrder<T>(answers: readonly T[], seed: OrderSeed): T[] {
   return drawn;
 }
 
-/** How a question went: 1 right, 0 wrong, null not answered; a neutralised one counts in nothing. */
+/** The outcome of a question: 1 right, 0 wrong, null not answered. A neutralised question counts in no score. */
 export type Outcome = number | null | "neutralised";
 
 const letterOf = (outcome: Outcome): string => {
@@ -30,10 +31,10 @@ const letterOf = (outcome: Outcome): string => {
   return outcome === 1 ? "r" : "w";
 };
 
-/** Outcomes in the order of the quiz as the letters of `QcmRun.progress`. */
+/** Returns the letters of `QcmRun.progress` for outcomes in the order of the quiz. */
 export const progressLetters = (outcomes: readonly Outcome[]): string => outcomes.map(letterOf).join("");
 
-/** FNV-1a over the numbers of the seed. */
+/** FNV-1a hash of the numbers of the seed. */
 function seedOf({ userId, qcmId, tryNumber, questionId }: OrderSeed): number {
   let h = 0x811c9dc5;
   for (const n of [userId, qcmId, tryNumber, questionId]) {
@@ -42,7 +43,7 @@ function seedOf({ userId, qcmId, tryNumber, questionId }: OrderSeed): number {
   return h >>> 0;
 }
 
-/** mulberry32: small, and even enough to order four answers. Numbers from 0 to 1, 1 excluded. */
+/** The mulberry32 generator: small, and uniform enough to order four answers. Returns numbers from 0 to 1, 1 excluded. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -32,32 +32,32 @@ import { deleteExplanationRequest, insertExplanationRequest } from "./explanatio
 import { findCompletion, saveProgress } from "./progress.queries.ts";
 import { progressAfter } from "./progress.rules.ts";
 
-/** Someone who takes quizzes: a student, or a teacher who became one of a class. */
+/** A user who takes quizzes: a student, or a teacher who joined a classroom as a student. */
 export interface Student {
   readonly userId: number;
   readonly classroomId: number;
   readonly teacher: boolean;
 }
 
-/** The class whose quizzes `user` takes; undefined when they have none: they see no quiz. */
+/** Returns the user as a student of their classroom; undefined when they have none, and hence no quiz. */
 export const studentOf = (user: SessionUser): Student | undefined =>
   user.classroomId === null ? undefined : { userId: user.id, classroomId: user.classroomId, teacher: user.teacher };
 
-/** @throws AppError 404 for who belongs to no class */
+/** @throws AppError 404 when the user has no classroom */
 export function requireStudent(user: SessionUser): Student {
   const student = studentOf(user);
   if (!student) throw notFound();
   return student;
 }
 
-/** The published quizzes of the student's class. */
+/** Returns the published quizzes of the student's classroom; none for a user without one. */
 export async function listSummaries(context: Context, user: SessionUser): Promise<QcmSummary[]> {
   const student = studentOf(user);
   if (!student) return [];
   return (await findSummaries(context.database.db, student.userId, student.classroomId)).map(toSummary);
 }
 
-/** @throws AppError 404 when the quiz is hidden or another class's */
+/** @throws AppError 404 when the quiz is hidden or belongs to another classroom */
 export async function getRun(context: Context, student: Student, qcmId: number): Promise<QcmRun> {
   const { db } = context.database;
   const row = await findSummary(db, { ...student, qcmId });
@@ -81,7 +81,7 @@ const toSummary = (row: SummaryRow): QcmSummary => {
   };
 };
 
-/** The question to go on with: the first unanswered, or the last one. */
+/** Returns the question to go on with: the first unanswered one, or the last one. */
 export async function openLastQuestion(context: Context, student: Student, qcmId: number): Promise<StudentQuestion> {
   const position = await findPresentPosition(context.database.db, { ...student, qcmId });
   if (position === undefined) throw new AppError("question_not_found");
@@ -89,8 +89,8 @@ export async function openLastQuestion(context: Context, student: Student, qcmId
 }
 
 /**
- * A question of a quiz by its 1-based place. The first look at a quiz makes it not new any more.
- * Which answer is right, and the comment, are told only once the student has answered.
+ * Returns a question of a quiz by its 1-based position. The first call for a quiz ends its "new" mark. The right answer and the comment are
+ * included only once the student has answered.
  */
 export async function openQuestion(context: Context, student: Student, qcmId: number, position: number): Promise<StudentQuestion> {
   const { db } = context.database;
@@ -129,15 +129,15 @@ function toStudentQuestion(row: QuestionRow, choices: ChoiceRow[], png: Uint8Arr
 interface Given {
   readonly questionId: number;
   readonly answerId: number;
-  /** The try it was given in, when the sender says so. */
+  /** Number of the try that the answer was given in, if the client sent it. */
   readonly tryNumber?: number | undefined;
 }
 
 /**
- * Records an answer and gives the badges it earned, durably, in one transaction.
- * The same answer again gives the first result without harm: a double click, or a retry after a lost connection.
- * @throws AppError 404 when the quiz (`not_found`) or the question in it (`question_not_found`) is not to be seen, 409 `already_answered` for
- * another answer than the first, 409 `try_ended` for an answer of a try that a restart has ended
+ * Records an answer and awards the badges that it earns, in one transaction that is on disk when the call resolves. Idempotent: sending the
+ * same answer again, after a double click or a lost connection, returns the first result.
+ * @throws AppError 404 when the student may not see the quiz (`not_found`) or it lacks the question (`question_not_found`), 409
+ * `already_answered` when it differs from the first answer, 409 `try_ended` when a restart has ended its try
  */
 export async function recordAnswer(context: Context, student: Student, qcmId: number, given: Given): Promise<AnswerResult> {
   const { database } = context;
@@ -159,7 +159,7 @@ export async function recordAnswer(context: Context, student: Student, qcmId: nu
   });
 }
 
-/** @throws AppError 409 `try_ended` for an answer that says it was given in another try */
+/** @throws AppError 409 `try_ended` when the answer names a try other than the current one */
 function requireTry({ tryNumber }: Given, present: number): void {
   if (tryNumber !== undefined && tryNumber !== present) throw new AppError("try_ended");
 }
@@ -170,10 +170,10 @@ async function startTry(trx: Trx, { userId, teacher }: Student, qcmId: number, g
   return insertTry(trx, { userId, qcmId, number, byTeacher: teacher, now });
 }
 
-/** How many answers end the quiz. */
+/** Number of answers that complete the quiz. */
 const toAnswer = (row: AnsweringRow): number => (row.total ?? 0) - (row.spared ?? 0);
 
-/** The first result again, with the badges it came with: the first reply may have been lost on the way. */
+/** Returns the first result again, with its badges: the first response may have been lost. */
 async function repeatedResult(trx: Trx, { userId }: Student, row: AnsweringRow, answerId: number): Promise<AnswerResult> {
   if (row.given_id !== answerId) throw new AppError("already_answered");
   const badgeGagne = row.given_at === null ? [] : await listBadgesEarnedAt(trx, userId, row.given_at);
@@ -199,7 +199,7 @@ async function progress(trx: Trx, userId: number, qcmId: number, row: AnsweringR
   return awardBadges(trx, userId, { ...reached, completion }, now);
 }
 
-/** Ends the present try: the student starts afresh, the statistics keep what was done. */
+/** Ends the current try. The statistics keep its answers. */
 export async function restart(context: Context, student: Student, qcmId: number): Promise<void> {
   const { database } = context;
   await database.transaction(async (trx) => {
@@ -209,7 +209,7 @@ export async function restart(context: Context, student: Student, qcmId: number)
   });
 }
 
-/** Asks for an explanation of a question, or withdraws the request. Answers whether it is asked now. */
+/** Asks for an explanation of a question, or withdraws the request. Returns whether a request is now open. */
 export async function toggleExplanationRequest(context: Context, student: Student, qcmId: number, questionId: number): Promise<boolean> {
   return context.database.transaction(async (trx) => {
     if (!(await isQuestionInSight(trx, { ...student, qcmId }, questionId))) throw new AppError("question_not_found");

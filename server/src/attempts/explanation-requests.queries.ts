@@ -1,6 +1,6 @@
 import type { Db } from "../database/database.ts";
 
-/** Withdraws the request of `userId` on a question; whether there was one. */
+/** Withdraws the request of `userId` on a question. Returns whether there was one. */
 export async function deleteExplanationRequest(db: Db, userId: number, questionId: number): Promise<boolean> {
   const result = await db
     .deleteFrom("explanation_requests")

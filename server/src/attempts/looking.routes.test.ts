@@ -284,7 +284,7 @@ onBothEngines((open) => {
   });
 
   describe("a quiz that is not to be seen", () => {
-    /** What each way of looking at a quiz answers. */
+    /** The answers of the three endpoints that read a quiz. */
     const looks = async (qcm: number, by = browser) => {
       const seen: unknown[] = [];
       for (const path of ["", "/questions/1", "/questions/last"]) {

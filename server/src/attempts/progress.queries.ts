@@ -25,7 +25,7 @@ const saved = prepared((db, p: ProgressParameters) => {
 
 export const saveProgress = (trx: Trx, userId: number, progress: Progress) => saved.all(trx, { userId, ...progress });
 
-/** Where `userId` stands once the present try at `qcmId` has answered everything; neutralised questions count in nothing. */
+/** Returns the data of the completion badges, once the current try at `qcmId` is complete. Neutralised questions are not counted. */
 export async function findCompletion(trx: Trx, userId: number, qcmId: number, hour: number): Promise<Completion> {
   const tries = await trx
     .selectFrom("tries as t")
@@ -69,7 +69,7 @@ export async function findCompletion(trx: Trx, userId: number, qcmId: number, ho
   };
 }
 
-/** Answers of the present tries of `userId`, by theme. */
+/** Counts the answers of the current tries of `userId`, by theme. */
 async function findThemeResults(trx: Trx, userId: number): Promise<Completion["themes"]> {
   const rows = await trx
     .selectFrom("tries as t")

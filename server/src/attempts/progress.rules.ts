@@ -3,7 +3,7 @@ import type { StudentProgressTable } from "../database/schema.ts";
 
 type Row = { [K in Exclude<keyof StudentProgressTable, "user_id">]: number | null };
 
-/** The stored counters, or those of someone who never answered. */
+/** Returns the stored counters, or zeros for a student who never answered. */
 export const progressOf = (row: Row): Progress =>
   row.answer_count === null
     ? noProgress
@@ -19,8 +19,8 @@ export const progressOf = (row: Row): Progress =>
       };
 
 /**
- * Progress after one more answer, on `day` (days since 1970, in Paris). To a neutralised question it shows that one was there, and nothing else:
- * a streak goes on.
+ * Returns the progress after one more answer, given on `day` (days since 1970, in Paris). An answer to a neutralised question counts as
+ * activity of the day, but as neither right nor wrong: the streak of right answers is unchanged.
  */
 export function progressAfter(row: Row & { neutralised_at: number | null }, right: boolean, day: number): Progress {
   const before = progressOf(row);

@@ -3,7 +3,7 @@ import { createClassroom, createQcm, createQuestion, createStudent } from "../..
 import { createTestApp } from "../../test/test-app.ts";
 import type { Database } from "../database/database.ts";
 
-/** A pupil of a class, signed in, and the ways of making quizzes for that class and of taking them. */
+/** A signed-in student with a classroom, and helpers that make quizzes for it and take them. */
 export type Taking = Awaited<ReturnType<typeof prepareTaking>>;
 
 export async function prepareTaking(database: Database) {
@@ -13,7 +13,7 @@ export async function prepareTaking(database: Database) {
   const pupil = await createStudent(db, classroom);
   const browser = await t.signedInAs(pupil);
 
-  /** A published quiz of `count` questions. */
+  /** Makes a published quiz of `count` questions. */
   const quiz = async (count: number) => {
     const questions: Awaited<ReturnType<typeof createQuestion>>[] = [];
     for (let i = 0; i < count; i++) questions.push(await createQuestion(db));

@@ -3,15 +3,15 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 
 export interface AuditEntry {
-  /** Who really did it: behind an impersonation, the school admin. Null for the command line and for what erases itself. */
+  /** The person who acted: under an impersonation, the school admin. Null for the command line and for automatic erasures. */
   readonly actorId: number | null;
   readonly schoolId: number | null;
   readonly action: AuditAction;
-  /** What it was done to, as `user:12`: an id, never a name, as the log outlives those it speaks of. */
+  /** The target of the action, as `user:12`: an id, never a name, because the log outlives the people in it. */
   readonly subject: `${AuditSubject}:${number}`;
 }
 
-/** A signed-in user, as far as the audit log is concerned. */
+/** The fields of a signed-in user that the audit log needs. */
 interface Actor {
   readonly id: number;
   readonly schoolId: number | null;
@@ -19,10 +19,10 @@ interface Actor {
   readonly impersonatorId: number | null;
 }
 
-/** Who really acts when `user` does, and in which school. */
+/** Returns the person who acts as `user`, and their school. */
 export const actorOf = (user: Actor) => ({ actorId: user.impersonatorId ?? user.id, schoolId: user.schoolId });
 
-/** Writes down, in the transaction of the deed, that it was done. */
+/** Records an action, in the transaction of that action. */
 export async function record(trx: Trx, context: Context, { actorId, schoolId, action, subject }: AuditEntry): Promise<void> {
   await trx
     .insertInto("audit_log")

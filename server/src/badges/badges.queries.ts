@@ -5,13 +5,13 @@ const badgesOfUser = prepared((db, p: { userId: number }) =>
   db.selectFrom("user_badges").where("user_id", "=", p.userId).select(["badge_id", "earned_at"]),
 );
 
-/** Ids of the badges of `userId`, with when they were earned. */
+/** Returns the ids of the badges of `userId`, with the time when each was earned. */
 export async function findEarnedBadges(db: Db, userId: number): Promise<Map<number, number>> {
   const rows = await badgesOfUser.all(db, { userId });
   return new Map(rows.map((r) => [r.badge_id, r.earned_at]));
 }
 
-/** Gives badges to `userId`; those already there stay as they are. Answers the ids that are new. */
+/** Gives badges to `userId`, except those already earned. Returns the ids of the new ones. */
 export async function insertBadges(db: Db, userId: number, badgeIds: readonly number[], now: number): Promise<number[]> {
   if (badgeIds.length === 0) return [];
   const rows = await db

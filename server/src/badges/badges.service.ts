@@ -5,7 +5,7 @@ import { newlyEarned } from "./badges.rules.ts";
 import { type BadgeDefinition, badgeCatalogue } from "./catalogue.ts";
 import type { Facts } from "./facts.ts";
 
-/** The badge as screens show it; locked when `earnedAt` (epoch ms) is undefined. */
+/** Returns the badge as the screens show it; locked when `earnedAt` (epoch ms) is undefined. */
 export const toBadge = ({ id, icon, color, label, description }: BadgeDefinition, earnedAt: number | undefined): Badge => ({
   id,
   icon,
@@ -16,25 +16,25 @@ export const toBadge = ({ id, icon, color, label, description }: BadgeDefinition
   locked: earnedAt === undefined,
 });
 
-/** The badges that `userId` has, in the order of the wall. */
+/** Returns the badges of `userId`, in the order of the wall. */
 export async function listEarnedBadges(db: Db, userId: number): Promise<Badge[]> {
   const earned = await findEarnedBadges(db, userId);
   return badgeCatalogue.filter((b) => earned.has(b.id)).map((b) => toBadge(b, earned.get(b.id)));
 }
 
-/** The badges that `userId` earned at one moment (epoch ms): those of one answer. */
+/** Returns the badges that `userId` earned at one time (epoch ms): those of one answer. */
 export async function listBadgesEarnedAt(db: Db, userId: number, at: number): Promise<Badge[]> {
   return (await listEarnedBadges(db, userId)).filter((badge) => badge.earnedAt === new Date(at).toISOString());
 }
 
-/** Every badge as `userId` sees the wall: earned first, then locked ones. */
+/** Returns all badges for the wall of `userId`: earned first, then locked. */
 export async function listWall(db: Db, userId: number): Promise<Badge[]> {
   const earned = await findEarnedBadges(db, userId);
   const wall = badgeCatalogue.map((b) => toBadge(b, earned.get(b.id)));
   return [...wall.filter((b) => !b.locked), ...wall.filter((b) => b.locked)];
 }
 
-/** Gives `userId` what `facts` earn, once each; to be called in the transaction of the answer. */
+/** Gives `userId` the badges that `facts` earn, once each, and returns the new ones. Call it in the transaction of the answer. */
 export async function awardBadges(trx: Db, userId: number, facts: Facts, now: number): Promise<Badge[]> {
   const owned = await findEarnedBadges(trx, userId);
   const earned = newlyEarned(facts, new Set(owned.keys()));

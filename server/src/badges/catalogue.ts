@@ -1,6 +1,6 @@
 import type { Completion, Facts } from "./facts.ts";
 
-/** A badge: what the wall shows, and the rule that earns it. Ids are stored: they never change meaning. */
+/** A badge: what the wall shows, and the rule that earns it. Ids are stored, so their meaning never changes. */
 export interface BadgeDefinition {
   readonly id: number;
   /** An icon of the contract, or a number to show. */
@@ -14,7 +14,7 @@ export interface BadgeDefinition {
 
 type Wording = Omit<BadgeDefinition, "isEarned">;
 
-/** Questions of a theme that must be answered before its mastery means something: a full part of the exam. */
+/** Minimum number of questions of a theme for its mastery badge: the size of a full part of the exam. */
 const themeSample = 20;
 const masteryPercent = 70;
 const perfectSample = 5;
@@ -34,7 +34,7 @@ const onCompletion = (badge: Wording, rule: (completion: Completion) => boolean)
   ...badge,
   isEarned: ({ completion }) => completion !== undefined && rule(completion),
 });
-/** 1 000, with the no-break space that the screens put there too. */
+/** Formats 1 000 with the no-break space that the screens use. */
 const thousands = (count: number): string => count.toLocaleString("fr-FR").replaceAll("\u202F", "\u00A0");
 const rightAnswers = (id: number, count: number, label: string, color: string): BadgeDefinition =>
   always(

@@ -1,12 +1,12 @@
 import { weekOfDay } from "../time/paris.ts";
 
-/** What the rules of badges look at, after an answer. */
+/** The input of the badge rules, after an answer. */
 export interface Facts extends Progress {
-  /** Only when the answer was the last one its quiz lacked. */
+  /** Present only when the answer completed its quiz. */
   readonly completion: Completion | undefined;
 }
 
-/** Counters that every answer moves. */
+/** Counters that every answer updates. */
 export interface Progress {
   readonly answerCount: number;
   readonly rightCount: number;
@@ -19,25 +19,25 @@ export interface Progress {
   readonly weekStreak: number;
 }
 
-/** A quiz just completed, and where the student stands. Percentages 0 to 100, exact. */
+/** A quiz just completed, with the student's results. Percentages are 0 to 100, not rounded. */
 export interface Completion {
   readonly percent: number;
   readonly questionCount: number;
-  /** Result of the try before this one on the same quiz, over its answers; null at the first. */
+  /** Result of the previous try at the same quiz, over its answers; null for the first try. */
   readonly previousPercent: number | null;
-  /** The quiz is a whole exam. */
+  /** Whether the quiz holds a whole exam. */
   readonly wholeExam: boolean;
   /** Hour in Paris, 0 to 23. */
   readonly hour: number;
-  /** Results of all quizzes complete now, this one included. */
+  /** Results of all currently complete quizzes, this one included. */
   readonly results: readonly number[];
-  /** Different quizzes completed so far, in whatever try. */
+  /** Number of different quizzes completed so far, in any try. */
   readonly completedQcms: number;
-  /** Answers of present tries by theme. */
+  /** Answers of the current tries, by theme. */
   readonly themes: ReadonlyMap<number, ThemeResult>;
 }
 
-/** A question that stands in two quizzes is one question, and may be answered twice. */
+/** Answers in one theme. A question that is in two quizzes is counted once in `questions`, but may be answered twice. */
 export interface ThemeResult {
   readonly questions: number;
   readonly answered: number;
@@ -55,7 +55,7 @@ export const noProgress: Progress = {
   weekStreak: 0,
 };
 
-/** Progress after one more answer, given on `day` (days since 1970, in Paris). */
+/** Returns the progress after one more answer, given on `day` (days since 1970, in Paris). */
 export function advance(before: Progress, right: boolean, day: number): Progress {
   const week = weekOfDay(day);
   const newDay = day !== before.lastDay;

@@ -1,6 +1,6 @@
 import type { Db } from "../database/database.ts";
 
-/** The students of the class `classroomId`, as a list is compared with them. */
+/** Returns the students of the classroom `classroomId`, with the fields that a class list is compared with. */
 export const findClassmates = (db: Db, classroomId: number) =>
   db
     .selectFrom("users")
@@ -9,7 +9,7 @@ export const findClassmates = (db: Db, classroomId: number) =>
     .select(["first_name as firstName", "name", "email"])
     .execute();
 
-/** Those of `emails` by which an account of the platform signs in. */
+/** Returns the `emails` that are the email of an account of the platform. */
 export async function findTakenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const rows = await db

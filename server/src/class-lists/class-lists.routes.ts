@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { importClassList, previewClassList } from "./class-lists.service.ts";
 
-/** Class lists from a file, for the teachers of the class. */
+/** Import of class lists, for the teachers of the classroom. */
 export function registerClassListRoutes(app: FastifyInstance, context: Context): void {
   const access = "teacher";
   route(app, context, contract.previewClassList, schemas.previewClassList, { access }, ({ user, params, body }) =>

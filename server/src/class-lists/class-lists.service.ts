@@ -22,16 +22,16 @@ import { UnreadableList } from "./decode.rules.ts";
 import { planList, toReport } from "./plan.rules.ts";
 import { type ReadList, readList } from "./read-list.rules.ts";
 
-/** Half of the places where passwords are hashed: whoever signs in meanwhile does not wait for a list. */
+/** At most two hashes at once, half of what passwords.ts allows, so that sign-ins do not wait for an import. */
 const oneOfTwo = createGate(2);
-/** A list is planned again when somebody else changed what it was compared with. */
+/** Maximum number of attempts: the import starts again when another request changes the data that the list was compared with. */
 const attempts = 3;
 
 type Passwords = Map<number, StudentPassword>;
 
 /**
- * What a class list would add, line by line. Writes nothing.
- * @throws AppError 404 out of reach, 409 `classroom_archived`, 400 on field `content` when the list cannot be read
+ * Returns what the import of a class list would do, line by line. Writes nothing.
+ * @throws AppError 404 when the classroom is out of reach, 409 `classroom_archived`, 400 on field `content` when the list cannot be read
  */
 export async function previewClassList(
   context: Context,
@@ -46,9 +46,9 @@ export async function previewClassList(
 }
 
 /**
- * Adds the pupils of a class list, all or none, each with a generated password and hence a card; lines with a problem are left out. A list
- * that is imported again adds nobody.
- * @throws AppError as `previewClassList`; 503 when others keep taking the same names
+ * Adds the students of a class list, all or none, each with a generated password and hence a student card. Lines with a problem are
+ * skipped. A second import of the same list adds nobody.
+ * @throws AppError as `previewClassList`; 503 when other requests keep taking the same names
  */
 export async function importClassList(
   context: Context,
@@ -85,7 +85,7 @@ async function plan(db: Db, classroomId: number, { people }: ReadList): Promise<
   return planList(people, { classmates, takenEmails: await findTakenEmails(db, emails) });
 }
 
-/** Hashed before the transaction, which must not wait for it. */
+/** Adds a hashed password for each new line. Called before the transaction, which must not wait for the hashes. */
 async function addPasswords(context: Context, passwords: Passwords, lines: readonly ClassListLine[]): Promise<void> {
   const lacking = lines.filter(({ line }) => !passwords.has(line));
   await Promise.all(
@@ -97,7 +97,7 @@ async function addPasswords(context: Context, passwords: Passwords, lines: reado
   );
 }
 
-/** Makes the accounts; undefined when a line has become new since the passwords were drawn. */
+/** Creates the accounts; returns undefined when a line has become new since the passwords were made. */
 function write(context: Context, user: SchoolUser, classroomId: number, list: ReadList, passwords: Passwords, sendMail: boolean) {
   return transactionWithJobs(context, async (trx) => {
     await lockClassroom(trx, context.database.engine, classroomId);
@@ -121,7 +121,7 @@ const accountOf = ({ firstName, name, email }: ClassListLine, classroom: Classro
   ...(password && { password }),
 });
 
-/** Undefined when another request took one of the names at the same moment. */
+/** Returns undefined when another request took one of the names at the same moment. */
 async function unlessTaken<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -1,17 +1,19 @@
 import { withoutAccents } from "@badin/contract";
 
-/** Which columns hold what, from the best to the least. */
+/** Indexes of the columns for each kind of content, the best first. */
 export interface Columns {
   readonly firstName: readonly number[];
   readonly name: readonly number[];
-  /** First name and name together. */
+  /** Columns that hold both first name and name. */
   readonly full: readonly number[];
-  /** In `full`, the first name comes first. */
+  /** Whether the first name comes first in the `full` columns. */
   readonly firstNameFirst: boolean;
   readonly email: readonly number[];
 }
 
-/** Titles of class lists (Pronote, SIECLE, ENT, aeroclubs), best first, as `bare` writes them: the names in use come before those at birth. */
+/**
+ * Known column titles (Pronote, SIECLE, ENT, flying clubs), normalised by `bare`, the best first: names in use come before names at birth.
+ */
 const known = {
   firstName: [
     "prenomdusage",
@@ -66,26 +68,28 @@ const known = {
   ],
 } as const;
 
-/** A title without case, accents and marks, nor whose it is: « Nom de l’élève » is « nom ». */
+/** Returns a title without case, accents, punctuation and owner: « Nom de l’élève » becomes « nom ». */
 const bare = (title: string): string =>
   withoutAccents(title)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "")
     .replace(/(?<=.)(?:del|des)?eleves?$/, "");
 
-/** The first rows, where titles may be: above them stand the name of the class, the date of the export, a heading « Élèves ». */
+/**
+ * Number of rows searched for titles. Above the titles may stand the name of the classroom, the date of the export or a heading « Élèves ».
+ */
 const searched = 10;
 
 interface Titles {
   readonly index: number;
   readonly columns: Columns;
-  /** How many titles were recognised. */
+  /** Number of recognised titles. */
   readonly count: number;
 }
 
 /**
- * The row of titles and what its columns hold; undefined when no row names people. Of several, one with both first name and name, then the one
- * with the most titles, then the first.
+ * Returns the row of titles and the content of its columns; undefined when no row names people. Among several rows, prefers one with both
+ * first name and name, then the one with the most titles, then the first.
  */
 export function findTitles(rows: readonly (readonly string[])[]): Titles | undefined {
   const isComplete = ({ columns }: Titles) => Number(columns.name.length > 0);
@@ -108,14 +112,17 @@ function columnsOf(titles: readonly string[]): Columns {
   const email = places(known.email);
   const reversed = places(known.firstThenName);
   const full = [...places(known.nameThenFirst), ...reversed];
-  // A lone « Nom » is that of the whole person.
+  // Without a first-name column, a « Nom » column holds the full name.
   if (firstName.length === 0) return { firstName, name: [], full: [...full, ...name], firstNameFirst: reversed.length > 0, email };
   return name.length > 0
     ? { firstName, name, full: [], firstNameFirst: false, email }
     : { firstName, name: [], full, firstNameFirst: reversed.length > 0, email };
 }
 
-/** What the columns of a list without titles hold, by the look of it; undefined when nothing looks like a name. French lists begin with the name. */
+/**
+ * Guesses the content of the columns of a list without titles; returns undefined when no column looks like names. In French lists, the name
+ * comes before the first name.
+ */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns | undefined {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, i) => ({ i, cells: rows.map((row) => row[i] ?? "").filter((cell) => cell !== "") }));
@@ -133,7 +140,7 @@ const share = (cells: readonly string[], test: (cell: string) => boolean): numbe
 
 const isUpper = (cell: string): boolean => cell === cell.toLocaleUpperCase("fr") && cell !== cell.toLocaleLowerCase("fr");
 
-/** Words, in most rows, that differ from row to row: neither a class (« 3A »), nor a date, nor « Masculin ». */
+/** Whether most rows have words in this column, and they vary: this excludes classes (« 3A »), dates and « Masculin ». */
 function looksLikeNames(cells: readonly string[], rowCount: number): boolean {
   const varied = new Set(cells).size / Math.max(1, cells.length) > 0.5 || cells.length <= 4;
   return cells.length >= rowCount / 2 && varied && share(cells, (cell) => /^\p{L}[\p{L}\p{M}'’ .,-]+$/u.test(cell)) > 0.6;

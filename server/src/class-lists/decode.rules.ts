@@ -1,7 +1,7 @@
 import { classListMaxStudents } from "@badin/contract";
 import { decodeText, startsWith } from "../text/decode.ts";
 
-/** A list that cannot be read at all; the message is for the teacher. */
+/** The error for a list that cannot be read; its message is shown to the teacher. */
 export class UnreadableList extends Error {}
 
 export const refusals = {
@@ -15,21 +15,21 @@ export const refusals = {
     `Cette liste compte ${count} lignes\u00a0: ${classListMaxStudents} élèves au maximum à la fois. Partagez-la en plusieurs fichiers.`,
 } as const;
 
-/** The first bytes of zipped (xlsx, ods) and of older (xls) workbooks. */
+/** First bytes of zipped workbooks (xlsx, ods) and of older ones (xls). */
 const workbooks = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
 /**
- * The text of a list: UTF-8 with or without mark, UTF-16 with its mark (what Excel calls « Texte Unicode »), else Windows-1252, in which a
- * French Excel writes CSV.
+ * Decodes a list: UTF-8 with or without byte order mark, UTF-16 with byte order mark (« Texte Unicode » in Excel), otherwise Windows-1252,
+ * which a French Excel uses for CSV.
  * @throws UnreadableList for a workbook or another file that is not text
  */
 export function decodeList(bytes: Uint8Array): string {
   if (workbooks.some((head) => startsWith(bytes, head))) throw new UnreadableList(refusals.spreadsheet);
   const text = decodeText(bytes);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: looking for them is how one tells a text from something else
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters show that the file is not text
   if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw new UnreadableList(refusals.notText);
   return text;
 }

@@ -1,4 +1,4 @@
-/** The two names of a person, either empty when it could not be told. */
+/** The two names of a person; one is empty when it could not be determined. */
 export interface SplitName {
   readonly firstName: string;
   readonly name: string;
@@ -7,8 +7,8 @@ export interface SplitName {
 const isUpper = (word: string): boolean => word === word.toLocaleUpperCase("fr") && word !== word.toLocaleLowerCase("fr");
 
 /**
- * Tells the first name from the name: « DUPONT Léa » and « Léa DUPONT » by their capitals, « Dupont, Léa » by the comma; otherwise the first
- * word is the name, or the first name when `firstNameFirst`.
+ * Splits a full name: « DUPONT Léa » and « Léa DUPONT » by their capitals, « Dupont, Léa » by the comma. Otherwise the first word is the
+ * name, or the first name when `firstNameFirst`.
  */
 export function splitFullName(text: string, firstNameFirst: boolean): SplitName {
   const [before = "", after] = text.split(/\s*,\s*/, 2);

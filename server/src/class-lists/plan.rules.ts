@@ -2,7 +2,7 @@ import { type ClassListLine, type ClassListProblem, type ClassListReport, withou
 import { isMailable } from "../mail/mail-address.ts";
 import type { ListedPerson, ReadList } from "./read-list.rules.ts";
 
-/** Somebody who is in the class already. */
+/** A student who is already in the classroom. */
 export interface Classmate {
   readonly firstName: string;
   readonly name: string;
@@ -11,13 +11,13 @@ export interface Classmate {
 
 interface Known {
   readonly classmates: readonly Classmate[];
-  /** Addresses of the list that accounts of the platform have, in this class or elsewhere. */
+  /** Addresses of the list that belong to accounts of the platform, in this classroom or elsewhere. */
   readonly takenEmails: ReadonlySet<string>;
 }
 
 const nameMaxLength = 60;
 
-/** What makes two names the same: neither case, nor accents, nor hyphens. */
+/** Returns the key that two equal names share: case, accents and punctuation are ignored. */
 const nameKey = ({ firstName, name }: { firstName: string; name: string }): string =>
   [firstName, name]
     .map((part) =>
@@ -28,8 +28,8 @@ const nameKey = ({ firstName, name }: { firstName: string; name: string }): stri
     .join(" ");
 
 /**
- * What becomes of each line. The same address is the same person; so is the same name, unless both have an address and they differ. Run
- * again once its new lines are made, a list has none.
+ * Returns the status of each line. Two lines with the same address are the same person; so are two lines with the same name, unless both
+ * have an address and the addresses differ. Once the new lines are imported, a second run has no new line.
  */
 export function planList(people: readonly ListedPerson[], { classmates, takenEmails }: Known): ClassListLine[] {
   const inClass = indexOf(classmates.map((person) => ({ ...person, email: person.email ?? "", line: 0 })));
@@ -61,7 +61,7 @@ function ownProblem({ firstName, name, email }: ListedPerson): ClassListProblem 
   return email !== "" && !isMailable(email) ? "email_invalid" : undefined;
 }
 
-/** People by address and by name. */
+/** Indexes people by address and by name. */
 function indexOf(people: readonly ListedPerson[]) {
   const byEmail = new Map<string, ListedPerson>();
   const byName = new Map<string, ListedPerson[]>();
@@ -79,7 +79,7 @@ function indexOf(people: readonly ListedPerson[]) {
   return index;
 }
 
-/** The lines with their figures. */
+/** Returns the lines with their counts by status. */
 export function toReport({ hasTitles }: Pick<ReadList, "hasTitles">, lines: ClassListLine[]): ClassListReport {
   const countOf = (status: ClassListLine["status"]) => lines.filter((line) => line.status === status).length;
   return { lines, hasTitles, nbNew: countOf("new"), nbPresent: countOf("present"), nbRefused: countOf("refused") };

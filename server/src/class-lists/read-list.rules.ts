@@ -5,24 +5,24 @@ import { decodeList, refusals, UnreadableList } from "./decode.rules.ts";
 import { splitFullName } from "./names.rules.ts";
 import { readRecords } from "./records.rules.ts";
 
-/** Somebody of the list, as it was written; nothing is checked yet. */
+/** A person as written in the list, not validated. */
 export interface ListedPerson {
   readonly line: number;
   readonly firstName: string;
   readonly name: string;
-  /** Lower case; empty without. */
+  /** In lower case; empty when absent. */
   readonly email: string;
 }
 
 export interface ReadList {
   readonly people: readonly ListedPerson[];
-  /** Whether titles told which column is which. */
+  /** Whether a row of titles identified the columns. */
   readonly hasTitles: boolean;
 }
 
 /**
- * Reads a class list, whatever its encoding, delimiter, order and titles.
- * @throws UnreadableList when it is not text, is empty, names nobody, or holds too many
+ * Reads a class list with any encoding, delimiter, column order and titles.
+ * @throws UnreadableList when it is not text, is empty, names nobody, or has too many people
  */
 export function readList(bytes: Uint8Array, swapNames: boolean): ReadList {
   const rows = readRecords(decodeList(bytes));

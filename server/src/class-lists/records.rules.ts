@@ -2,16 +2,19 @@ import { type CsvRecord, readCsvRecords } from "../text/csv-records.ts";
 import { findTitles } from "./columns.rules.ts";
 
 const delimiters = [";", "\t", ",", "|"] as const;
-/** Rows looked at to tell the delimiter. */
+/** Number of rows read to find the delimiter. */
 const sample = 12;
 
-/** The rows of a CSV text that hold something, read with the delimiter that makes the most sense of them. */
+/** Returns the non-empty rows of a CSV text, read with the delimiter that scores best. */
 export function readRecords(text: string): CsvRecord[] {
   const [best = ";"] = delimiters.toSorted((a, b) => sense(text, b) - sense(text, a));
   return rowsOf(text, best);
 }
 
-/** How much sense a delimiter makes: titles that one recognises come first, then rows of one width; a title alone has a column alone. */
+/**
+ * Scores a delimiter: 100 points per recognised title, then one per row of the most frequent width. Widths are ignored when the row of
+ * titles has a single column.
+ */
 function sense(text: string, delimiter: string): number {
   const rows = rowsOf(text, delimiter, sample).map(({ cells }) => cells);
   const titles = findTitles(rows);
@@ -26,7 +29,10 @@ const rowsOf = (text: string, delimiter: string, limit?: number): CsvRecord[] =>
     .map(({ line, cells }) => ({ line, cells: cells.map(tidy) }))
     .filter(({ cells }) => cells.some((cell) => cell !== "") && !/^sep=.$/i.test(cells.join(delimiter)));
 
-/** One space between words, none around; no-break spaces and line breaks are spaces too. A Mac may write « é » as a letter and its accent. */
+/**
+ * Normalises spaces: one between words, none around; no-break spaces and line breaks count as spaces. NFC, because macOS may write « é » as
+ * a letter and a combining accent.
+ */
 const tidy = (cell: string): string =>
   cell
     .normalize("NFC")

@@ -1,6 +1,6 @@
 import type { Db, Trx } from "../database/database.ts";
 
-/** What goes with the students and the quizzes of a class, which the caller has checked to be in reach. */
+/** Counts what is erased with the students and the quizzes of a classroom. The caller has checked that it is in reach. */
 export const countErasure = (db: Db, classroomId: number) =>
   db
     .selectNoFrom((eb) => [
@@ -18,7 +18,7 @@ export const countErasure = (db: Db, classroomId: number) =>
         .where("t.by_teacher", "=", 0)
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("answers"),
-      // As the card of the class and the page of its requests count them.
+      // The same count as on the card of the classroom and on the page of its requests.
       eb
         .selectFrom("explanation_requests as r")
         .innerJoin("users as u", "u.id", "r.user_id")
@@ -33,18 +33,18 @@ export const countErasure = (db: Db, classroomId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Erases the accounts of the students of a class; their answers, badges, requests and sessions go with them. */
+/** Deletes the accounts of the students of a classroom; their answers, badges, requests and sessions are deleted with them. */
 export const deleteStudents = (trx: Trx, classroomId: number) =>
   trx.deleteFrom("users").where("classroom_id", "=", classroomId).where("teacher", "=", 0).where("admin", "=", 0).execute();
 
-/** Erases what is left of answers to the quizzes of a class: those of the teachers who tried them. */
+/** Deletes the remaining tries at the quizzes of a classroom: those of teachers who tried them. */
 export const deleteTries = (trx: Trx, classroomId: number) =>
   trx
     .deleteFrom("tries")
     .where("qcm_id", "in", (eb) => eb.selectFrom("qcms").where("classroom_id", "=", classroomId).select("id"))
     .execute();
 
-/** Nobody is a student of the class any more: the teachers who were trying it. */
+/** Detaches the remaining members of a classroom: teachers who joined it as students. */
 export const detachStudents = (trx: Trx, classroomId: number) =>
   trx.updateTable("users").set({ classroom_id: null }).where("classroom_id", "=", classroomId).execute();
 
@@ -53,9 +53,9 @@ export const deleteQcms = (trx: Trx, classroomId: number) => trx.deleteFrom("qcm
 export const markArchived = (trx: Trx, classroomId: number, archivedBy: number, now: number) =>
   trx.updateTable("classrooms").set({ archived_at: now, archived_by: archivedBy }).where("id", "=", classroomId).execute();
 
-/** Deletes a class, its quizzes and all that was said in them. */
+/** Deletes a classroom with its quizzes and all answers to them. */
 export const deleteClassroomRow = (trx: Trx, classroomId: number) => trx.deleteFrom("classrooms").where("id", "=", classroomId).execute();
 
-/** `userId` takes the quizzes of the class from now on, in place of another's. */
+/** Makes `userId` a student of the classroom, instead of any other. */
 export const joinAsStudent = (trx: Trx, classroomId: number, userId: number) =>
   trx.updateTable("users").set({ classroom_id: classroomId }).where("id", "=", userId).execute();

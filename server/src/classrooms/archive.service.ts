@@ -20,7 +20,10 @@ import { requireTeacherOf, requireTeacherOfActive } from "./classrooms.access.ts
 
 export { deleteStudents, deleteTries, detachStudents } from "./archive.queries.ts";
 
-/** What archiving the class would erase, or deleting it once archived. @throws AppError 404 when it is out of reach */
+/**
+ * Returns what archiving a classroom would erase, or deleting it once archived.
+ * @throws AppError 404 when it is out of reach
+ */
 export async function describeErasure(context: Context, user: SchoolUser, classroomId: number): Promise<ClassroomErasure> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
@@ -29,10 +32,10 @@ export async function describeErasure(context: Context, user: SchoolUser, classr
 }
 
 /**
- * Archives a class: its students' accounts, answers and requests are erased; its quizzes stay unless `deleteQcm`, its teachers stay.
- * An archived class is deleted, with its quizzes.
- * @throws AppError 404 when it is out of reach, 400 when an archived class is to be deleted without its quizzes, 409 when it was to be archived
- * and is already: it is not deleted for that
+ * Archives an active classroom: erases its students' accounts, answers and requests, and with `deleteQcm` its quizzes; its teachers stay.
+ * Deletes a classroom that is already archived, with its quizzes.
+ * @throws AppError 404 when it is out of reach, 400 when an archived classroom is to be deleted without its quizzes, 409 when the request
+ * was to archive it (`archived` is false) and it is already archived
  */
 export async function archiveClassroom(
   context: Context,
@@ -40,7 +43,7 @@ export async function archiveClassroom(
   { classroomId, deleteQcm, archived }: BodyOf<typeof archiveEndpoint>,
 ): Promise<void> {
   await context.database.transaction(async (trx) => {
-    // Whoever is joining the class, or changing its quizzes, is in before or finds it archived.
+    // A request that joins the classroom or changes its quizzes either ends before, or finds it archived.
     await lockClassroom(trx, context.database.engine, classroomId);
     const { archived_at } = await requireTeacherOf(trx, user, classroomId);
     if (archived === false && archived_at !== null) throw new AppError("classroom_archived");
@@ -68,7 +71,7 @@ const recordDeed = (trx: Trx, context: Context, user: SchoolUser, action: AuditA
   record(trx, context, { ...actorOf(user), action, subject: `classroom:${classroomId}` });
 
 /**
- * A teacher becomes a student of a class to try its quizzes, and of no other.
+ * Makes a teacher a student of a classroom, and of no other, to try its quizzes.
  * @throws AppError 404 when it is out of reach, 409 when it is archived
  */
 export async function becomeStudent(context: Context, user: SchoolUser, classroomId: number): Promise<Me> {

@@ -6,8 +6,8 @@ import { findClassroomState } from "./classrooms.queries.ts";
 export type ClassroomState = NonNullable<Awaited<ReturnType<typeof findClassroomState>>>;
 
 /**
- * The class, when `user` teaches in it or is its school's admin.
- * @throws AppError 404 otherwise: another school's class does not exist for them
+ * Returns the classroom, when `user` teaches in it or is the admin of its school.
+ * @throws AppError 404 otherwise, as for a classroom that does not exist
  */
 export async function requireTeacherOf(db: Db, user: SchoolUser, classroomId: number): Promise<ClassroomState> {
   const classroom = await findClassroomState(db, user, classroomId);
@@ -15,7 +15,10 @@ export async function requireTeacherOf(db: Db, user: SchoolUser, classroomId: nu
   return classroom;
 }
 
-/** The same, for what cannot be done any more in an archived class. @throws AppError 409 `classroom_archived` */
+/**
+ * Does the same as `requireTeacherOf`, for actions that an archived classroom does not allow.
+ * @throws AppError 404, or 409 `classroom_archived`
+ */
 export async function requireTeacherOfActive(db: Db, user: SchoolUser, classroomId: number): Promise<ClassroomState> {
   const classroom = await requireTeacherOf(db, user, classroomId);
   if (classroom.archived_at !== null) throw new AppError("classroom_archived");

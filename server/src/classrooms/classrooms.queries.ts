@@ -3,7 +3,10 @@ import type { Db } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { SchoolUser } from "../http/access.ts";
 
-/** Classes that `user` works with: their own, and all of the school's for its admin. No other school's. */
+/**
+ * Selects the classrooms in reach of `user`: those they teach in or, for the school admin, all of their school. Never those of another
+ * school.
+ */
 const inReach = (db: Db, user: SchoolUser) => {
   const ofSchool = db.selectFrom("classrooms as c").where("c.school_id", "=", user.schoolId);
   if (user.schoolAdmin) return ofSchool;
@@ -68,17 +71,17 @@ const described = (db: Db, user: SchoolUser) =>
     ])
     .select((eb) => counts(eb as unknown as InClassroom));
 
-/** Active or archived classes in reach of `user`, with their counts, in no order. */
+/** Returns active or archived classrooms in reach of `user`, with their counts, unordered. */
 export const findClassrooms = (db: Db, user: SchoolUser, archived: boolean) =>
   described(db, user)
     .where("c.archived_at", archived ? "is not" : "is", null)
     .execute();
 
-/** A class in reach of `user`, with its counts. */
+/** Returns a classroom in reach of `user`, with its counts. */
 export const findClassroom = (db: Db, user: SchoolUser, id: number) => described(db, user).where("c.id", "=", id).executeTakeFirst();
 export type ClassroomRow = NonNullable<Awaited<ReturnType<typeof findClassroom>>>;
 
-/** Whether a class is in reach of `user`, and whether it is archived. */
+/** Returns a classroom in reach of `user` and its archiving date; undefined when it is out of reach. */
 export const findClassroomState = (db: Db, user: SchoolUser, id: number) =>
   inReach(db, user).where("c.id", "=", id).select(["c.id", "c.school_id", "c.name", "c.archived_at"]).executeTakeFirst();
 
@@ -107,7 +110,7 @@ export async function insertClassroom(db: Db, user: SchoolUser, values: Classroo
   return id;
 }
 
-/** Edits a class of the user's school; the caller has asked whether it is in reach. */
+/** Updates a classroom of the user's school; the caller has checked that it is in reach. */
 export const updateClassroomRow = (db: Db, user: SchoolUser, id: number, values: ClassroomValues) =>
   db
     .updateTable("classrooms")

@@ -8,7 +8,7 @@ import { archiveClassroom, becomeStudent, describeErasure } from "./archive.serv
 import { createClassroom, getClassroom, listClassrooms, updateClassroom } from "./classrooms.service.ts";
 import { listSchoolYears } from "./school-years.service.ts";
 
-/** Classes, for their teachers and the school's admin; another school's answer 404. */
+/** Classrooms, for their teachers and the school admin; those of other schools answer 404. */
 export function registerClassroomRoutes(app: FastifyInstance, context: Context): void {
   const access = "teacher";
   route(app, context, contract.listClassrooms, schemas.listClassrooms, { access }, ({ user, query }) =>

@@ -21,7 +21,7 @@ export { insertClassroomTeacher } from "./classrooms.queries.ts";
 
 type Form = BodyOf<typeof createEndpoint>;
 
-/** The classes a teacher works with, or all of the school's for its admin: the latest year first, then by name. */
+/** Returns the classrooms of a teacher, or all of the school for its admin: the latest year first, then by name. */
 export async function listClassrooms(context: Context, user: SchoolUser, archived: boolean): Promise<Classroom[]> {
   const now = context.now();
   const rows = (await findClassrooms(context.database.db, user, archived)).toSorted(latestThenByName);
@@ -31,12 +31,12 @@ export async function listClassrooms(context: Context, user: SchoolUser, archive
 const latestThenByName = (a: ClassroomRow, b: ClassroomRow): number =>
   b.start_year - a.start_year || inFrenchOrder(a.name, b.name) || a.id - b.id;
 
-/** @throws AppError 404 when the class is out of the user's reach */
+/** @throws AppError 404 when the classroom is out of the user's reach */
 export async function getClassroom(context: Context, user: SchoolUser, id: number): Promise<Classroom> {
   return describeClassroom(context.database.db, context, user, id);
 }
 
-/** Creates a class with a code of its own; who creates it teaches in it. */
+/** Creates a classroom with its own code; its creator teaches in it. */
 export async function createClassroom(context: Context, user: SchoolUser, form: Form): Promise<Classroom> {
   return context.database.transaction(async (trx) => {
     const values = await valuesOf(trx, form);
@@ -47,7 +47,7 @@ export async function createClassroom(context: Context, user: SchoolUser, form: 
   });
 }
 
-/** @throws AppError 404 out of reach, 409 when archived, 400 on the school year */
+/** @throws AppError 404 when it is out of reach, 409 when it is archived, 400 when the school year is invalid */
 export async function updateClassroom(context: Context, user: SchoolUser, id: number, form: Form): Promise<Classroom> {
   return context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, id);

@@ -1,6 +1,6 @@
 import type { Db } from "../database/database.ts";
 
-/** Makes sure that school years exist; those already there stay. */
+/** Inserts school years, except those that already exist. */
 export const insertSchoolYears = (db: Db, startYears: readonly number[]) =>
   db
     .insertInto("school_years")
@@ -8,7 +8,7 @@ export const insertSchoolYears = (db: Db, startYears: readonly number[]) =>
     .onConflict((oc) => oc.column("start_year").doNothing())
     .execute();
 
-/** Every school year, the latest first. Shared by all schools. */
+/** Returns every school year, the latest first. They are shared by all schools. */
 export const findSchoolYears = (db: Db) =>
   db.selectFrom("school_years").select(["id", "start_year"]).orderBy("start_year", "desc").execute();
 

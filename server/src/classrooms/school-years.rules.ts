@@ -4,19 +4,19 @@ import { parisMonth } from "../time/paris.ts";
 const september = 9;
 const july = 7;
 
-/** Calendar year in which the school year of `now` began: it runs from 1 September to 31 August. */
+/** Returns the calendar year in which the school year of `now` began: it runs from 1 September to 31 August. */
 export function currentStartYear(now: number): number {
   const { year, month } = parisMonth(now);
   return month >= september ? year : year - 1;
 }
 
-/** Start of the year proposed first: the current one, and from 1 July the next one. */
+/** Returns the start year of the default choice: the current school year, or from 1 July the next one. */
 export function defaultStartYear(now: number): number {
   const { year, month } = parisMonth(now);
   return month >= july ? year : year - 1;
 }
 
-/** A stored year as screens show it. Its exam takes place in May of its second half. */
+/** Returns a stored year as the screens show it. Its exam takes place in May, in its second calendar year. */
 export const toSchoolYear = (row: { id: number; start_year: number }, now: number): SchoolYear => ({
   id: row.id,
   libelle: `${row.start_year}-${row.start_year + 1}`,

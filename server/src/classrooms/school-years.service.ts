@@ -5,14 +5,14 @@ import { currentStartYear, toSchoolYear } from "./school-years.rules.ts";
 
 export { currentStartYear } from "./school-years.rules.ts";
 
-/** The school years to choose from: the current and the next always exist. */
+/** Returns the school years to choose from, which always include the current and the next. */
 export async function listSchoolYears(context: Context): Promise<SchoolYear[]> {
   const now = context.now();
   await ensureSchoolYears(context);
   return (await findSchoolYears(context.database.db)).map((row) => toSchoolYear(row, now));
 }
 
-/** Makes the current and the next school year, when they are not there yet. */
+/** Inserts the current and the next school year if they are missing. */
 export async function ensureSchoolYears(context: Context): Promise<void> {
   const { db } = context.database;
   const current = currentStartYear(context.now());

@@ -8,15 +8,18 @@ import { CommandError } from "./command.ts";
 const pagesPerStep = 10_000;
 const neededTables = ["migrations", "schools", "users", "questions"];
 
-/** The SQLite file of this configuration. @throws CommandError when the database is PostgreSQL, which has tools of its own */
+/**
+ * Returns the path of the SQLite file of this configuration.
+ * @throws CommandError when the database is PostgreSQL, which has its own tools
+ */
 export function sqliteFileOf(config: Config, postgresAdvice: string): string {
   if (config.databaseUrl) throw new CommandError(`La base est PostgreSQL.\n${postgresAdvice}`);
   return config.databaseLocation;
 }
 
 /**
- * Copies a SQLite database that may be in use into one file, as it is at one moment.
- * @throws CommandError when it is not there or its copy would replace something
+ * Copies a SQLite database, possibly in use, into one file, as of one moment.
+ * @throws CommandError when the source does not exist or the target does
  */
 export async function copyDatabase(source: string, target: string): Promise<void> {
   if (!existsSync(source)) throw new CommandError(`Il n’y a pas de base à cet endroit : ${source}`);
@@ -26,7 +29,7 @@ export async function copyDatabase(source: string, target: string): Promise<void
   rmSync(unfinished, { force: true });
   const from = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
   try {
-    // The open snapshot keeps the copy from starting over at each write of a running server.
+    // With a read transaction open, the copy does not start over at each write of a running server.
     from.exec("begin");
     from.prepare("select count(*) from sqlite_schema").get();
     await backup(from, unfinished, { rate: pagesPerStep });
@@ -38,7 +41,7 @@ export async function copyDatabase(source: string, target: string): Promise<void
   renameSync(unfinished, target);
 }
 
-/** Leaves the whole database in one file, and makes sure that it can be read. */
+/** Moves the write-ahead log into the database file, and checks that the database can be read. */
 function settle(path: string): void {
   const db = new DatabaseSync(path);
   try {
@@ -52,7 +55,10 @@ function settle(path: string): void {
 
 const stampOf = (now: number): string => new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
 
-/** Copies the database into DATA_DIR/backups, under the name of what is about to happen to it; answers the path of the copy. */
+/**
+ * Copies the database into DATA_DIR/backups, under a name that contains `what` (the operation that follows) and the time. Returns the path
+ * of the copy.
+ */
 export async function backUpBefore(config: Config, what: string, now: number): Promise<string> {
   const target = join(config.dataDir, "backups", `badin-avant-${what}-${stampOf(now)}.sqlite`);
   rmSync(target, { force: true });
@@ -63,9 +69,9 @@ export async function backUpBefore(config: Config, what: string, now: number): P
 export const backUpBeforeMigrating = (config: Config, now: number): Promise<string> => backUpBefore(config, "migration", now);
 
 /**
- * Puts the database of `file` in the place of the present one, which is kept in DATA_DIR/backups.
- * @returns the path of what was kept, when there was something
- * @throws CommandError, the present database being left as it is, when it is in use or `file` is not a sound database of Badin
+ * Replaces the current database by that of `file`, after a copy of the current one to DATA_DIR/backups.
+ * @returns the path of that copy, if there was a current database
+ * @throws CommandError when the database is in use, or `file` is not a sound database of Badin: the current one is then unchanged
  */
 export async function restoreDatabase(config: Config, file: string, now: number): Promise<string | undefined> {
   const target = config.databaseLocation;
@@ -110,7 +116,7 @@ function assertBadin(path: string): void {
     throw new CommandError("Cette base vient d’une version plus récente de Badin : mettez d’abord le programme à jour.");
 }
 
-/** Leaving the write-ahead log asks SQLite for the whole file: any other connection, even at rest, makes it refuse. */
+/** Leaving WAL mode requires an exclusive lock of the file, so SQLite refuses while any other connection is open, even idle. */
 function assertUnused(path: string): void {
   const db = new DatabaseSync(path, { timeout: 0 });
   try {

@@ -1,7 +1,7 @@
 import type { Coverage } from "@badin/bank";
 import { themes } from "@badin/contract";
 
-/** The coverage of the programme as a table for the terminal, a theme after the other. */
+/** Returns the coverage of the programme as a table for the terminal, theme by theme. */
 export const describeCoverage = (points: readonly Coverage[]): string =>
   themes
     .map(({ id, label }) => {

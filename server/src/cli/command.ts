@@ -1,29 +1,32 @@
 import type { Context } from "../context.ts";
 
-/** What a command is given of the outside world. */
+/** The environment and the output of a command. */
 export interface Terminal {
   readonly env: NodeJS.ProcessEnv;
-  /** Folder that file names start from. */
+  /** Current directory: relative file names start from it. */
   readonly cwd: string;
   print(text: string): void;
-  /** Writes over the line of the screen; absent when the output is not a screen. */
+  /** Rewrites the current line of the terminal; absent when the output is not a terminal. */
   progress?(text: string): void;
 }
 
-/** A command of the program: its words, what follows them, what it does. */
+/** A command of the program. */
 export interface Command {
-  /** As typed: `bank import`. */
+  /** Name as typed: `bank import`. */
   readonly words: string;
-  /** `FICHIER…`, empty when nothing follows. */
+  /** Parameters as shown in the help, `FICHIER…`; empty when there are none. */
   readonly parameters: string;
   readonly summary: string;
-  /** Least and most words that may follow. */
+  /** Minimum and maximum number of arguments. */
   readonly arity: readonly [min: number, max: number];
-  /** Exit code: 0 when all went well. @throws CommandError with what to tell the person */
+  /**
+   * Returns the exit code, 0 for success.
+   * @throws CommandError with the message to print
+   */
   run(terminal: Terminal, args: readonly string[]): Promise<number>;
 }
 
-/** A refusal to print as it is. */
+/** An error whose message is printed unchanged. */
 export class CommandError extends Error {}
 
 export type WithContext = <T>(terminal: Terminal, work: (context: Context) => Promise<T>) => Promise<T>;

@@ -29,7 +29,7 @@ export const backupCommand: Command = {
     const source = sqliteFileOf(config, `Utilisez pg_dump : pg_dump --format=custom --file=${file} "$DATABASE_URL"`);
     const target = resolve(terminal.cwd, file);
     await copyDatabase(source, target);
-    // The copy is there: what cannot be written where it comes from, a full or failing disk, does not undo it.
+    // The copy is complete: it stays valid even if the source database cannot be written, for example on a full disk.
     const noted = await withContext(terminal, ({ database, now }) => recordBackup(database.db, now())).then(
       () => true,
       () => false,

@@ -38,7 +38,7 @@ export const bankImport: Command = {
 const stepNames = { images: "images", saving: "questions" } as const;
 const barLength = 30;
 
-/** One line that is written over as the import goes; nothing when the output is not a screen. */
+/** A progress bar on one line of the terminal. Prints nothing when the output is not a terminal. */
 function progressBar({ progress }: Terminal) {
   let shown = "";
   return {
@@ -80,7 +80,7 @@ export const bankExport: Command = {
   },
 };
 
-/** What a format cannot carry, said when it is written. */
+/** What each format cannot hold, printed after the export. */
 const lossOf = {
   json: "",
   moodle: "Les annales où les questions ont paru n’y sont pas : le format JSON les garde.\n",

@@ -1,8 +1,8 @@
 import { CommandError } from "./command.ts";
 
 /**
- * Tells options (`--theme=2`) from the other words of a command.
- * @throws CommandError on an option that is not among `known`
+ * Separates options (`--theme=2`) from the other arguments of a command.
+ * @throws CommandError on an option that is not in `known`
  */
 export function splitOptions<K extends string>(
   args: readonly string[],
@@ -21,8 +21,8 @@ export function splitOptions<K extends string>(
 }
 
 /**
- * The whole number that an option says; undefined when it is not there.
- * @throws CommandError when it is no number from `min` to `max`
+ * Returns the integer value of an option; undefined when the option is absent.
+ * @throws CommandError when it is not an integer from `min` to `max`
  */
 export function numberOption(name: string, value: string | undefined, [min, max]: readonly [min: number, max: number]): number | undefined {
   if (value === undefined) return undefined;

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command as from a terminal; answers its exit code and what it printed, no-break spaces as spaces. */
+/** Runs a command; returns its exit code and its output, with no-break spaces replaced by spaces. */
 async function badin(words: string, env: NodeJS.ProcessEnv = {}): Promise<[code: number, text: string]> {
   let text = "";
   const terminal = { env: { DATA_DIR: join(folder, "data"), ...env }, cwd: folder, print: (more: string) => (text += more) };
@@ -149,7 +149,7 @@ describe("migrate", () => {
     db.exec("insert into migrations (name, applied_at) values ('0000-former', 0)");
     db.exec("delete from migrations where name = '0001-initial'");
     db.close();
-    // The tables are there already: the migration fails, and the copy made before it stays.
+    // The tables already exist, so the migration fails; the copy made before it stays.
     expect((await badin("migrate", env))[0]).toBe(1);
     expect(readdirSync(join(env.DATA_DIR, "backups"))).toEqual([expect.stringMatching(/^badin-avant-migration-.*\.sqlite$/)]);
   });
@@ -179,7 +179,7 @@ describe("backup and restore", () => {
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
     })();
-    // In a process of its own, as in life: here it would wait for a lock that only this event loop can release.
+    // In a separate process, as in use: in this one, it would block the event loop that must release the lock.
     const options = { cwd: folder, env: { DATA_DIR: join(folder, "data") } };
     const { stdout } = await promisify(execFile)(process.execPath, [commandLine, "backup", "copie.sqlite"], options);
     expect(stdout).toMatch(/^Base copiée/);

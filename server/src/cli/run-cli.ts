@@ -21,7 +21,7 @@ const commands: readonly Command[] = [
 const usageExitCode = 2;
 
 /**
- * Runs the command that `words` say.
+ * Runs the command named by `words`.
  * @returns the exit code: 0 done, 1 refused or partly done, 2 not understood
  */
 export async function runCli(words: readonly string[], terminal: Terminal): Promise<number> {
@@ -52,7 +52,7 @@ const lineOf = ({ words, parameters }: Command): string => [words, parameters].f
 const help = (): string =>
   `Usage : npm run badin -- COMMANDE\n\n${commands.map((c) => `  ${lineOf(c).padEnd(24)} ${c.summary}\n`).join("")}\nLa base est celle de DATABASE_URL, ou SQLite dans DATA_DIR (./data).\n`;
 
-/** SQLite's result codes for a file held by another process: busy, locked. */
+/** SQLite's result codes for a file locked by another process: busy, locked. */
 const busyCodes = new Set([5, 6]);
 
 function messageOf(error: unknown): string {

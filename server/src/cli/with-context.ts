@@ -6,10 +6,10 @@ import { openDatabase } from "../database/database.ts";
 import { publicInternet } from "../outbound/outbound.ts";
 import type { WithContext } from "./command.ts";
 
-/** A command keeps nobody waiting: it lets a server that writes all the time finish first. */
+/** A command serves no other request, so it can wait longer than a server for one that writes continuously. */
 const lockTimeoutMs = 15_000;
 
-/** Runs `work` on the database that the environment names, and closes it. */
+/** Runs `work` on the database that the environment names, then closes it. */
 export const withContext: WithContext = async ({ env }, work) => {
   const config = readConfig(env);
   mkdirSync(config.dataDir, { recursive: true });

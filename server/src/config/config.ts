@@ -2,17 +2,17 @@ import { isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { type SettingName, type SettingValues, settings } from "./settings.ts";
 
-/** The configuration, read once at start; `appSecret` may still have to be made (see secret.ts). */
+/** The configuration, read once at start. `appSecret` may be absent and generated later (see secret.ts). */
 export interface Config extends SettingValues {
   readonly publicUrl: string;
   readonly secureCookies: boolean;
-  /** What openDatabase takes. */
+  /** The `url` option of openDatabase. */
   readonly databaseLocation: string;
-  /** As far as the settings tell, nobody reaches the site but from this very machine. */
+  /** Whether the settings show that the site can only be reached from this computer. */
   readonly localOnly: boolean;
 }
 
-/** Every problem of the environment at once, as lines to print. */
+/** All problems of the environment variables, as lines to print. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -22,7 +22,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks the settings of `env`; an empty variable counts as absent.
+ * Reads and checks the settings of `env`. An empty variable counts as absent.
  * @throws ConfigError listing all problems
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -50,13 +50,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** A proxy on this machine lets others come while HOST is local: a public address, or a proxy to believe, tells that there is one. */
+/**
+ * HOST may be local while a proxy on the same computer serves other visitors: a public address or a trusted proxy in the settings reveals
+ * it.
+ */
 const isLocalOnly = ({ host, publicUrl, trustProxy }: Partial<SettingValues>): boolean =>
   isLoopback(host ?? "") && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)) && trustProxy === undefined;
 const isLoopback = (host: string): boolean => ["localhost", "::1", "[::1]"].includes(host) || (isIPv4(host) && host.startsWith("127."));
 const hostForUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host === "0.0.0.0" ? "127.0.0.1" : host);
 
-/** The settings as a Markdown table, for docs/operations/configuration.md. */
+/** Returns the settings as a Markdown table, for docs/operations/configuration.md. */
 export const settingsTable = (): string =>
   [
     "| Variable | Par défaut | Rôle |",

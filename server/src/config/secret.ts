@@ -5,8 +5,8 @@ import { ConfigError } from "./config.ts";
 import { secretMinLength } from "./settings.ts";
 
 /**
- * The application secret: the configured one, or the one kept in `dataDir`, made on first start and readable by its owner only.
- * Two processes that start at once agree: the first file wins.
+ * Returns the application secret: the configured one, or the one stored in `dataDir`, generated on the first start and readable by its
+ * owner only. When two processes start at once, the first file wins and both use it.
  * @throws ConfigError when the file is too short to be a secret
  */
 export function loadSecret(configured: string | undefined, dataDir: string): string {
@@ -23,7 +23,9 @@ export function loadSecret(configured: string | undefined, dataDir: string): str
   return secret;
 }
 
-/** Written apart, then linked: whatever stops the process, whoever reads `path` finds the whole of it, and the first to link wins. */
+/**
+ * Writes the secret to a temporary file, then links it to `path`: `path` is never incomplete, even after a crash, and the first link wins.
+ */
 function makeSecret(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}-${randomBytes(8).toString("hex")}`;
@@ -39,12 +41,13 @@ function place(draft: string, path: string): void {
   try {
     linkSync(draft, path);
   } catch (error) {
-    // Some disks, such as a USB key's, have no links: there the last of two first starts at once wins.
+    // Some file systems, such as those of USB keys, have no hard links: if two processes start for the first time at once, the last one
+    // wins.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") renameSync(draft, path);
   }
 }
 
-/** Keys derived from the secret, 32 bytes each, one for each purpose, so that none can stand for another. */
+/** Keys derived from the secret, 32 bytes each, one per purpose: none can be used for another. */
 export interface Keys {
   /** For HMAC-SHA-256. */
   readonly csrf: Buffer;
@@ -52,7 +55,7 @@ export interface Keys {
   readonly cardPassword: Buffer;
 }
 
-/** The keys of an application secret: the same secret always gives the same keys (HKDF, RFC 5869). */
+/** Derives the keys of an application secret. The same secret always gives the same keys (HKDF, RFC 5869). */
 export function deriveKeys(secret: string): Keys {
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "badin", purpose, 32));
   return { csrf: derive("csrf"), cardPassword: derive("card-password") };

@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-/** One setting: its variable, what it means (in French, for the operations page) and how its text is read. */
+/** One setting: its environment variable, its description (in French, for the operations page) and the schema that parses it. */
 interface Setting<T> {
   readonly variable: string;
   readonly description: string;
-  /** Shown on the operations page. */
+  /** Default value, as shown on the operations page. */
   readonly byDefault: string;
   readonly schema: z.ZodType<T, string | undefined>;
 }
@@ -28,10 +28,10 @@ const integer = (min: number, max: number, byDefault: number) =>
 const yesOrNo = z.enum(["0", "1", "true", "false"], "0, 1, true ou false").transform((v) => v === "1" || v === "true");
 const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message });
 
-/** The address search that IGN runs for the national address base (https://geoservices.ign.fr, « Géocodage »). */
+/** The address search of the national address base, run by IGN (https://geoservices.ign.fr, « Géocodage »). */
 const nationalAddressBase = "https://data.geopf.fr/geocodage/search";
 
-/** Characters that a secret has at least: those of 192 random bits in base64. */
+/** Minimum length of a secret, in characters: 192 random bits in base64. */
 export const secretMinLength = 32;
 
 /** Every setting of the program, in the order of the operations page. */

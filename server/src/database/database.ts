@@ -6,7 +6,7 @@ import type { Schema } from "./schema.ts";
 import { SqliteDriver } from "./sqlite/driver.ts";
 import { markTransaction } from "./transaction-guard.ts";
 
-/** What queries take: the database, or the transaction one is in. */
+/** What queries take: the database or, inside a transaction, that transaction. */
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
@@ -15,8 +15,8 @@ export interface Database {
   readonly engine: Engine;
   readonly db: Db;
   /**
-   * Runs `work` in a transaction and resolves once it is durable. Inside, use `trx` only and await nothing foreign.
-   * On PostgreSQL a serialization failure or a deadlock runs it again, twice at most.
+   * Runs `work` in a transaction and resolves once it is on disk. Inside `work`, use `trx` only and await nothing but its queries: on
+   * SQLite, all other transactions wait. On PostgreSQL, a serialization failure or a deadlock runs `work` again, at most twice.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -28,18 +28,18 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Tests may trade durability for speed. */
   readonly synchronous?: "full" | "off";
-  /** How long SQLite waits for a lock of another process. The event loop waits with it: a server waits for a second at most. */
+  /** How long SQLite waits for a lock of another process. The wait blocks the event loop, so a server waits one second at most. */
   readonly lockTimeoutMs?: number;
   onError?(error: Error): void;
 }
 
 export const engineOf = (url: string): Engine => (/^postgres(ql)?:\/\//.test(url) ? "postgres" : "sqlite");
 
-/** Opens the database of `url`; nothing is migrated. */
+/** Opens the database at `url`. Does not migrate it. */
 export const openDatabase = (options: DatabaseOptions): Database =>
   engineOf(options.url) === "sqlite" ? openSqlite(options) : openPostgres(options);
 
-/** Kysely must not make queries take turns: reads never wait, and the driver makes transactions take theirs. */
+/** Tells Kysely not to queue queries: reads never wait, and the driver queues transactions itself. */
 class ConcurrentAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -66,7 +66,7 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 1000 }: Databas
         try {
           return await markTransaction(() => work(trx));
         } finally {
-          // From now on, Kysely refuses its queries.
+          // From here on, Kysely rejects queries of this transaction.
           runNow.delete(trx);
         }
       }),

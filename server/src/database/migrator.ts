@@ -2,18 +2,18 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { type Migration, migrations } from "./migrations/index.ts";
 
-/** Rows of the table that remembers which migrations ran. */
+/** The table that lists the applied migrations. */
 interface MigrationTable {
   migrations: { name: string; applied_at: number };
 }
 
-/** Any number, the same in every process: who holds it migrates. */
+/** An arbitrary number, the same in every process: the process that holds this lock migrates. */
 const lockId = 7_301_942;
 
 /**
- * Brings the schema up to date, each migration in a transaction of its own: a failed one leaves no trace and the earlier ones stay.
- * Several processes may start at once; one migrates, the others wait.
- * @returns names of the migrations applied now, in order
+ * Brings the schema up to date. Each migration has its own transaction: a failed one changes nothing, and the earlier ones stay applied.
+ * When several processes start at once, one migrates and the others wait.
+ * @returns names of the migrations applied by this call, in order
  */
 export async function migrate(database: Database, all: Record<string, Migration> = migrations): Promise<string[]> {
   const done: string[] = [];
@@ -33,7 +33,7 @@ export async function migrate(database: Database, all: Record<string, Migration>
   return done;
 }
 
-/** Names of the migrations that this database still lacks; none of them ran when it is new. */
+/** Returns the names of the migrations that this database lacks: all of them if it is new. */
 export async function pendingMigrations(database: Database): Promise<{ pending: string[]; isNew: boolean }> {
   const db = database.db as unknown as Kysely<MigrationTable>;
   const tables = await database.db.introspection.getTables();

@@ -3,26 +3,26 @@ import type { Schema } from "./schema.ts";
 
 type Db = Kysely<Schema>;
 
-/** Runs a statement at once and answers its rows. */
+/** Runs a statement synchronously and returns its rows. */
 type RunNow = (sql: string, parameters: readonly unknown[]) => unknown[];
 
 /**
- * How a prepared query runs on a SQLite database, for reads, or in an open transaction: it does without Kysely's executor, whose promises cost
- * more than the read.
+ * The function that runs a prepared query on a SQLite database (reads only) or on an open transaction. It bypasses Kysely's executor, whose
+ * promises cost more than the read itself.
  */
 export const runNow = new WeakMap<Db, RunNow>();
 
-/** Reading one of its properties gives a symbol of that name, which stands for the value in a compiled query. */
+/** Reading any property returns a symbol of that name, a placeholder for the value in a compiled query. */
 const placeholders = new Proxy({}, { get: (_, name) => Symbol(String(name)) });
 
 /**
- * A query that is compiled once a database and run with new values: for the few that serve every request. What `build` reads of its second
- * argument becomes a parameter; it must not look at the values. A query that writes needs a transaction.
+ * A query compiled once per database and run with new values, for the few queries that serve every request. Each property that `build`
+ * reads from its second argument becomes a parameter; `build` must not depend on the values. A query that writes needs a transaction.
  */
 export function prepared<P extends object, Row>(build: (db: Db, parameters: P) => Compilable<Row>) {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   const all = async (db: Db, parameters: P): Promise<Row[]> => {
-    // A database and its transactions share an adapter.
+    // A database and its transactions share one adapter.
     const { adapter } = db.getExecutor();
     const query = compiled.get(adapter) ?? build(db, placeholders as P).compile();
     compiled.set(adapter, query);

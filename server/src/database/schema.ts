@@ -1,17 +1,17 @@
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 
-/** Yes or no, as both engines store it. */
+/** A boolean, as both engines store it. */
 export type Flag = 0 | 1;
-/** A moment: milliseconds since 1970, UTC. */
+/** Milliseconds since 1970, UTC. */
 export type Millis = number;
-/** A value chosen on insertion and never changed. */
+/** A column set on insertion and never updated. */
 type Fixed<T> = ColumnType<T, T, never>;
 type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 
 export interface SchoolsTable {
   id: Generated<number>;
   name: string;
-  /** Lower case, without accents: unique in a commune, and what the search looks into. */
+  /** Name in lower case without accents: unique in a commune, and the column that the search reads. */
   name_search: string;
   address: string;
   postcode: string;
@@ -30,7 +30,7 @@ export interface SchoolYearsTable {
   start_year: number;
 }
 
-/** Everyone who signs in. A student has a classroom; a teacher who tries a class's quizzes has one too. */
+/** Everyone who signs in. A student has a classroom; so does a teacher who tries the quizzes of a classroom. */
 export interface UsersTable {
   id: Generated<number>;
   school_id: number | null;
@@ -39,7 +39,7 @@ export interface UsersTable {
   username: string;
   email: string | null;
   password_hash: string | null;
-  /** The password a teacher set, encrypted, for the printed card; null once the student chose their own. */
+  /** The password that a teacher set, encrypted, for the student card; null once the student has chosen their own. */
   card_password: string | null;
   teacher: Flag;
   admin: Flag;
@@ -62,7 +62,7 @@ export interface ClassroomsTable {
   created_by: number | null;
   archived_at: Millis | null;
   archived_by: number | null;
-  /** Told to be archived on this date, as its school year is long over: see retention/. */
+  /** The date announced to its teachers on which the classroom will be archived, as its school year is long over: see retention/. */
   erasure_due_at: Millis | null;
 }
 
@@ -84,23 +84,23 @@ export interface QuestionsTable {
   id: Generated<number>;
   theme_id: number;
   text: string;
-  /** Question and answers, lower case, without accents: what the search looks into. */
+  /** Question and answers in lower case without accents: the column that the search reads. */
   search_text: string;
-  /** What makes two questions the same: see questions.rules.ts. */
+  /** The key that makes two questions the same: see questions.rules.ts. */
   content_key: string;
   comment: string | null;
   image_id: number | null;
   image_alt: string | null;
   /** Last year in which it appeared. */
   year: number;
-  /** The order of the answers matters: they are never shuffled. */
+  /** Whether the answers keep their order: they are then never shuffled. */
   fixed_order: Flag;
-  /** A teacher decided `fixed_order`; otherwise it follows from the wording, each time that is saved. */
+  /** Whether a teacher set `fixed_order`. Otherwise it is derived from the wording on each save. */
   order_decided: Flag;
-  /** Programme point and origin of a fact, for the questions that ship. */
+  /** Programme point, and below it the source of the fact, for shipped questions. */
   programme_point: string | null;
   source: string | null;
-  /** Set when site admins withdrew it from scores and statistics. */
+  /** When site admins withdrew it from scores and statistics. */
   neutralised_at: Millis | null;
   created_at: Fixed<Millis>;
   updated_at: Millis;
@@ -111,13 +111,13 @@ export interface QuestionsTable {
 export interface AnswersTable {
   id: Generated<number>;
   question_id: number;
-  /** 1..4 in the order of the paper. */
+  /** 1..4, in the order of the exam paper. */
   position: number;
   text: string;
   correct: Flag;
 }
 
-/** A former state of a question, whole, as JSON. */
+/** A former state of a question, complete, as JSON. */
 export interface QuestionVersionsTable {
   id: Generated<number>;
   question_id: number;
@@ -131,7 +131,7 @@ export interface ExamsTable {
   id: Generated<number>;
   name: string;
   year: number;
-  /** Made for training rather than a past paper. */
+  /** Whether it was made for training; otherwise it is a past paper. */
   training: Flag;
   created_at: Fixed<Millis>;
 }
@@ -139,7 +139,7 @@ export interface ExamsTable {
 export interface ExamQuestionsTable {
   exam_id: number;
   theme_id: number;
-  /** Number of the question in its theme's part of the paper. */
+  /** Number of the question in its theme's part of the exam. */
   number: number;
   question_id: number;
 }
@@ -153,7 +153,7 @@ export interface QcmsTable {
   published: Flag;
   /** 1..n among the quizzes of the classroom. */
   position: number;
-  /** The exam it was made from, when it is a whole one. */
+  /** The exam that the quiz was made from, if it holds the whole exam. */
   exam_id: number | null;
   created_at: Fixed<Millis>;
   created_by: number | null;
@@ -166,7 +166,7 @@ export interface QcmQuestionsTable {
   position: number;
 }
 
-/** A student opened a quiz: it is not new any more. */
+/** The first time a student opened a quiz, which ends its "new" mark. */
 export interface QcmOpeningsTable {
   user_id: number;
   qcm_id: number;
@@ -180,10 +180,10 @@ export interface TriesTable {
   qcm_id: number;
   /** 1, 2, 3… for a student and a quiz. */
   number: number;
-  /** A teacher trying the quiz: never counted in statistics. */
+  /** Whether a teacher is trying the quiz: such a try is never counted in statistics. */
   by_teacher: Flag;
   started_at: Fixed<Millis>;
-  /** Set by the restart; the present try has none. */
+  /** Set by the restart; null for the current try. */
   ended_at: Millis | null;
 }
 
@@ -194,7 +194,7 @@ export interface StudentAnswersTable {
   answered_at: Millis;
 }
 
-/** What a student did so far, kept up to date by each answer: what badges look at. */
+/** Running totals of a student, updated by each answer, which the badge rules read. */
 export interface StudentProgressTable {
   user_id: number;
   answer_count: number;
@@ -203,13 +203,13 @@ export interface StudentProgressTable {
   right_streak: number;
   /** Distinct days (Europe/Paris) with an answer. */
   day_count: number;
-  /** The latest of them, as days since 1970. */
+  /** The latest of these days, as days since 1970. */
   last_day: number;
-  /** Days in a row up to the latest. */
+  /** Consecutive days with an answer, up to the latest. */
   day_streak: number;
   /** The latest week with an answer: number of its Monday-based week since 1970. */
   last_week: number;
-  /** Weeks in a row up to the latest. */
+  /** Consecutive weeks with an answer, up to the latest. */
   week_streak: number;
 }
 
@@ -229,7 +229,7 @@ export interface SessionsTable {
   /** SHA-256 of the cookie's value, hexadecimal. */
   id_hash: string;
   user_id: number;
-  /** The school admin behind an impersonation. */
+  /** The school admin who is impersonating the user; null otherwise. */
   impersonator_id: number | null;
   created_at: Fixed<Millis>;
   last_seen_at: Millis;
@@ -250,7 +250,7 @@ export interface RateLimitsTable {
   resets_at: Millis;
 }
 
-/** Keys made on first start and shared by every process. */
+/** Keys made on the first start and values shared by every process. */
 export interface SettingsTable {
   name: string;
   value: string;
@@ -262,7 +262,7 @@ export interface OutboxTable {
   payload: string;
   status: "pending" | "dead";
   attempts: number;
-  /** Not before: the back-off of a failed job, or the end of a worker's lease. */
+  /** Earliest time of the next run: the end of the back-off of a failed job, or of a worker's lease. */
   run_at: Millis;
   last_error: string | null;
   created_at: Fixed<Millis>;
@@ -277,7 +277,7 @@ export interface PushSubscriptionsTable {
   created_at: Fixed<Millis>;
 }
 
-/** One open report a person and question, which a unique index keeps. */
+/** Reports of questions. A unique index allows one open report per person and question. */
 export interface QuestionReportsTable {
   id: Generated<number>;
   question_id: number;
@@ -291,7 +291,7 @@ export interface QuestionReportsTable {
   handled_by: number | null;
 }
 
-/** Comments written by a machine, until a person validates them. */
+/** Comments written by the AI service, until a person validates them. */
 export interface AiCommentsTable {
   question_id: number;
   comment: string;
@@ -310,12 +310,12 @@ export interface AiUsageTable {
 export interface AiBatchesTable {
   id: Generated<number>;
   started_by: number | null;
-  /** JSON array of ids, in the order in which they are written. */
+  /** JSON array of question ids, in the order in which the comments are written. */
   question_ids: Fixed<string>;
   total: Fixed<number>;
   done: number;
   failed: number;
-  /** 1 while it runs, then null: unique, so that one runs at a time. */
+  /** 1 while it runs, then null. The column is unique, so that one batch runs at a time. */
   running: 1 | null;
   outcome: "done" | "stopped" | "limit" | "unavailable" | null;
   started_at: Fixed<Millis>;
@@ -332,25 +332,25 @@ export interface AuditLogTable {
   details: string | null;
 }
 
-/** Adults told that their account will be erased, as they no longer sign in, and when: see retention/. */
+/** Adults who were notified that their account will be erased because they no longer sign in, and when: see retention/. */
 export interface PurgeNoticesTable {
   user_id: number;
   told_at: Millis;
   due_at: Millis;
 }
 
-/** Communes of France: addresses when the national service cannot be reached. */
+/** Communes of France, searched when the national address service cannot be reached. */
 export interface CommunesTable {
-  /** Of INSEE. A commune of several postcodes has a row for each. */
+  /** INSEE code. A commune with several postcodes has one row for each. */
   code: string;
   name: string;
-  /** See communes.rules.ts. */
+  /** Normalised name: see communes.rules.ts. */
   name_search: string;
   postcode: string;
   population: number;
 }
 
-/** The whole schema. Flags are 0/1 and times epoch milliseconds on both engines. */
+/** The whole schema. On both engines, flags are 0 or 1 and times are milliseconds since 1970. */
 export interface Schema {
   schools: SchoolsTable;
   school_years: SchoolYearsTable;

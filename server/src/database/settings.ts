@@ -1,11 +1,11 @@
 import type { Db } from "./database.ts";
 
-/** What the program knows of this installation, by name. */
+/** Returns the value of a setting of this installation; undefined if it has none. */
 export async function findSetting(db: Db, name: string): Promise<string | undefined> {
   return (await db.selectFrom("settings").where("name", "=", name).select("value").executeTakeFirst())?.value;
 }
 
-/** Keeps a setting, unless another process did first. */
+/** Stores a setting, unless it already has a value, for example from another process. */
 export const keepSetting = (db: Db, name: string, value: string) =>
   db
     .insertInto("settings")
@@ -13,7 +13,7 @@ export const keepSetting = (db: Db, name: string, value: string) =>
     .onConflict((oc) => oc.column("name").doNothing())
     .execute();
 
-/** Keeps a setting in the place of what it was. */
+/** Stores a setting, replacing its former value. */
 export const replaceSetting = (db: Db, name: string, value: string) =>
   db
     .insertInto("settings")

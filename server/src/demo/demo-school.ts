@@ -1,4 +1,4 @@
-/** The demonstration school: everybody in it and what they did. Passwords are public, hence only where nobody else can come. */
+/** The demonstration school: its users and what they did. The passwords are public: create it only where nobody else has access. */
 
 export const demoPassword = "badin-demo";
 export const schoolCode = "K7QE-4XMP";
@@ -23,18 +23,18 @@ export const adults = {
   teacher: { firstName: "Julien", name: "Perrin", email: `julien.perrin@${domain}` },
 };
 
-/** One time that a pupil sat down at a quiz. */
+/** One session of a student on a quiz. */
 export interface Sitting {
   /** Key of a quiz of `quizzes`. */
   readonly quiz: string;
   readonly daysAgo: number;
-  /** In UTC: an evening in France. */
+  /** Hour in UTC: an evening in France. */
   readonly hour: number;
-  /** Questions answered; all that remain when absent. */
+  /** Number of questions answered; all remaining ones when absent. */
   readonly count?: number;
-  /** Chance of a right answer, 0 to 1. */
+  /** Probability of a right answer, 0 to 1. */
   readonly skill: number;
-  /** Starts afresh first. */
+  /** Whether the quiz is restarted first. */
   readonly restart?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Pupil {
   readonly firstName: string;
   readonly name: string;
   readonly email: string | null;
-  /** Chose their own password: no card to print any more. */
+  /** Whether the student chose their own password, so that no card can be printed any more. */
   readonly ownPassword?: boolean;
   readonly sittings: readonly Sitting[];
 }
@@ -102,7 +102,7 @@ export const pupils: readonly Pupil[] = [
   pupil("Malo", "Le Goff", "malo.legoff", []),
 ];
 
-/** Questions of the quiz that one tries first: short, one a theme, by their ids in the shipped exam. */
+/** Questions of the first quiz to try: few, one per theme, by their ids in the shipped exam. */
 export const firstFlight = {
   name: "Premier vol",
   studentComment: "Cinq questions pour découvrir Badin.",

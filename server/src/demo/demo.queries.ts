@@ -3,12 +3,12 @@ import { fold } from "../text/normalise.ts";
 import { classCode, school, schoolCode } from "./demo-school.ts";
 import type { History, PastQuestion } from "./history.rules.ts";
 
-/** The demonstration school's own rows; nothing here touches another school. */
+/** Rows of the demonstration school; these queries touch no other school. */
 
 export const findDemoSchool = (db: Db) =>
   db.selectFrom("schools").where("subscription_code", "=", schoolCode).select("id").executeTakeFirst();
 
-/** Whether nobody has used this database yet. */
+/** Returns whether the database has neither users nor schools. */
 export async function isUnused(db: Db): Promise<boolean> {
   const one = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
   return one === undefined && (await db.selectFrom("schools").select("id").limit(1).executeTakeFirst()) === undefined;
@@ -29,7 +29,7 @@ interface DemoClassroom {
   readonly createdAt: number;
 }
 
-/** A class with its creator as teacher; answers its id. */
+/** Inserts a classroom with its creator as teacher; returns its id. */
 export async function insertDemoClassroom(trx: Trx, classroom: DemoClassroom): Promise<number> {
   const year = await trx.selectFrom("school_years").where("start_year", "=", classroom.startYear).select("id").executeTakeFirstOrThrow();
   const { id } = await trx
@@ -50,7 +50,7 @@ export async function insertDemoClassroom(trx: Trx, classroom: DemoClassroom): P
   return id;
 }
 
-/** Questions with which answers are right and wrong, in the order of `ids`. */
+/** Returns questions with their right and wrong answers, in the order of `ids`. */
 export async function findPastQuestions(trx: Trx, ids: readonly number[]): Promise<PastQuestion[]> {
   const rows = await trx
     .selectFrom("questions as q")
@@ -67,7 +67,7 @@ export async function findPastQuestions(trx: Trx, ids: readonly number[]): Promi
   });
 }
 
-/** Writes what a pupil did as the application would have. */
+/** Writes the history of a student as the application would have recorded it. */
 export async function insertHistory(trx: Trx, userId: number, { tries, progress, badges }: History): Promise<void> {
   for (const { quiz, number, startedAt, endedAt, answers } of tries) {
     const { id } = await trx

@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
 
-/** Whether to make the demonstration school: as configured, else in an unused database that nobody else reaches. */
+/** Returns whether to create the demonstration school: as configured, otherwise only in an unused database that nobody else can reach. */
 export const isDemoWanted = ({ demo, localOnly }: Pick<Config, "demo" | "localOnly">, unused: boolean): boolean =>
   demo ?? (localOnly && unused);

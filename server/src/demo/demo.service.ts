@@ -22,15 +22,15 @@ import { adults, demoPassword, firstFlight, type Pupil, pupils, secondClassCode 
 import { type History, type PastQuiz, playHistory } from "./history.rules.ts";
 
 const dayMs = 24 * 3600 * 1000;
-/** The school has been there since the start of the autumn, so to speak. */
+/** Age of the school in days: it seems to have existed since the start of the autumn. */
 const ageDays = 40;
 const shippedExam = "entrainement-1";
 const wholeExamKey = "exam";
 
-/** Whether the demonstration school is in the database. */
+/** Returns whether the demonstration school is in the database. */
 export const hasDemoSchool = async (context: Context): Promise<boolean> => (await findDemoSchool(context.database.db)) !== undefined;
 
-/** Makes the demonstration school, whole or not at all; the shipped exam and the school years must be there. */
+/** Creates the demonstration school in one transaction. The shipped exam and the school years must exist. */
 export async function createDemoSchool(context: Context): Promise<void> {
   const hashes: string[] = [];
   for (let i = 0; i < Object.keys(adults).length + pupils.length; i++) hashes.push(await hashPassword(demoPassword, context.randomBytes));
@@ -68,7 +68,7 @@ interface NewClasses {
   readonly createdAt: number;
 }
 
-/** Two classes of this year; answers the id of the one that has pupils. */
+/** Creates two classrooms of this year; returns the id of the one with students. */
 async function createClasses(trx: Trx, { manager, teacher, ...common }: NewClasses): Promise<number> {
   const main = await insertDemoClassroom(trx, {
     ...common,
@@ -89,7 +89,7 @@ async function createClasses(trx: Trx, { manager, teacher, ...common }: NewClass
   return main;
 }
 
-/** Published quizzes, by the keys that sittings use. */
+/** Creates the published quizzes; returns them by the keys that sittings use. */
 async function createQuizzes(trx: Trx, context: Context, classroomId: number, createdBy: number): Promise<Map<string, PastQuiz>> {
   const stamp = await findStamp(trx);
   if (!stamp) throw new Error("the shipped bank is not loaded");
@@ -128,7 +128,7 @@ function known(ids: Readonly<Record<string, number>>, key: string): number {
   return id;
 }
 
-/** Each pupil asks about the last question they got wrong; the first two about the same one. */
+/** Makes each of the first four students ask about the last question they got wrong; the first two ask about the same one. */
 function explanationRequests(students: readonly { id: number; history: History }[]) {
   const asked = students.slice(0, 4).flatMap(({ id, history }) => {
     const wrong = history.tries.flatMap((t) => t.answers).findLast((a) => !a.right);

@@ -4,7 +4,7 @@ import { adults, classCode, demoPassword, pupils, school, schoolCode } from "./d
 const nameOf = ({ email, firstName, name }: { email: string | null; firstName: string; name: string }): string =>
   email ?? usernameBase(firstName, name);
 
-/** Who one can sign in as, for the person who starts the program. */
+/** Returns the list of the accounts to sign in with, for the person who starts the program. */
 export const demoWelcome = (): string => `
 École de démonstration « ${school.name} »
   Mot de passe de tous les comptes : ${demoPassword}
@@ -16,7 +16,7 @@ export const demoWelcome = (): string => `
   Code de l’école        ${schoolCode} (inscrit un enseignant)
 `;
 
-/** The same school where others can come. */
+/** Returns the warning for a demonstration school on a site that others can reach. */
 export const demoWarning = (): string => `
 Attention : l’école de démonstration « ${school.name} » est dans cette base et ses mots de passe sont publics.
 Supprimez-la, ou servez une autre base, avant d’ouvrir le site à d’autres machines.

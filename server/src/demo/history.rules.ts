@@ -36,15 +36,15 @@ export interface PastTry {
   readonly answers: PastAnswer[];
 }
 
-/** All that a pupil did, as the application would have recorded it answer by answer. Moments are epoch milliseconds. */
+/** The history of a student, as the application would have recorded it answer by answer. Times are epoch milliseconds. */
 export interface History {
   readonly tries: readonly PastTry[];
   readonly progress: Progress;
-  /** Badge ids and when they were earned. */
+  /** Badge ids, with the time when each was earned. */
   readonly badges: ReadonlyMap<number, number>;
 }
 
-/** Plays `sittings` in order; the same `seed` plays them the same way. */
+/** Simulates `sittings` in order. The same `seed` gives the same history. */
 export function playHistory(sittings: readonly Sitting[], quizzes: ReadonlyMap<string, PastQuiz>, now: number, seed: number): History {
   const tries: PastTry[] = [];
   const badges = new Map<number, number>();
@@ -83,7 +83,7 @@ function answerTo({ id, theme, right, wrong }: PastQuestion, skill: number, at: 
 
 const percentOf = ({ answers }: PastTry): number => (100 * answers.filter((a) => a.right).length) / answers.length;
 
-/** Where the pupil stands once `present` is complete: what the badges look at. */
+/** Returns the data of the completion badges, once the try `present` is complete. */
 function completionOf(tries: readonly PastTry[], present: PastTry): Completion {
   const former = tries.find((t) => t.quiz.id === present.quiz.id && t.number === present.number - 1);
   const open = tries.filter((t) => t.endedAt === null);
@@ -111,7 +111,7 @@ const themeResult = (answers: readonly PastAnswer[]): ThemeResult => ({
   right: answers.filter((a) => a.right).length,
 });
 
-/** A number from 0 to 1, 1 excluded, always the same for the same arguments (FNV-1a, stirred). */
+/** Returns a number from 0 to 1, 1 excluded, always the same for the same arguments (FNV-1a with extra mixing). */
 function draw(...parts: number[]): number {
   let h = 0x811c9dc5;
   for (const n of parts) for (let shift = 0; shift < 32; shift += 8) h = Math.imul(h ^ ((n >>> shift) & 0xff), 0x01000193);

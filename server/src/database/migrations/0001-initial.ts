@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** Times are milliseconds since 1970, flags 0 or 1. On SQLite, tables are strict and an id is never given twice. */
+/** Column types on SQLite: times are milliseconds since 1970, flags are 0 or 1. Tables are strict, and ids are never reused. */
 const sqlite = {
   id: "integer primary key autoincrement",
   time: "integer",
@@ -24,7 +24,9 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Each table followed by its indexes. Those on authors serve the erasure of an account, which looks for all that names it. */
+/**
+ * Each table followed by its indexes. Indexes on authors speed up the erasure of an account, which looks up every row that references it.
+ */
 const tables = ({ id, time, real, bytes, strict, including }: typeof sqlite): string[] => [
   `create table schools (
     id ${id},
@@ -83,7 +85,7 @@ const tables = ({ id, time, real, bytes, strict, including }: typeof sqlite): st
   "create index classrooms_school_idx on classrooms (school_id)",
   "create index classrooms_creator_idx on classrooms (created_by)",
   "create index classrooms_archiver_idx on classrooms (archived_by)",
-  // Users and classrooms reference each other.
+  // Users and classrooms reference each other, so this column is added afterwards.
   "alter table users add column classroom_id integer references classrooms on delete set null",
   "create index users_classroom_idx on users (classroom_id)",
 
@@ -125,7 +127,7 @@ const tables = ({ id, time, real, bytes, strict, including }: typeof sqlite): st
   "create index questions_theme_year_idx on questions (theme_id, year)",
   "create index questions_image_idx on questions (image_id)",
   "create index questions_author_idx on questions (updated_by)",
-  // Few are, and each list of quizzes leaves them out.
+  // Few questions are neutralised, and each list of quizzes excludes them.
   "create index questions_neutralised_idx on questions (id) where neutralised_at is not null",
 
   `create table answers (
@@ -209,8 +211,8 @@ const tables = ({ id, time, real, bytes, strict, including }: typeof sqlite): st
   )${strict}`,
   "create index tries_qcm_idx on tries (qcm_id)",
 
-  // A class's answers lie all over the table. With the answer in the key's index, statistics need not visit it: 11 ms instead of 18 for 21,000
-  // answers among a million on PostgreSQL (docs/performance.md).
+  // The answers of a classroom are scattered over the table. With the answer in the index of the key, statistics need not read the table:
+  // 11 ms instead of 18 ms for 21,000 answers among a million on PostgreSQL (docs/performance.md).
   `create table student_answers (
     try_id integer not null references tries on delete cascade,
     question_id integer not null references questions on delete restrict,
@@ -317,7 +319,7 @@ const tables = ({ id, time, real, bytes, strict, including }: typeof sqlite): st
   "create index question_reports_question_idx on question_reports (question_id)",
   "create index question_reports_user_idx on question_reports (user_id)",
   "create index question_reports_handler_idx on question_reports (handled_by)",
-  // A person has one open report on a question, even after pressing twice.
+  // A person has at most one open report on a question, even after a double click.
   "create unique index question_reports_open_idx on question_reports (question_id, user_id) where handled_at is null",
 
   `create table ai_comments (
@@ -350,7 +352,7 @@ const tables = ({ id, time, real, bytes, strict, including }: typeof sqlite): st
   )${strict}`,
   "create index ai_batches_starter_idx on ai_batches (started_by)",
 
-  // Without references: the log outlives the people and schools that it names.
+  // No foreign keys: the log outlives the people and schools that it names.
   `create table audit_log (
     id ${id},
     at ${time} not null,
@@ -380,7 +382,7 @@ const tables = ({ id, time, real, bytes, strict, including }: typeof sqlite): st
 ];
 
 /**
- * The trigrams of `search_text`, which find pieces of three characters and more: a table beside the questions, kept up to date by triggers
+ * The trigram index of `search_text`, which finds search terms of three characters or more: a separate table, kept up to date by triggers
  * (https://sqlite.org/fts5.html#external_content_tables).
  */
 const sqliteSearchIndex = [
@@ -395,11 +397,11 @@ const sqliteSearchIndex = [
     insert into question_terms (question_terms, rowid, search_text) values ('delete', old.id, old.search_text);
     insert into question_terms (rowid, search_text) values (new.id, new.search_text);
   end`,
-  // The order of results, with all that a search reads to find a shorter piece: it need not visit the table.
+  // The order of the results, with every column that a search for a shorter term reads, so that it need not read the table.
   "create index questions_order_idx on questions (year desc, id, theme_id, search_text)",
 ];
 
-/** Where `pg_trgm` may not be added, a search reads every question: slower, the same results. */
+/** Where the extension `pg_trgm` cannot be installed, a search reads every question: slower, with the same results. */
 const postgresSearchIndex = [
   `do $$ begin
     create extension if not exists pg_trgm;

@@ -6,7 +6,7 @@ export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
 }
 
-/** Every migration, in order. A published one never changes: a later one mends it. */
+/** Every migration, in order. A published migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
   "0001-initial": initial,
 };

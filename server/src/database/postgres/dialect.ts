@@ -3,7 +3,7 @@ import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClie
 import pg from "pg";
 import { assertOutsideTransaction } from "../transaction-guard.ts";
 
-/** Counts and sums come as text from PostgreSQL: ours all fit in a number. */
+/** PostgreSQL returns counts and sums as text. All of ours fit in a number. */
 const int8 = 20;
 const numeric = 1700;
 const types: pg.CustomTypesConfig = {
@@ -14,7 +14,7 @@ const types: pg.CustomTypesConfig = {
 const named = new Map<string, string>();
 const namedLimit = 2000;
 
-/** A name for a statement, so that the server prepares it once a connection. */
+/** Returns a name for a statement, so that the server prepares it once per connection. */
 function statementName(sql: string): string | undefined {
   const known = named.get(sql);
   if (known) return known;
@@ -24,7 +24,7 @@ function statementName(sql: string): string | undefined {
   return name;
 }
 
-/** One wrapper a connection: Kysely tells connections apart by identity. */
+/** One wrapper per connection: Kysely identifies connections by object identity. */
 const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
 function prepared(client: pg.PoolClient): PostgresPoolClient {
@@ -42,10 +42,10 @@ function prepared(client: pg.PoolClient): PostgresPoolClient {
   return wrapper;
 }
 
-/** SQLSTATE of a connection that failed. */
+/** SQLSTATE of a failed connection. */
 const connectionFailure = "08006";
 
-/** The server's errors and the system's have a code; what `pg` itself says of a connection has none. */
+/** Adds a code to errors that `pg` itself raises about a connection: unlike server and system errors, they have none. */
 function withCode(error: unknown): never {
   if (error instanceof Error && error.name === "Error" && !("code" in error)) Object.assign(error, { code: connectionFailure });
   throw error;
@@ -54,11 +54,11 @@ function withCode(error: unknown): never {
 export interface PostgresOptions {
   readonly url: string;
   readonly poolSize: number;
-  /** Told of connections that break, idle or not. */
+  /** Called when a connection breaks, idle or in use. */
   onError(error: Error): void;
 }
 
-/** Kysely over `pg`: named statements, timeouts everywhere, numbers as numbers. */
+/** A Kysely dialect over `pg`, with named statements, timeouts on every operation, and numbers parsed as numbers. */
 export function postgresDialect({ url, poolSize, onError }: PostgresOptions): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -69,7 +69,7 @@ export function postgresDialect({ url, poolSize, onError }: PostgresOptions): Di
     idle_in_transaction_session_timeout: 10_000,
     types,
   });
-  // A connection that breaks while it is used tells nobody but its own listeners, and without one stops the process.
+  // A connection that breaks while in use emits the error to its own listeners only; without a listener, the error stops the process.
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("error", () => undefined);
   const connect = async () => {

@@ -3,26 +3,26 @@ import type { QueryResult } from "kysely";
 
 const maxStatements = 300;
 
-/** A connection to a SQLite file, which compiles each statement once. */
+/** A connection to a SQLite file that compiles each statement once. */
 export class SqliteConnection {
   readonly raw: DatabaseSync;
   readonly #compiled = new Map<string, { statement: StatementSync; columns: string[] }>();
   #schemaVersion: unknown;
 
-  /** @param lockTimeoutMs how long a statement, and this process with it, waits for a lock of another process */
+  /** @param lockTimeoutMs how long a statement waits for a lock of another process, which blocks this process */
   constructor(path: string, pragmas: string, lockTimeoutMs: number) {
     this.raw = new DatabaseSync(path, { timeout: lockTimeoutMs, enableForeignKeyConstraints: true });
     this.raw.exec(pragmas);
   }
 
-  /** Forgets the compiled statements if the schema has changed, as they hold the names of columns. */
+  /** Begins a transaction. Discards the compiled statements if the schema has changed, as they hold column names. */
   begin(statement: "begin" | "begin immediate"): void {
     this.execute(statement);
     const version = this.execute<{ schema_version: number }>("pragma schema_version").rows[0]?.schema_version;
     if (version === this.#schemaVersion) return;
     this.#schemaVersion = version;
     this.#compiled.clear();
-    // SQLite itself notices the change when it next runs a statement that depends on the schema.
+    // SQLite notices the change itself when it next runs a statement that depends on the schema.
     this.raw.exec("select 1 from sqlite_schema limit 0");
   }
 
@@ -44,7 +44,7 @@ export class SqliteConnection {
   }
 }
 
-/** Plain objects: those that `node:sqlite` makes cost half as much again. */
+/** Builds plain objects: those of `node:sqlite` take half as much time again. */
 function toObjects<Row>(rows: readonly unknown[][], columns: readonly string[]): Row[] {
   return rows.map((row) => {
     const object: Record<string, unknown> = {};
@@ -53,7 +53,7 @@ function toObjects<Row>(rows: readonly unknown[][], columns: readonly string[]):
   });
 }
 
-/** @throws TypeError on what `node:sqlite` would misread: an object stands for named parameters, undefined and NaN for NULL */
+/** @throws TypeError on values that `node:sqlite` would misinterpret: objects as named parameters, undefined and NaN as NULL */
 function toSqliteValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === "string" || typeof value === "bigint" || value instanceof Uint8Array) return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;

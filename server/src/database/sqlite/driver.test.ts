@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const write = (trx: Trx, text: string) => sql`insert into notes (text) values (${text})`.execute(trx);
 const writeOne = (text: string) => database.transaction((trx) => write(trx, text));
-/** What another process sees: what is on disk. */
+/** The rows on disk, as another process reads them. */
 const written = () =>
   other
     .prepare("select text from notes order by id")

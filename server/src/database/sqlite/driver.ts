@@ -3,14 +3,14 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kys
 import { assertOutsideTransaction } from "../transaction-guard.ts";
 import { SqliteConnection } from "./connection.ts";
 
-/** Earlier versions can damage a file that has several connections: https://sqlite.org/wal.html#walresetbug */
+/** Earlier versions can corrupt a file that has several connections: https://sqlite.org/wal.html#walresetbug */
 const minSqliteVersion = "3.51.3";
-/** Its cache, of 32 MiB, stays valid from one write to the next. The log moves to the file every 16 MiB. */
+/** The 32 MiB cache of the writer stays valid between writes. The write-ahead log is copied to the file every 16 MiB. */
 const writerPragmas = "pragma journal_mode=wal; pragma temp_store=memory; pragma cache_size=-32768; pragma wal_autocheckpoint=4096";
-/** Its cache would be emptied by each write: it reads the file in place. */
+/** Each write would invalidate a cache of the reader, so it maps the file into memory. */
 const readerPragmas = "pragma query_only=1; pragma temp_store=memory; pragma mmap_size=268435456";
 
-/** Transactions that share a commit, which settles `durable`; `lost` once SQLite has undone them all. */
+/** Transactions that share a commit. `durable` settles with the commit; `lost` is set once SQLite has rolled them all back. */
 type Batch = { readonly durable: PromiseWithResolvers<void>; lost?: { readonly cause: unknown } };
 type Connection = DatabaseConnection & { inTransaction: boolean };
 
@@ -21,14 +21,15 @@ type Connection = DatabaseConnection & { inTransaction: boolean };
  *     savepoint of the batch                   one flush to disk for the whole batch
  *
  *       A ──┐
- *       B ──┼──> begin  [A] [B] [C]  commit ──────> A, B and C are answered
+ *       B ──┼──> begin  [A] [B] [C]  commit ──────> A, B and C resolve
  *       C ──┘                          │
  *                                      v
  *                                    file ────────> reads: one snapshot for a turn of
  *                                                   the event loop, or until a commit
  *
- * A transaction that throws is undone alone. When SQLite undoes the whole batch (full disk, failed commit), each transaction in it gets that
- * error. Statements are compiled once a connection (connection.ts), the queries of every request once a database (../prepared.ts).
+ * A transaction that throws is rolled back alone. When SQLite rolls back the whole batch (full disk, failed commit), each transaction in it
+ * throws that error. Statements are compiled once per connection (connection.ts), the queries of every request once per database
+ * (../prepared.ts).
  */
 export class SqliteDriver implements Driver {
   readonly #writer: SqliteConnection;
@@ -46,7 +47,7 @@ export class SqliteDriver implements Driver {
     this.#reader = new SqliteConnection(path, readerPragmas, lockTimeoutMs);
   }
 
-  /** Reads what is on disk. Reads share a snapshot, as locking the file for each of them costs more than they do. */
+  /** Reads what is on disk. Reads share a snapshot, because locking the file for each read costs more than the read. */
   read<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
     assertOutsideTransaction();
     if (!this.#hasSnapshot) {
@@ -57,7 +58,10 @@ export class SqliteDriver implements Driver {
     return this.#reader.execute(sql, parameters);
   }
 
-  /** Runs a statement of the transaction whose turn it is. @throws what undid its batch, once that has happened */
+  /**
+   * Runs a statement of the transaction whose turn it is.
+   * @throws the error that rolled back its batch, if any
+   */
   write<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
     const batch = this.#batch as Batch;
     if (batch.lost) throw batch.lost.cause;
@@ -69,7 +73,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** A connection that reads selects from disk, and runs anything else as a transaction of its own unless one has begun. */
+  /** Returns a connection that runs selects on the disk state, and any other statement as its own transaction unless one has begun. */
   async acquireConnection(): Promise<Connection> {
     const executeQuery = async <Row>({ query, sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       if (connection.inTransaction) return this.write(sql, parameters);
@@ -92,7 +96,7 @@ export class SqliteDriver implements Driver {
     return connection;
   }
 
-  /** Begins the turn of a transaction, which lasts until it is committed or rolled back. */
+  /** Begins the turn of a transaction, which lasts until its commit or rollback. */
   async beginTransaction(connection: Connection): Promise<void> {
     await this.#takeTurn();
     try {
@@ -105,19 +109,22 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Resolves when the transaction is on disk. @throws what undid its batch */
+  /**
+   * Resolves when the transaction is on disk.
+   * @throws the error that rolled back its batch
+   */
   async commitTransaction(connection: Connection): Promise<void> {
     await this.#endTransaction(connection, ["release one"]).durable.promise;
   }
 
   async rollbackTransaction(connection: Connection): Promise<void> {
-    // A failed commit, after which Kysely rolls back too, has undone everything.
+    // After a failed commit, everything is already rolled back, and Kysely calls this method too.
     if (connection.inTransaction) this.#endTransaction(connection, ["rollback to one", "release one"]);
   }
 
-  /** Closes the file once the transactions that have started are on disk; later ones are refused. */
+  /** Closes the file once the transactions that have started are on disk. Rejects later ones. */
   async destroy(): Promise<void> {
-    // Kysely takes some promises to begin a transaction.
+    // Kysely begins a transaction a few promises after the call: this lets it finish.
     await turnOfEventLoop();
     await this.#takeTurn();
     if (this.#batch) this.#commit(this.#batch);
@@ -130,7 +137,7 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {}
   async releaseConnection(): Promise<void> {}
 
-  /** The commit comes after the transactions of this turn of the event loop, and those that wait by then. */
+  /** Opens a batch. It is committed after the transactions of this turn of the event loop and those queued by then. */
   #openBatch(): Batch {
     this.#writer.begin("begin immediate");
     const batch: Batch = { durable: Promise.withResolvers() };
