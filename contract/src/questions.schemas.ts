@@ -71,7 +71,7 @@ export const questionForm = z.object({
   comment: z._default(z.nullable(z.object({ comment: z.string().check(z.trim(), z.maxLength(4000)) })), null),
   /** Description of the image; left out, a kept image keeps its own. */
   imageAlt: z.optional(z.nullable(text(imageAltMaxLength))),
-  /** Null keeps what a teacher decided, else the wording decides. */
+  /** Null keeps the decision of a teacher if there is one, else the order is detected in the wording. */
   fixedOrder: z._default(z.nullable(booleanInput), null),
   /** `updatedAt` of the question that the form was filled from: 409 when it was saved since. Left out, nothing is checked. */
   basedOn: z.optional(z.nullable(dateTime)),

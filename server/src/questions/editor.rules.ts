@@ -24,8 +24,8 @@ export function assignAnswers(stored: readonly StoredAnswer[], given: readonly G
 }
 
 /**
- * Decides whether the order of the answers is fixed ('ordre fixe'): the wording tells, unless a teacher decides otherwise. A choice equal
- * to what the wording tells is not recorded as a decision, so that the order follows a later wording.
+ * Decides whether the order of the answers is fixed ('ordre fixe'): it is detected in the wording, unless a teacher decides otherwise. A
+ * choice equal to what is detected is not recorded as a decision, so that a later wording can change the order.
  */
 export function decideOrder(answers: readonly string[], wanted: boolean | null): { fixed_order: 0 | 1; order_decided: 0 | 1 } {
   const detected = hasFixedOrder(answers);

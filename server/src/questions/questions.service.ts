@@ -28,7 +28,7 @@ export interface QuestionDraft extends Omit<QuestionContent, "imageSha256"> {
   readonly imageAlt: string | null;
   readonly programmePoint?: string | null;
   readonly source?: string | null;
-  /** Undefined or null: the wording decides whether the order of the answers matters. */
+  /** Undefined or null: whether the order of the answers matters is detected in the wording. */
   readonly fixedOrder?: boolean | null;
   readonly neutralised?: boolean;
 }

@@ -19,7 +19,7 @@ export async function searchBank(context: Context, form: BodyOf<typeof searchEnd
 }
 
 /**
- * The same search for a quiz under construction: each question says whether the quiz already has it.
+ * The same search for a quiz under construction: each question has a flag for whether the quiz already contains it.
  * @throws AppError 404 when the quiz is out of the user's reach
  */
 export async function searchForQcm(context: Context, user: SchoolUser, form: BodyOf<typeof builderEndpoint>): Promise<Page> {
