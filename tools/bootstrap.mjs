@@ -70,7 +70,7 @@ function ensureLibatomic() {
 }
 
 /** Runs a script of the project with the pinned Node, and exits with its status. */
-export function handOver(script, args) {
+export function runWithPinnedNode(script, args) {
   const child = spawn(pinnedNode, [join(root, script), ...args], { cwd: root, stdio: "inherit", env: environment, shell: windows });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

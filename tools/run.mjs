@@ -1,9 +1,9 @@
 // node tools/run.mjs SCRIPT [ARGUMENTS]: runs a script of the project under its pinned Node, with everything installed.
-import { buildWeb, handOver, install } from "./bootstrap.mjs";
+import { buildWeb, install, runWithPinnedNode } from "./bootstrap.mjs";
 
 const args = process.argv.slice(2);
 const withWeb = args[0] === "--web";
 const [script, ...rest] = withWeb ? args.slice(1) : args;
 install({ tools: true });
 if (withWeb) buildWeb();
-handOver(script ?? "", rest);
+runWithPinnedNode(script ?? "", rest);

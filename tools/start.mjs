@@ -1,6 +1,6 @@
 // npm start: installs what is missing, builds what is stale, then serves.
-import { buildWeb, handOver, install } from "./bootstrap.mjs";
+import { buildWeb, install, runWithPinnedNode } from "./bootstrap.mjs";
 
 install({ tools: process.env.NODE_ENV !== "production" });
 buildWeb();
-handOver("server/src/main.ts", process.argv.slice(2));
+runWithPinnedNode("server/src/main.ts", process.argv.slice(2));

@@ -31,8 +31,8 @@ test("the result says the percentage in its colour, and the words of the score",
 });
 
 /** Records the highest number of shapes drawn in a frame, and when each badge is revealed, in milliseconds. */
-const watchFeast = `
-  globalThis.feast = { shapes: 0, revealed: [] };
+const recordCelebration = `
+  globalThis.celebration = { shapes: 0, revealed: [] };
   const { beginPath, clearRect } = CanvasRenderingContext2D.prototype;
   let inFrame = 0;
   CanvasRenderingContext2D.prototype.clearRect = function (...area) {
@@ -41,25 +41,25 @@ const watchFeast = `
   };
   CanvasRenderingContext2D.prototype.beginPath = function () {
     inFrame += 1;
-    feast.shapes = Math.max(feast.shapes, inFrame);
+    celebration.shapes = Math.max(celebration.shapes, inFrame);
     return beginPath.apply(this);
   };
   new MutationObserver(() => {
     const label = document.querySelector("[role=dialog] h3")?.textContent;
-    if (label && feast.revealed.at(-1)?.label !== label) feast.revealed.push({ label, at: performance.now() });
+    if (label && celebration.revealed.at(-1)?.label !== label) celebration.revealed.push({ label, at: performance.now() });
   }).observe(document, { subtree: true, childList: true, characterData: true });`;
 
-interface Feast {
+interface CelebrationRecord {
   shapes: number;
   revealed: { label: string; at: number }[];
 }
-const feastOf = (page: Page) => page.evaluate<Feast>("globalThis.feast");
+const celebrationOf = (page: Page) => page.evaluate<CelebrationRecord>("globalThis.celebration");
 
 test("after the last question the badges are celebrated: 150 confetti, one badge a second of 200 px, a note, a way to close", async ({
   page,
   context,
 }) => {
-  await page.addInitScript(watchFeast);
+  await page.addInitScript(recordCelebration);
   const { publish, enrol, manager } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 5);
   const qcm = await publish("Sans faute", questions);
@@ -70,28 +70,28 @@ test("after the last question the badges are celebrated: 150 confetti, one badge
   await page.getByRole("radio", { name: answerTo(questions[4], true) }).check({ force: true });
   await page.getByRole("button", { name: "Terminer" }).click();
 
-  const feast = page.getByRole("dialog", { name: /^Bravo\s!/ });
+  const celebration = page.getByRole("dialog", { name: /^Bravo\s!/ });
   // The « Vol de nuit » badge is earned from 8 p.m. on: the number depends on the hour of the run.
-  await expect(feast.getByText(/^Tu as gagné [34]\sbadges$/)).toBeVisible();
-  await expect(feast.getByText("Tu retrouves tes badges dans ton compte.")).toBeVisible();
+  await expect(celebration.getByText(/^Tu as gagné [34]\sbadges$/)).toBeVisible();
+  await expect(celebration.getByText("Tu retrouves tes badges dans ton compte.")).toBeVisible();
   await expect
-    .poll(async () => (await feastOf(page)).revealed.map(({ label }) => label).filter((label) => label !== "Vol de nuit"))
+    .poll(async () => (await celebrationOf(page)).revealed.map(({ label }) => label).filter((label) => label !== "Vol de nuit"))
     .toEqual(["Premier envol", "Vent dans le dos", "Sans faute"]);
-  const { shapes, revealed } = await feastOf(page);
+  const { shapes, revealed } = await celebrationOf(page);
   const waits = revealed.slice(1).map(({ at }, index) => at - (revealed[index]?.at ?? 0));
   for (const wait of waits) {
     expect(wait).toBeGreaterThan(900);
     expect(wait).toBeLessThan(1900);
   }
   expect(shapes).toBe(150);
-  await expect(feast.locator("svg").first()).toHaveCSS("width", "200px");
+  await expect(celebration.locator("svg").first()).toHaveCSS("width", "200px");
 
-  await feast.getByRole("button", { name: "Fermer" }).click();
-  await expect(feast).toBeHidden();
+  await celebration.getByRole("button", { name: "Fermer" }).click();
+  await expect(celebration).toBeHidden();
   await expect(page.getByRole("heading", { name: "Parfait !" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Parfait !" })).toBeVisible();
-  await expect(feast).toBeHidden();
+  await expect(celebration).toBeHidden();
 });
 
 test("on a phone on its side the celebration shows the badge, its words and the way to close at once", async ({ page, context }) => {
@@ -104,12 +104,12 @@ test("on a phone on its side the celebration shows the badge, its words and the 
   await page.goto(`/qcms/${qcm}?q=1`);
   await page.getByRole("radio", { name: answerTo(questions[0], false) }).press("Space");
   await page.getByRole("button", { name: "Terminer" }).click();
-  const feast = page.getByRole("dialog", { name: /^Bravo\s!/ });
-  const description = (await feast.locator("h3 + p").boundingBox()) ?? { y: 0, height: 0 };
-  const note = await feast.getByText("Tu retrouves tes badges dans ton compte.").boundingBox();
+  const celebration = page.getByRole("dialog", { name: /^Bravo\s!/ });
+  const description = (await celebration.locator("h3 + p").boundingBox()) ?? { y: 0, height: 0 };
+  const note = await celebration.getByText("Tu retrouves tes badges dans ton compte.").boundingBox();
   expect(description.y + description.height).toBeLessThanOrEqual(note?.y ?? 0);
-  await expect(feast.getByRole("button", { name: "Fermer" })).toBeInViewport({ ratio: 1 });
-  await expect(feast.locator("svg").first()).toHaveCSS("width", "200px");
+  await expect(celebration.getByRole("button", { name: "Fermer" })).toBeInViewport({ ratio: 1 });
+  await expect(celebration.locator("svg").first()).toHaveCSS("width", "200px");
 });
 
 test("on paper the result says which quiz it is, in ink and to its end", async ({ page, context }) => {

@@ -4,7 +4,7 @@ import type { Context } from "./context.ts";
 import { endSessions } from "./http/end-sessions.ts";
 import { sessionIdleMs, sessionMaxMs } from "./http/session.ts";
 import { describeError } from "./jobs/describe-error.ts";
-import type { JobLog } from "./jobs/lane.ts";
+import type { JobLog } from "./jobs/job-loop.ts";
 import type { Worker } from "./jobs/worker.ts";
 import { eraseExpired } from "./retention/retention.service.ts";
 
@@ -36,7 +36,7 @@ export async function sweep(context: Context): Promise<void> {
   await db.deleteFrom("ai_usage").where("day", "<", allowanceDay(present)).execute();
 }
 
-async function keepHouse(context: Context): Promise<void> {
+async function runHousekeeping(context: Context): Promise<void> {
   await sweep(context);
   await eraseExpired(context);
 }
@@ -46,16 +46,16 @@ async function keepHouse(context: Context): Promise<void> {
  * notice.
  */
 export function startHousekeeping(context: Context, log: JobLog): Worker {
-  let inHand = Promise.resolve();
+  let currentRun = Promise.resolve();
   const run = () => {
-    inHand = keepHouse(context).catch((error: unknown) => log.error({ error: describeError(error) }, "housekeeping failed"));
+    currentRun = runHousekeeping(context).catch((error: unknown) => log.error({ error: describeError(error) }, "housekeeping failed"));
   };
   run();
   const timer = setInterval(run, hourMs).unref();
   return {
     stop: () => {
       clearInterval(timer);
-      return inHand;
+      return currentRun;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { accountMailHandler } from "./accounts/account-mails.ts";
 import { batchHandler } from "./ai-comments/batch-job.ts";
 import type { Context } from "./context.ts";
-import type { JobLog } from "./jobs/lane.ts";
+import type { JobLog } from "./jobs/job-loop.ts";
 import type { JobHandlers } from "./jobs/worker.ts";
 import { mailHandler } from "./mail/mail-jobs.ts";
 import { createMailer } from "./mail/mailer.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import type { JobHandler } from "../jobs/lane.ts";
+import type { JobHandler } from "../jobs/job-loop.ts";
 import { enqueueAll } from "../jobs/outbox.ts";
 import { activationLetter, resetLetter } from "../mail/account-letters.ts";
 import { isMailable } from "../mail/mail-address.ts";

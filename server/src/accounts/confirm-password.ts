@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { fieldError } from "../http/errors.ts";
-import { forgiveLimit, hitLimit } from "../http/rate-limits.ts";
+import { hitLimit, resetLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -16,5 +16,5 @@ export async function confirmPassword(context: Context, user: SessionUser, passw
   if (!(await verifyPassword(password, account?.password_hash))) {
     throw fieldError("wrong_password", "password");
   }
-  await forgiveLimit(context, "passwordCheckByAccount", subject);
+  await resetLimit(context, "passwordCheckByAccount", subject);
 }

@@ -121,7 +121,7 @@ export function isNameConflict(error: unknown): boolean {
 }
 
 /** Runs `work`. When another account takes the address at the same moment, throws the same `email_taken` as if it had been taken before. */
-export async function sayingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+export async function withEmailTakenError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

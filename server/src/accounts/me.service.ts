@@ -6,7 +6,7 @@ import { AppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { canUpdateOwnAccount } from "./accounts.rules.ts";
-import { changeIdentity, type Identity, sayingTakenEmail } from "./identity.ts";
+import { changeIdentity, type Identity, withEmailTakenError } from "./identity.ts";
 import { findProfile, type ProfileRow } from "./profile.queries.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function describeMe(db: Db, userId: number, impersonatorId: number 
  */
 export async function updateMe(context: Context, user: SessionUser, identity: Identity): Promise<Me> {
   if (!canUpdateOwnAccount(user)) throw new AppError("forbidden", { message: "Demande à ton enseignant de corriger tes informations" });
-  await sayingTakenEmail(() =>
+  await withEmailTakenError(() =>
     context.database.transaction(async (trx) => {
       const account = await findAccount(trx, user.id);
       if (!account) throw new AppError("unauthenticated");

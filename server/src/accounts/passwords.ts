@@ -1,7 +1,7 @@
 import { argon2, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { RandomBytes } from "@badin/contract";
-import { createGate } from "./gate.ts";
+import { createLimiter } from "./limiter.ts";
 import { formatPhc, type PasswordHash, parsePhc } from "./phc.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Takes about 25 ms of one core. */
@@ -10,7 +10,7 @@ const saltBytes = 16;
 const hashBytes = 32;
 
 /** Each hash takes a core and 19 MiB: at most four run at once, so that other requests keep being served. */
-const oneOfFour = createGate(4);
+const limitHashing = createLimiter(4);
 const derive = promisify(argon2);
 
 /** Compared against when no password is stored, so that an unknown username takes as long as a known one. */
@@ -40,7 +40,7 @@ export function needsRehash(stored: string): boolean {
  * Hashes the NFKC form of the password, so that keyboards which encode accents differently give the same hash (NIST SP 800-63B, 3.1.1.2).
  */
 const compute = (password: string, { memoryKib, passes, lanes, salt, hash }: PasswordHash): Promise<Buffer> =>
-  oneOfFour(() =>
+  limitHashing(() =>
     derive("argon2id", {
       message: password.normalize("NFKC"),
       nonce: salt,

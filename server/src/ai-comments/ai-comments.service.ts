@@ -1,5 +1,5 @@
 import type { AiDraft } from "@badin/contract";
-import { ChatError, type ChatService, chatService, type Patience } from "../ai/chat.ts";
+import { ChatError, type ChatService, chatService, type RetryPolicy } from "../ai/chat.ts";
 import type { Context } from "../context.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
@@ -9,7 +9,7 @@ import { allowanceUsedUp, takeAllowance } from "./allowance.ts";
 import { findQuestionToExplain, writeComment } from "./write-comment.ts";
 
 /** A person waits for the answer, and their browser gives up after 20 seconds. */
-const patience: Patience = { attempts: 3, deadlineMs: 18_000 };
+const patience: RetryPolicy = { attempts: 3, deadlineMs: 18_000 };
 /** Maximum number of drafts listed: reviewing them takes several hours. */
 const shownDrafts = 200;
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { ChatError, type ChatService, chatService } from "../ai/chat.ts";
 import type { Context } from "../context.ts";
 import { describeError } from "../jobs/describe-error.ts";
-import type { JobHandler, JobLog } from "../jobs/lane.ts";
+import type { JobHandler, JobLog } from "../jobs/job-loop.ts";
 import { enqueue, transactionWithJobs } from "../jobs/outbox.ts";
 import { findDraft, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
 import { takeAllowance } from "./allowance.ts";

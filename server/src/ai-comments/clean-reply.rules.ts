@@ -8,13 +8,13 @@ export const commentMaxLength = 1200;
  * remains.
  */
 export function cleanReply(reply: string): string {
-  return shorten(tidy(withoutMarkdown(withoutHtml(withoutAsides(reply).slice(0, readLength)))));
+  return shorten(tidy(withoutMarkdown(withoutHtml(withoutReasoning(reply).slice(0, readLength)))));
 }
 
 /** Maximum length processed, once the reasoning is removed. */
 const readLength = 10_000;
 
-const withoutAsides = (text: string): string => text.replace(/<(think|thinking|script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, "");
+const withoutReasoning = (text: string): string => text.replace(/<(think|thinking|script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, "");
 
 const withoutHtml = (text: string): string =>
   decodeHTMLStrict(

@@ -1,4 +1,4 @@
-import { ChatError, type ChatService, type Patience } from "../ai/chat.ts";
+import { ChatError, type ChatService, type RetryPolicy } from "../ai/chat.ts";
 import type { Db } from "../database/database.ts";
 import { findAnswersOf } from "../questions/questions.service.ts";
 import { findQuestionText } from "./ai-comments.queries.ts";
@@ -32,7 +32,7 @@ export async function findQuestionToExplain(db: Db, id: number): Promise<FoundQu
  * Returns an explanation of a question by the AI service, in plain text.
  * @throws ChatError
  */
-export async function writeComment(chat: ChatService, question: QuestionToExplain, patience: Patience): Promise<string> {
+export async function writeComment(chat: ChatService, question: QuestionToExplain, patience: RetryPolicy): Promise<string> {
   const comment = cleanReply(await chat.complete(explanationPrompt(question), patience));
   if (comment.length < 10) throw new ChatError("unusable", "the service wrote nothing");
   return comment;

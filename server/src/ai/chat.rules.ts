@@ -1,5 +1,5 @@
 /** Returns whether a request may succeed later, after this HTTP status (RFC 9110, RFC 6585). */
-export const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+export const isTransientStatus = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 const firstWaitMs = 1000;
 

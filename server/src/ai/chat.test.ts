@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { isPassing, waitMs } from "./chat.rules.ts";
+import { isTransientStatus, waitMs } from "./chat.rules.ts";
 import { type ChatService, chatService } from "./chat.ts";
 import { complete, refuse, startChatServer } from "./testing.ts";
 
@@ -108,8 +108,8 @@ test("who no longer wants the answer is obeyed at once", async () => {
 });
 
 test("what passes and what does not", () => {
-  expect([408, 429, 500, 502, 503, 504].every(isPassing)).toBe(true);
-  expect([400, 401, 403, 404, 413, 422].some(isPassing)).toBe(false);
+  expect([408, 429, 500, 502, 503, 504].every(isTransientStatus)).toBe(true);
+  expect([400, 401, 403, 404, 413, 422].some(isTransientStatus)).toBe(false);
 });
 
 test("waits double, unless the service says how long", () => {

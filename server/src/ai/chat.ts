@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Config } from "../config/config.ts";
 import { readBounded } from "../outbound/read-bounded.ts";
 import { retryAfterMs } from "../outbound/retry-after.rules.ts";
-import { isPassing, waitMs } from "./chat.rules.ts";
+import { isTransientStatus, waitMs } from "./chat.rules.ts";
 
 export interface ChatMessage {
   readonly role: "system" | "user";
@@ -11,7 +11,7 @@ export interface ChatMessage {
 }
 
 /** Limits on the attempts and the time of a completion. */
-export interface Patience {
+export interface RetryPolicy {
   readonly attempts: number;
   /** Time limit of all attempts and the waits between them. */
   readonly deadlineMs: number;
@@ -23,7 +23,7 @@ export interface Patience {
 export interface ChatService {
   readonly model: string;
   /** @throws ChatError, or the reason of `signal` when it is aborted */
-  complete(messages: readonly ChatMessage[], patience: Patience): Promise<string>;
+  complete(messages: readonly ChatMessage[], patience: RetryPolicy): Promise<string>;
 }
 
 /** `unavailable`: the service cannot be reached or refuses; `unusable`: its answer is not a valid completion. */
@@ -36,7 +36,7 @@ export class ChatError extends Error {
 }
 
 /** A temporary failure: another attempt may succeed, after `afterMs` if given. */
-class PassingError extends ChatError {
+class TransientError extends ChatError {
   readonly afterMs: number | undefined;
   constructor(message: string, afterMs?: number) {
     super("unavailable", message);
@@ -63,7 +63,7 @@ export function chatService({ aiBaseUrl, aiApiKey, aiModel }: Config): ChatServi
   return { model: aiModel, complete: (messages, patience) => persist((signal) => answerOf(ask(messages, signal)), patience) };
 }
 
-async function persist(ask: (signal: AbortSignal) => Promise<string>, { attempts, deadlineMs, signal }: Patience): Promise<string> {
+async function persist(ask: (signal: AbortSignal) => Promise<string>, { attempts, deadlineMs, signal }: RetryPolicy): Promise<string> {
   const end = performance.now() + deadlineMs;
   const deadline = AbortSignal.timeout(deadlineMs);
   for (let attempt = 1; ; attempt++) {
@@ -72,7 +72,7 @@ async function persist(ask: (signal: AbortSignal) => Promise<string>, { attempts
     } catch (error) {
       signal?.throwIfAborted();
       if (deadline.aborted) throw new ChatError("unavailable", `no answer within ${deadlineMs} ms`);
-      if (!(error instanceof PassingError) || attempt >= attempts) throw error;
+      if (!(error instanceof TransientError) || attempt >= attempts) throw error;
       const wait = waitMs(attempt, error.afterMs);
       if (performance.now() + wait > end) throw error;
       await delay(wait, undefined, signal ? { signal } : {});
@@ -82,12 +82,13 @@ async function persist(ask: (signal: AbortSignal) => Promise<string>, { attempts
 
 async function answerOf(asked: Promise<Response>): Promise<string> {
   const response = await asked.catch((error: unknown) => {
-    throw new PassingError(`no connection: ${codeOf(error)}`);
+    throw new TransientError(`no connection: ${codeOf(error)}`);
   });
   if (!response.ok) {
     await response.body?.cancel();
     const message = `the service answered ${response.status}`;
-    if (isPassing(response.status)) throw new PassingError(message, retryAfterMs(response.headers.get("retry-after"), Date.now()));
+    if (isTransientStatus(response.status))
+      throw new TransientError(message, retryAfterMs(response.headers.get("retry-after"), Date.now()));
     throw new ChatError("unavailable", message);
   }
   return readReply(await readBody(response));
@@ -97,7 +98,7 @@ async function readBody(response: Response): Promise<string> {
   try {
     return await readBounded(response, maxBytes);
   } catch (error) {
-    if (error instanceof TypeError) throw new PassingError(`the connection was cut: ${codeOf(error)}`);
+    if (error instanceof TypeError) throw new TransientError(`the connection was cut: ${codeOf(error)}`);
     throw new ChatError("unusable", error instanceof Error ? error.message : "unreadable");
   }
 }

@@ -7,8 +7,8 @@ import type {
 } from "@badin/contract";
 import { generatePassword } from "@badin/contract";
 import { queueAccountMails } from "../accounts/account-mails.ts";
-import { createGate } from "../accounts/gate.ts";
 import { createAccounts, isNameConflict, type NewAccount } from "../accounts/identity.ts";
+import { createLimiter } from "../accounts/limiter.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { type ClassroomState, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
@@ -23,7 +23,7 @@ import { planList, toReport } from "./plan.rules.ts";
 import { type ReadList, readList } from "./read-list.rules.ts";
 
 /** At most two hashes at once, half of what passwords.ts allows, so that sign-ins do not wait for an import. */
-const oneOfTwo = createGate(2);
+const limitImportHashing = createLimiter(2);
 /** Maximum number of attempts: the import starts again when another request changes the data that the list was compared with. */
 const attempts = 3;
 
@@ -62,7 +62,7 @@ export async function importClassList(
   const passwords: Passwords = new Map();
   for (let attempt = 1; attempt <= attempts; attempt++) {
     await addPasswords(context, passwords, newcomers(await plan(db, classroomId, list)));
-    const lines = await unlessTaken(() => write(context, user, classroomId, list, passwords, sendMail));
+    const lines = await undefinedOnNameConflict(() => write(context, user, classroomId, list, passwords, sendMail));
     if (lines) return toReport(list, lines);
   }
   throw new AppError("unavailable");
@@ -90,7 +90,7 @@ async function addPasswords(context: Context, passwords: Passwords, lines: reado
   const lacking = lines.filter(({ line }) => !passwords.has(line));
   await Promise.all(
     lacking.map(({ line }) =>
-      oneOfTwo(async () => {
+      limitImportHashing(async () => {
         passwords.set(line, await prepareStudentPassword(context, generatePassword(context.randomBytes)));
       }),
     ),
@@ -122,7 +122,7 @@ const accountOf = ({ firstName, name, email }: ClassListLine, classroom: Classro
 });
 
 /** Returns undefined when another request took one of the names at the same moment. */
-async function unlessTaken<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function undefinedOnNameConflict<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {

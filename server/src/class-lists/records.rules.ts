@@ -7,7 +7,7 @@ const sample = 12;
 
 /** Returns the non-empty rows of a CSV text, read with the delimiter that scores best. */
 export function readRecords(text: string): CsvRecord[] {
-  const [best = ";"] = delimiters.toSorted((a, b) => sense(text, b) - sense(text, a));
+  const [best = ";"] = delimiters.toSorted((a, b) => delimiterScore(text, b) - delimiterScore(text, a));
   return rowsOf(text, best);
 }
 
@@ -15,7 +15,7 @@ export function readRecords(text: string): CsvRecord[] {
  * Scores a delimiter: 100 points per recognised title, then one per row of the most frequent width. Widths are ignored when the row of
  * titles has a single column.
  */
-function sense(text: string, delimiter: string): number {
+function delimiterScore(text: string, delimiter: string): number {
   const rows = rowsOf(text, delimiter, sample).map(({ cells }) => cells);
   const titles = findTitles(rows);
   if (titles && rows[titles.index]?.length === 1) return titles.count * 100;

@@ -4,7 +4,7 @@ import type { SchoolUser } from "../http/access.ts";
 import { fieldError } from "../http/errors.ts";
 import { announceQcm } from "../notifications/notifications.service.ts";
 import { insertQcmQuestions } from "../qcms/qcm-questions.service.ts";
-import { changeList, describeQcm, insertQcm } from "../qcms/qcms.service.ts";
+import { describeQcm, insertQcm, withQcmListLock } from "../qcms/qcms.service.ts";
 import { findExamQuestionIds, findExams } from "./exams.queries.ts";
 
 export { findAppearances, findExamsByName, findPlacesOf, insertExam, putAtPlace } from "./exams.queries.ts";
@@ -16,7 +16,7 @@ export const listExams = (context: Context): Promise<{ id: number; name: string 
  * @throws AppError 404 when the user has no access to the class, 400 when the exam has no matching question
  */
 export async function publishExam(context: Context, user: SchoolUser, form: BodyOf<typeof publishEndpoint>): Promise<Qcm> {
-  return changeList(context, user, form.classroomId, async (trx) => {
+  return withQcmListLock(context, user, form.classroomId, async (trx) => {
     const questions = await findExamQuestionIds(trx, form.annale, form.themeId);
     if (questions.length === 0) throw fieldError("invalid", "annale", "Cette annale n’a pas de question dans ce thème");
     const id = await insertQcm(trx, form.classroomId, {

@@ -1,7 +1,7 @@
 import type { Db } from "../database/database.ts";
 import { findPlacesOf } from "../exams/exams.service.ts";
 import { contentKey, findAllTexts, findAnswersOf, findCandidates } from "../questions/questions.service.ts";
-import { askKey, type BankView, type Candidate, type KnownQuestion } from "./plan.rules.ts";
+import { type BankView, type Candidate, type KnownQuestion, textAndImageKey } from "./plan.rules.ts";
 
 /** Maximum number of values in one `in (…)`: both engines accept many more, but plan each statement length separately. */
 const chunkSize = 500;
@@ -16,7 +16,7 @@ export async function readBankView(db: Db, items: readonly Candidate[]): Promise
   for (const some of chunks(exams))
     for (const { question_id, updated_by, ...place } of await findPlacesOf(db, some))
       places.push({ ...place, questionId: question_id, edited: updated_by !== null });
-  const asks = new Map((await findAllTexts(db)).map((row) => [askKey(row.text, row.image_sha256), row.id]));
+  const asks = new Map((await findAllTexts(db)).map((row) => [textAndImageKey(row.text, row.image_sha256), row.id]));
   return { candidates, places, asks };
 }
 

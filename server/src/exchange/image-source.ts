@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { createGate } from "../accounts/gate.ts";
+import { createLimiter } from "../accounts/limiter.ts";
 import type { Db } from "../database/database.ts";
 import { type BankImage, ImageError, imageMaxBytes, toBankImage } from "../questions/images.ts";
 import { findImageBySha256 } from "../questions/questions.service.ts";
@@ -22,7 +22,7 @@ export interface ImageSource {
 const parallelConversions = 4;
 
 export function createImageSource(db: Db): ImageSource {
-  const gate = createGate(parallelConversions);
+  const gate = createLimiter(parallelConversions);
   const byContent = new Map<string, Promise<BankImage>>();
   let converted = 0;
   const convert = async (bytes: Uint8Array, sha256: string): Promise<BankImage> => {

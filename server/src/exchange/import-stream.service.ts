@@ -8,7 +8,7 @@ import type { SessionUser } from "../http/session.ts";
 import { createImageSource } from "./image-source.ts";
 import { importBankFile, type Progress } from "./import.service.ts";
 import { UnreadableFile } from "./item.ts";
-import { readApart } from "./read-apart.ts";
+import { readInWorker } from "./read-in-worker.ts";
 
 /** Minimum time between two progress events: a smooth progress bar at negligible cost. */
 const progressEveryMs = 100;
@@ -38,7 +38,7 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
       const { name, theme, year, preview } = query;
       const images = createImageSource(context.database.db);
       const actor = actorOf(user);
-      const read = () => readApart(name, bytes, { theme, year });
+      const read = () => readInWorker(name, bytes, { theme, year });
       tell({ report: await importBankFile(context, read, { name, directory: null, preview, images, actor, onProgress: seldom(tell) }) });
     } catch (error) {
       tell({ failure: failureOf(error, log) });

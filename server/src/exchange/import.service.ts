@@ -8,7 +8,7 @@ import { chunks, readBankView } from "./bank-view.service.ts";
 import type { ImageSource } from "./image-source.ts";
 import { type Item, type ReadFile, type Refusal, UnreadableFile } from "./item.ts";
 import { refuse } from "./judge.rules.ts";
-import { nameRefs } from "./names.service.ts";
+import { nameQuestions } from "./names.service.ts";
 import { type Decision, planImport } from "./plan.rules.ts";
 
 /** Called after each image conversion, then after each batch of items written. */
@@ -54,7 +54,7 @@ export async function importBankFile(
   const refusals = [...refused, ...pictured.refused];
   const candidates = pictured.ready.map(({ item, draft }) => ({ ...item, content: contentOf(draft) }));
   const decisions = planImport(candidates, await readBankView(db, candidates));
-  const nameOf = await nameRefs(db, read, decisions);
+  const nameOf = await nameQuestions(db, read, decisions);
   if (!options.preview) await save(context, read, pictured.ready, decisions, options);
   const lines = decisions.map((decision, i) => lineOf(pictured.ready[i]?.item, decision, nameOf));
   return {

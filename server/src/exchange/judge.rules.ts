@@ -9,7 +9,7 @@ import {
   questionTextMinLength,
 } from "@badin/contract";
 import { lengthenAnswer } from "../questions/questions.rules.ts";
-import { essence } from "../text/normalise.ts";
+import { comparableText } from "../text/normalise.ts";
 import type { Defaults, Item, RawFile, RawItem, ReadFile, Refusal } from "./item.ts";
 
 /** Maximum length of the text kept to identify a refused item. */
@@ -88,7 +88,7 @@ function problemOf({ text, right, comment, imageAlt, source }: RawItem, answers:
     (comment ?? "").length > questionTextMaxLength;
   if (tooLong || (imageAlt ?? "").length > imageAltMaxLength || (source ?? "").length > answerTextMaxLength)
     return "un texte est trop long";
-  return essence(text) === "" ? "le texte de la question n’a pas de mot" : undefined;
+  return comparableText(text) === "" ? "le texte de la question n’a pas de mot" : undefined;
 }
 
 function placeProblem(theme: number | undefined, year: number | undefined): string | undefined {

@@ -8,12 +8,12 @@ import type { Decision, QuestionRef } from "./plan.rules.ts";
  * Returns a function that names, in French, the question that an item is or resembles: its first appearance in another exam than the
  * file's, else in any exam, else its rank in the file or its number in the bank. Null for an item that resembles no other.
  */
-export async function nameRefs(
+export async function nameQuestions(
   db: Db,
   { exams, items }: ReadFile,
   decisions: readonly Decision[],
 ): Promise<(d: Decision) => string | null> {
-  const ids = [...new Set(decisions.map(metBy).filter((ref) => ref !== null && ref > 0))] as number[];
+  const ids = [...new Set(decisions.map(matchedQuestion).filter((ref) => ref !== null && ref > 0))] as number[];
   const own = new Set(exams.map(({ name }) => name));
   const names = new Map<QuestionRef, string>();
   for (const some of chunks(ids)) {
@@ -30,12 +30,12 @@ export async function nameRefs(
     return names.get(ref) ?? `question ${ref} de la banque`;
   };
   return (decision) => {
-    const ref = metBy(decision);
+    const ref = matchedQuestion(decision);
     return ref === null || ref === 0 ? null : nameOf(ref);
   };
 }
 
 /** Returns the question that an item is or resembles; null when there is none. */
-const metBy = ({ status, ref, alike }: Decision): QuestionRef | null => (status === "added" ? alike : ref);
+const matchedQuestion = ({ status, ref, alike }: Decision): QuestionRef | null => (status === "added" ? alike : ref);
 
 const placeName = (exam: string, theme: number, number: number): string => `${exam}, thème ${theme} n°\u00a0${number}`;

@@ -1,5 +1,5 @@
 import { contentKey, isSameQuestion, type QuestionContent } from "../questions/questions.rules.ts";
-import { essence } from "../text/normalise.ts";
+import { comparableText } from "../text/normalise.ts";
 import type { Place } from "./item.ts";
 import { placeKey } from "./judge.rules.ts";
 
@@ -17,7 +17,7 @@ export interface BankView {
   readonly candidates: readonly KnownQuestion[];
   /** Questions at the places of the file's exams; `edited` when a teacher corrected them. */
   readonly places: readonly (Place & { readonly questionId: number; readonly edited: boolean })[];
-  /** Ids of all questions of the bank, by `askKey`. */
+  /** Ids of all questions of the bank, by `textAndImageKey`. */
   readonly asks: ReadonlyMap<string, number>;
 }
 
@@ -47,7 +47,7 @@ export interface Decision {
 }
 
 /** Returns a key of the text and image of a question: two questions with the same key may be duplicates. */
-export const askKey = (text: string, imageSha256: string | null): string => `${imageSha256 ?? ""}\n${essence(text)}`;
+export const textAndImageKey = (text: string, imageSha256: string | null): string => `${imageSha256 ?? ""}\n${comparableText(text)}`;
 
 /**
  * Decides, item by item, what a file adds to the bank. Teachers' corrections are kept: a place whose question was edited is not replaced.
@@ -72,7 +72,7 @@ export function planImport(items: readonly Candidate[], bank: BankView): Decisio
       return { index, status: news ? "merged" : "known", ref, places: wanted, replaced, alike: null };
     }
     byKey.set(key, [...(byKey.get(key) ?? []), { ...content, id: ref, year }]);
-    const ask = askKey(content.text, content.imageSha256);
+    const ask = textAndImageKey(content.text, content.imageSha256);
     const alike = asks.get(ask) ?? null;
     asks.set(ask, ref);
     return { index, status: "added", ref, places: wanted, replaced, alike };

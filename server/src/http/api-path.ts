@@ -9,4 +9,4 @@ const apiRoot = "/api/";
 export const routedPath = (request: FastifyRequest): string => request.routeOptions.url ?? request.url;
 
 /** Returns whether the request is for the API, rather than a page or a file. */
-export const asksApi = (request: FastifyRequest): boolean => routedPath(request).startsWith(apiRoot);
+export const isApiRequest = (request: FastifyRequest): boolean => routedPath(request).startsWith(apiRoot);

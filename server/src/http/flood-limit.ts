@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { asksApi } from "./api-path.ts";
+import { isApiRequest } from "./api-path.ts";
 import { sessionCookie } from "./cookies.ts";
 import { AppError } from "./errors.ts";
 import { sessionSecretLength } from "./session.ts";
@@ -19,7 +19,7 @@ export function registerFloodLimit(app: FastifyInstance, { config, now }: Contex
   const cookie = sessionCookie(config.secureCookies);
   const counter = new WindowCounter();
   app.addHook("onRequest", (request, _reply, done) => {
-    if (!asksApi(request)) return done();
+    if (!isApiRequest(request)) return done();
     const value = request.cookies[cookie];
     // A value of another length is not a session, and would be kept in memory whatever its size.
     const session = value?.length === sessionSecretLength ? value : undefined;

@@ -54,7 +54,7 @@ export async function hitLimit(context: Context, name: LimitName, subject: strin
 }
 
 /** Removes one hit of `subject`, because the operation succeeded. */
-export async function forgiveLimit(context: Context, name: LimitName, subject: string): Promise<void> {
+export async function resetLimit(context: Context, name: LimitName, subject: string): Promise<void> {
   await context.database.db
     .updateTable("rate_limits")
     .set((eb) => ({ count: eb("count", "-", 1) }))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import type { Context } from "../context.ts";
-import { asksApi, routedPath } from "./api-path.ts";
+import { isApiRequest, routedPath } from "./api-path.ts";
 
 /**
  * Sets security headers on every answer. Helmet computes them once at start, because they never change and computing them per request costs
@@ -12,7 +12,7 @@ export function registerSecurity(app: FastifyInstance, { config }: Context): voi
   const forPages = pageHeaders(https);
   const forApi = apiHeaders(https);
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(asksApi(request) && !routedPath(request).startsWith("/api/docs") ? forApi : forPages);
+    reply.headers(isApiRequest(request) && !routedPath(request).startsWith("/api/docs") ? forApi : forPages);
     reply.header("x-request-id", request.id);
     done();
   });

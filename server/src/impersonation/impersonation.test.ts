@@ -8,7 +8,7 @@ import { hashPassword } from "../accounts/passwords.ts";
 import { issueToken } from "../accounts/tokens.ts";
 import type { Db } from "../database/database.ts";
 import { sweep } from "../housekeeping.ts";
-import { givePassword } from "../people/given-password.ts";
+import { assignPassword } from "../people/assigned-password.ts";
 
 onBothEngines((open) => {
   let t: TestApp;
@@ -106,7 +106,7 @@ onBothEngines((open) => {
         await t.visitor().call("POST", "/api/users/change-password", { ...passwords, token });
         expect(await ends()).toEqual([start(), end()]);
         await impersonate(teacher, elsewhere);
-        await db.transaction().execute((trx) => givePassword(trx, t.context, teacher, { hash: "hash", mustChange: true }));
+        await db.transaction().execute((trx) => assignPassword(trx, t.context, teacher, { hash: "hash", mustChange: true }));
         expect(await ends()).toEqual([start(), end(), start(), end()]);
       });
 

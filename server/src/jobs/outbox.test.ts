@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { eventually } from "../../test/eventually.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { type JobHandler, RetryLater } from "./lane.ts";
+import { type JobHandler, RetryLater } from "./job-loop.ts";
 import { countJobs, takeJob } from "./outbox.queries.ts";
 import { maxAttempts } from "./outbox.rules.ts";
 import { enqueue, transactionWithJobs } from "./outbox.ts";

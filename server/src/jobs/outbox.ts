@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import { ringWorkers } from "./doorbell.ts";
 import { insertJobs, type JobKind } from "./outbox.queries.ts";
+import { wakeWorkers } from "./wake-signal.ts";
 
 /**
  * Adds a job that runs only after `trx` commits: requests never wait for another server, and a rolled-back change sends nothing. A job runs
@@ -23,6 +23,6 @@ export const enqueueAll = (trx: Trx, context: Context, kind: JobKind, payloads: 
 /** Runs `work`, which may enqueue jobs, in a transaction, then wakes the workers of this process. */
 export async function transactionWithJobs<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {
   const result = await context.database.transaction(work);
-  ringWorkers(context.database);
+  wakeWorkers(context.database);
   return result;
 }

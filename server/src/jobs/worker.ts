@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { type JobHandler, type JobLog, type LaneSettings, startLane } from "./lane.ts";
+import { type JobHandler, type JobLog, type JobLoopSettings, startJobLoop } from "./job-loop.ts";
 import type { JobKind } from "./outbox.queries.ts";
 
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>;
@@ -16,10 +16,10 @@ export function startWorker(
   context: Context,
   handlers: JobHandlers,
   log: JobLog,
-  options: Partial<Pick<LaneSettings, "pollMs" | "leaseMs">> = {},
+  options: Partial<Pick<JobLoopSettings, "pollMs" | "leaseMs">> = {},
 ): Worker {
   const kinds = Object.entries(handlers) as [JobKind, JobHandler][];
-  const lanes = kinds.map(([kind, handler]) => startLane(context, { kind, handler, log, ...usual, ...options }));
+  const lanes = kinds.map(([kind, handler]) => startJobLoop(context, { kind, handler, log, ...usual, ...options }));
   return {
     stop: async () => {
       await Promise.all(lanes.map((lane) => lane.stop()));

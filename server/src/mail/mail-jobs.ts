@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { JobHandler } from "../jobs/lane.ts";
+import type { JobHandler } from "../jobs/job-loop.ts";
 
 const anyMailJob = z.looseObject({ template: z.string() });
 

@@ -1,6 +1,6 @@
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import type { Context } from "../context.ts";
-import type { JobLog } from "../jobs/lane.ts";
+import type { JobLog } from "../jobs/job-loop.ts";
 import { writeEml } from "./eml.ts";
 import { type Letter, toHtml, toText } from "./letter.ts";
 

@@ -2,7 +2,7 @@ import type { PushNotice } from "@badin/contract";
 import webPush from "web-push";
 import * as z from "zod";
 import type { Context } from "../context.ts";
-import { type JobHandler, type JobLog, RetryLater } from "../jobs/lane.ts";
+import { type JobHandler, type JobLog, RetryLater } from "../jobs/job-loop.ts";
 import { ForbiddenAddress } from "../outbound/outbound.ts";
 import { type Answer, post } from "../outbound/post.ts";
 import { retryAfterMs } from "../outbound/retry-after.rules.ts";

@@ -1,6 +1,6 @@
 import type { NewUserForm, User, UserForm } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import { changeIdentity, createAccount, sayingTakenEmail } from "../accounts/identity.ts";
+import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { type ClassroomState, requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
@@ -10,8 +10,8 @@ import type { SchoolUser } from "../http/access.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
+import { assignPassword, requireMailable } from "./assigned-password.ts";
 import { findClassroomUser } from "./class-users.queries.ts";
-import { givePassword, requireMailable } from "./given-password.ts";
 import { type PersonRow, toUser } from "./people.mapping.ts";
 import { classUserRefusal } from "./people.rules.ts";
 import { prepareStudentPassword } from "./student-password.ts";
@@ -70,12 +70,12 @@ export async function updateClassroomUser(
 async function updateStudent(context: Context, user: SchoolUser, classroomId: number, userId: number, form: UserForm): Promise<User> {
   const { firstName, name, email } = form;
   const password = form.password === "" ? undefined : await prepareStudentPassword(context, form.password);
-  return sayingTakenEmail(() =>
+  return withEmailTakenError(() =>
     context.database.transaction(async (trx) => {
       await lockActive(trx, context, user, classroomId);
       const student = await requireClassroomUser(trx, classroomId, userId);
       await changeIdentity(trx, student, { firstName, name, email }, { keepsUsername: true });
-      if (password) await givePassword(trx, context, userId, { ...password, mustChange: false });
+      if (password) await assignPassword(trx, context, userId, { ...password, mustChange: false });
       return toUser(await requireClassroomUser(trx, classroomId, userId));
     }),
   );

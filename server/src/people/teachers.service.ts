@@ -1,6 +1,6 @@
 import type { NewUserForm, User, UserForm } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import { changeIdentity, createAccount, sayingTakenEmail } from "../accounts/identity.ts";
+import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { record } from "../audit/audit.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
@@ -12,7 +12,7 @@ import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { inRegisterOrder } from "../text/french-order.ts";
-import { givePassword, requireMailable } from "./given-password.ts";
+import { assignPassword, requireMailable } from "./assigned-password.ts";
 import { toUser } from "./people.mapping.ts";
 import { deleteClassroomTeacher, findPerson, findTeachers, findTeachersOf, leaveClassroom, type Person } from "./people.queries.ts";
 import { editRefusal } from "./people.rules.ts";
@@ -71,14 +71,14 @@ export async function updateTeacher(
   session: BrowserSession,
 ): Promise<User> {
   const hash = password === "" ? undefined : await hashPassword(password, context.randomBytes);
-  return sayingTakenEmail(() =>
+  return withEmailTakenError(() =>
     context.database.transaction(async (trx) => {
       const teacher = await requireTeacher(trx, user, userId);
       const refusal = editRefusal(user, teacher);
       if (refusal) throw new AppError(refusal);
       await changeIdentity(trx, teacher, identity);
       if (hash) {
-        await givePassword(trx, context, userId, { hash, mustChange: userId !== user.id });
+        await assignPassword(trx, context, userId, { hash, mustChange: userId !== user.id });
         if (userId === user.id) await session.open(trx, user.id);
         await record(trx, context, {
           actorId: user.id,

@@ -7,7 +7,7 @@ import { AppError } from "../http/errors.ts";
 import { copyQuestions, countUsed, findExamId, findOverlaps } from "./qcm-copies.queries.ts";
 import { insertQcm, lockQcm, type QcmRow } from "./qcms.queries.ts";
 import { percentageUsed } from "./qcms.rules.ts";
-import { changeList, describeQcm, requireQcm } from "./qcms.service.ts";
+import { describeQcm, requireQcm, withQcmListLock } from "./qcms.service.ts";
 
 /** A quiz of a class, possibly archived, and the class to copy it to. */
 interface Copy {
@@ -32,7 +32,7 @@ export async function testCopy(context: Context, user: SchoolUser, copy: Copy): 
 /** Copies a quiz without its student answers, hidden, to the end of the target class's list. @throws AppError as `testCopy` */
 export function copyQcm(context: Context, user: SchoolUser, copy: Copy): Promise<Qcm> {
   const { classroomId, qcmId, targetId } = copy;
-  return changeList(context, user, targetId, async (trx) => {
+  return withQcmListLock(context, user, targetId, async (trx) => {
     await lockQcm(trx, context.database.engine, classroomId, qcmId);
     const source = await requireSource(trx, user, copy);
     const id = await insertQcm(trx, targetId, {

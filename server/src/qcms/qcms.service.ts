@@ -66,7 +66,7 @@ export async function getQcm(context: Context, user: SchoolUser, classroomId: nu
 
 /** Adds an empty, hidden quiz at the end of the list. */
 export function createQcm(context: Context, user: SchoolUser, classroomId: number, form: Form): Promise<Qcm> {
-  return changeList(context, user, classroomId, async (trx) => {
+  return withQcmListLock(context, user, classroomId, async (trx) => {
     const values = { ...textsOf(form), published: false, examId: null, createdBy: user.id, now: context.now() };
     return describeQcm(trx, classroomId, await insertQcm(trx, classroomId, values));
   });
@@ -121,7 +121,7 @@ export async function moveQcm(
   qcmId: number,
   destination: Destination,
 ): Promise<undefined> {
-  await changeList(context, user, classroomId, async (trx) => {
+  await withQcmListLock(context, user, classroomId, async (trx) => {
     const { position } = await requireQcm(trx, classroomId, qcmId);
     const move = planMove(position, await countQcms(trx, classroomId), destination);
     if (move) await moveQcmRow(trx, classroomId, qcmId, move);
@@ -130,7 +130,7 @@ export async function moveQcm(
 
 /** Deletes a quiz with all its student answers. */
 export async function deleteQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<undefined> {
-  await changeList(context, user, classroomId, async (trx) => {
+  await withQcmListLock(context, user, classroomId, async (trx) => {
     await lockQcm(trx, context.database.engine, classroomId, qcmId);
     const { position } = await requireQcm(trx, classroomId, qcmId);
     await deleteQcmRow(trx, classroomId, qcmId);
@@ -142,7 +142,7 @@ export async function deleteQcm(context: Context, user: SchoolUser, classroomId:
  * Runs `work`, which may enqueue jobs, while holding the lock of a class's list of quizzes.
  * @throws AppError 404 when the class is out of reach, 409 `classroom_archived`
  */
-export function changeList<T>(context: Context, user: SchoolUser, classroomId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
+export function withQcmListLock<T>(context: Context, user: SchoolUser, classroomId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
   return transactionWithJobs(context, async (trx) => {
     await lockClassroom(trx, context.database.engine, classroomId);
     await requireTeacherOfActive(trx, user, classroomId);

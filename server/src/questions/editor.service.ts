@@ -28,7 +28,7 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
   const { database } = context;
   return database.transaction(async (trx) => {
     const content = contentOf(form, image?.sha256 ?? null);
-    await refuseTwin(trx, database.engine, content);
+    await rejectDuplicate(trx, database.engine, content);
     const now = context.now();
     const id = await saveQuestion(trx, undefined, content, {
       ...columnsOf(form, content),
@@ -61,7 +61,7 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
     const kept = form.imageSrc === null && form.image !== null;
     const image_id = kept ? before.image_id : image && (await upsertImage(trx, image));
     const content = contentOf(form, kept ? await sha256Of(trx, before.image_id) : (image?.sha256 ?? null));
-    if (contentKey(content) !== before.content_key) await refuseTwin(trx, database.engine, content);
+    if (contentKey(content) !== before.content_key) await rejectDuplicate(trx, database.engine, content);
     await insertVersion(trx, id, before);
     // The draft is obsolete: a person wrote or validated a comment, or the question has changed.
     if (form.comment?.comment || contentKey(content) !== before.content_key) await deleteDraft(trx, id);
@@ -133,7 +133,7 @@ async function readImage(dataUrl: string | null): Promise<BankImage | null> {
 }
 
 /** Rejects a question that the bank already has, in this or another exam. @throws AppError 409 `question_exists` */
-async function refuseTwin(trx: Trx, engine: Engine, content: QuestionContent): Promise<void> {
+async function rejectDuplicate(trx: Trx, engine: Engine, content: QuestionContent): Promise<void> {
   await lockContent(trx, engine, contentKey(content));
   const twin = await findSameQuestion(trx, content);
   if (twin !== undefined) throw new AppError("question_exists", { details: { twin } });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { essence, fold, searchText } from "../text/normalise.ts";
+import { comparableText, fold, searchText } from "../text/normalise.ts";
 import { contentKey, isSameQuestion, lengthenAnswer, type QuestionContent } from "./questions.rules.ts";
 
 describe("folding", () => {
@@ -22,7 +22,7 @@ describe("folding", () => {
   });
 });
 
-describe("the essence of a text", () => {
+describe("the comparableText of a text", () => {
   test.each([
     ["Un anti-cyclone", "un anticyclone"],
     ["+ 3 °C pour 1 500 m", "+3°C pour 1500 m"],
@@ -32,7 +32,7 @@ describe("the essence of a text", () => {
     ["1/500 000", "1/500000"],
     ["Le cumulus.", "le  cumulus"],
   ])("« %s » is that of « %s »", (a, b) => {
-    expect(essence(a)).toBe(essence(b));
+    expect(comparableText(a)).toBe(comparableText(b));
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe("the essence of a text", () => {
     ["5 %", "5 °"],
     ["intrados", "extrados"],
   ])("« %s » is not that of « %s »", (a, b) => {
-    expect(essence(a)).not.toBe(essence(b));
+    expect(comparableText(a)).not.toBe(comparableText(b));
   });
 });
 

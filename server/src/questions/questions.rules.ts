@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { answerTextMinLength } from "@badin/contract";
-import { essence } from "../text/normalise.ts";
+import { comparableText } from "../text/normalise.ts";
 import { referenceOf } from "./answer-references.rules.ts";
 
 export { hasFixedOrder } from "./answer-references.rules.ts";
@@ -23,9 +23,9 @@ export interface QuestionContent {
 export function contentKey({ text, answers, correct, imageSha256 }: QuestionContent): string {
   const right = answers[correct - 1] ?? "";
   const reference = referenceOf(right);
-  const says = (answer: string | undefined) => essence(`${text} ${answer ?? ""}`);
+  const says = (answer: string | undefined) => comparableText(`${text} ${answer ?? ""}`);
   const named = reference?.kind === "some" ? reference.places.map((place) => says(answers[place - 1])).sort() : [];
-  const solution = reference && named.length === 0 ? [essence(text), reference.kind] : named.length > 0 ? named : [says(right)];
+  const solution = reference && named.length === 0 ? [comparableText(text), reference.kind] : named.length > 0 ? named : [says(right)];
   return hash("sha256", [imageSha256 ?? "", ...solution].join("\n"), "hex");
 }
 
@@ -42,7 +42,7 @@ export function isSameQuestion(a: QuestionContent, b: QuestionContent): boolean 
 }
 
 const otherPropositions = ({ text, answers, correct }: QuestionContent): string[] =>
-  answers.filter((_, i) => i !== correct - 1).map((answer) => essence(`${text} ${answer}`));
+  answers.filter((_, i) => i !== correct - 1).map((answer) => comparableText(`${text} ${answer}`));
 
 /** Returns an answer of one character, like « 1 » or « B » on a drawing, lengthened to the bank's minimum: « 1. ». */
 export const lengthenAnswer = (answer: string): string =>

@@ -9,7 +9,7 @@ import type { UserRow } from "../database/schema.ts";
 const lastSeen = sql<number>`coalesce(u.last_sign_in_at, u.activated_at, u.created_at)`;
 
 /** An account listed for erasure, as it was then. */
-export type ListedAccount = Pick<UserRow, "id" | "school_id" | "school_admin">;
+export type ErasureCandidate = Pick<UserRow, "id" | "school_id" | "school_admin">;
 
 const unactivated = (db: Db, before: number) =>
   db
@@ -20,11 +20,11 @@ const unactivated = (db: Db, before: number) =>
     .where("u.created_at", "<", before);
 
 /** Returns accounts created before `before` (epoch ms) and still not activated. Site admins, who are created by hand, are left out. */
-export const findUnactivated = (db: Db, before: number, limit: number): Promise<ListedAccount[]> =>
+export const findUnactivated = (db: Db, before: number, limit: number): Promise<ErasureCandidate[]> =>
   unactivated(db, before).select(["u.id", "u.school_id", "u.school_admin"]).orderBy("u.id").limit(limit).execute();
 
 /** Whether the account is still not activated: checked again in the transaction that erases it. */
-export async function isStillUnactivated(trx: Trx, { id, school_admin }: ListedAccount, before: number): Promise<boolean> {
+export async function isStillUnactivated(trx: Trx, { id, school_admin }: ErasureCandidate, before: number): Promise<boolean> {
   const row = await unactivated(trx, before)
     .where("u.id", "=", id)
     .where("u.school_admin", "=", school_admin)
@@ -37,7 +37,7 @@ export async function isStillUnactivated(trx: Trx, { id, school_admin }: ListedA
  * On PostgreSQL, locks the account against activation and sign-in until it is erased; for a school admin, the school and all its accounts,
  * those being created included. SQLite has one writer at a time.
  */
-export async function lockForErasure(trx: Trx, engine: Engine, { id, school_id, school_admin }: ListedAccount): Promise<void> {
+export async function lockForErasure(trx: Trx, engine: Engine, { id, school_id, school_admin }: ErasureCandidate): Promise<void> {
   if (engine === "sqlite") return;
   const users = trx.selectFrom("users").select("id").orderBy("id").forUpdate();
   if (school_admin === 0 || school_id === null) {
@@ -108,7 +108,7 @@ const dueAccounts = (db: Db, before: number, now: number) =>
   inactiveAdults(db, before).innerJoin("purge_notices as n", "n.user_id", "u.id").where("n.due_at", "<=", now);
 
 /** Returns the accounts whose notice is due and whose owner is still inactive. */
-export const findDueAccounts = (db: Db, before: number, now: number, limit: number): Promise<ListedAccount[]> =>
+export const findDueAccounts = (db: Db, before: number, now: number, limit: number): Promise<ErasureCandidate[]> =>
   dueAccounts(db, before, now)
     .select(["u.id", "u.school_id", "u.school_admin"])
     .orderBy("u.school_admin")
@@ -117,7 +117,7 @@ export const findDueAccounts = (db: Db, before: number, now: number, limit: numb
     .execute();
 
 /** Whether the owner is still inactive: checked again in the transaction that erases the account or the school. */
-export async function isStillAway(trx: Trx, { id, school_admin }: ListedAccount, before: number, now: number): Promise<boolean> {
+export async function isStillInactive(trx: Trx, { id, school_admin }: ErasureCandidate, before: number, now: number): Promise<boolean> {
   const row = await dueAccounts(trx, before, now)
     .where("u.id", "=", id)
     .where("u.school_admin", "=", school_admin)

@@ -10,11 +10,11 @@ const activeBefore = (db: Db, startYear: number) =>
     .where("y.start_year", "<", startYear);
 
 /** Returns active classes of a school year that began before `startYear` and that have no notice yet. */
-export const findUntoldClassrooms = (db: Db, startYear: number, limit: number) =>
+export const findClassroomsWithoutNotice = (db: Db, startYear: number, limit: number) =>
   activeBefore(db, startYear).where("c.erasure_due_at", "is", null).select(["c.id", "c.school_id"]).orderBy("c.id").limit(limit).execute();
 
 /** Sets when the class is due. @returns false when another process already did */
-export async function markTold(trx: Trx, classroomId: number, dueAt: number): Promise<boolean> {
+export async function setErasureDue(trx: Trx, classroomId: number, dueAt: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("classrooms")
     .set({ erasure_due_at: dueAt })
@@ -25,7 +25,7 @@ export async function markTold(trx: Trx, classroomId: number, dueAt: number): Pr
 }
 
 /** Calls off the erasure of classes that were moved to a later school year. */
-export async function forgetRenewed(db: Db, startYear: number): Promise<void> {
+export async function cancelErasureOfRenewed(db: Db, startYear: number): Promise<void> {
   await db
     .updateTable("classrooms")
     .set({ erasure_due_at: null })

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import type { JobHandler } from "../jobs/lane.ts";
+import type { JobHandler } from "../jobs/job-loop.ts";
 import { enqueueAll } from "../jobs/outbox.ts";
 import { accountErasureLetter, classErasureLetter, pupilErasureLetter } from "../mail/erasure-letters.ts";
 import type { Letter } from "../mail/letter.ts";

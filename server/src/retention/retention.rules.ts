@@ -8,14 +8,14 @@ const noticeMs = noticeDays * dayMs;
 export interface Limits {
   /** Accounts created before then and still not activated are erased. */
   readonly unactivatedBefore: number;
-  /** Adults last seen before `toTellBefore` are notified; those last seen before `inactiveBefore`, and notified in time, are erased. */
-  readonly toTellBefore: number;
+  /** Adults last seen before `notifyBefore` are notified; those last seen before `inactiveBefore`, and notified in time, are erased. */
+  readonly notifyBefore: number;
   readonly inactiveBefore: number;
   /**
-   * Classes of a school year that began before calendar year `toTellStartYear` are notified; before `pastStartYear`, if notified in time,
+   * Classes of a school year that began before calendar year `notifyStartYear` are notified; before `pastStartYear`, if notified in time,
    * archived.
    */
-  readonly toTellStartYear: number;
+  readonly notifyStartYear: number;
   readonly pastStartYear: number;
   /** Due date of the notices sent now. */
   readonly dueAt: number;
@@ -26,9 +26,9 @@ export function limitsAt(now: number): Limits {
   const yearEnded = now - pupilsAfterYearDays * dayMs;
   return {
     unactivatedBefore: now - unactivatedDays * dayMs,
-    toTellBefore: inactiveBefore + noticeMs,
+    notifyBefore: inactiveBefore + noticeMs,
     inactiveBefore,
-    toTellStartYear: currentStartYear(yearEnded + noticeMs),
+    notifyStartYear: currentStartYear(yearEnded + noticeMs),
     pastStartYear: currentStartYear(yearEnded),
     dueAt: now + noticeMs,
   };

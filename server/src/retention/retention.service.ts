@@ -9,23 +9,23 @@ import { endSessionsOf } from "../http/end-sessions.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import {
   deleteAnsweredNotices,
+  type ErasureCandidate,
   findDueAccounts,
   findUnactivated,
   insertNotices,
   isSchoolInUse,
-  isStillAway,
+  isStillInactive,
   isStillUnactivated,
-  type ListedAccount,
   lockForErasure,
 } from "./accounts.queries.ts";
 import {
+  cancelErasureOfRenewed,
   findClassAudience,
+  findClassroomsWithoutNotice,
   findDueClassrooms,
-  findUntoldClassrooms,
-  forgetRenewed,
   isStillDue,
   markExpired,
-  markTold,
+  setErasureDue,
 } from "./classrooms.queries.ts";
 import { queueAccountNotices, queueClassNotices } from "./erasure-mails.ts";
 import { type Limits, limitsAt } from "./retention.rules.ts";
@@ -42,9 +42,9 @@ export async function eraseExpired(context: Context): Promise<void> {
   const limits = limitsAt(context.now());
   await eraseUnactivated(context, limits);
   await eraseInactiveAdults(context, limits);
-  await tellInactiveAdults(context, limits);
+  await notifyInactiveAdults(context, limits);
   await archivePastClassrooms(context, limits);
-  await tellPastClassrooms(context, limits);
+  await notifyPastClassrooms(context, limits);
 }
 
 /** Erases accounts that were never activated, without notice: nobody chose their password. A school not in use is erased with its owner. */
@@ -60,29 +60,29 @@ async function eraseUnactivated(context: Context, { unactivatedBefore }: Limits)
   }
 }
 
-async function eraseInactiveAdults(context: Context, { inactiveBefore, toTellBefore }: Limits): Promise<void> {
+async function eraseInactiveAdults(context: Context, { inactiveBefore, notifyBefore }: Limits): Promise<void> {
   const { database } = context;
-  await deleteAnsweredNotices(database.db, toTellBefore);
+  await deleteAnsweredNotices(database.db, notifyBefore);
   for (const account of await findDueAccounts(database.db, inactiveBefore, context.now(), accountsPerRound)) {
     await database.transaction(async (trx) => {
       await lockForErasure(trx, database.engine, account);
-      if (!(await isStillAway(trx, account, inactiveBefore, context.now()))) return;
+      if (!(await isStillInactive(trx, account, inactiveBefore, context.now()))) return;
       if (account.school_admin === 1 && account.school_id !== null) await eraseSchool(trx, context, account.school_id);
       else await eraseAccount(trx, context, account);
     });
   }
 }
 
-async function tellInactiveAdults(context: Context, { toTellBefore, dueAt }: Limits): Promise<void> {
+async function notifyInactiveAdults(context: Context, { notifyBefore, dueAt }: Limits): Promise<void> {
   await transactionWithJobs(context, async (trx) => {
-    const told = await insertNotices(trx, toTellBefore, { told_at: context.now(), due_at: dueAt }, accountsPerRound);
+    const told = await insertNotices(trx, notifyBefore, { told_at: context.now(), due_at: dueAt }, accountsPerRound);
     await queueAccountNotices(trx, context, told);
   });
 }
 
-async function archivePastClassrooms(context: Context, { toTellStartYear, pastStartYear }: Limits): Promise<void> {
+async function archivePastClassrooms(context: Context, { notifyStartYear, pastStartYear }: Limits): Promise<void> {
   const { database } = context;
-  await forgetRenewed(database.db, toTellStartYear);
+  await cancelErasureOfRenewed(database.db, notifyStartYear);
   for (const { id, school_id } of await findDueClassrooms(database.db, pastStartYear, context.now(), classroomsPerRound)) {
     await database.transaction(async (trx) => {
       await lockClassroom(trx, database.engine, id);
@@ -96,16 +96,16 @@ async function archivePastClassrooms(context: Context, { toTellStartYear, pastSt
   }
 }
 
-async function tellPastClassrooms(context: Context, { toTellStartYear, dueAt }: Limits): Promise<void> {
-  for (const { id, school_id } of await findUntoldClassrooms(context.database.db, toTellStartYear, classroomsPerRound)) {
+async function notifyPastClassrooms(context: Context, { notifyStartYear, dueAt }: Limits): Promise<void> {
+  for (const { id, school_id } of await findClassroomsWithoutNotice(context.database.db, notifyStartYear, classroomsPerRound)) {
     await transactionWithJobs(context, async (trx) => {
-      if (!(await markTold(trx, id, dueAt))) return;
+      if (!(await setErasureDue(trx, id, dueAt))) return;
       await queueClassNotices(trx, context, id, await findClassAudience(trx, id, school_id));
     });
   }
 }
 
-async function eraseAccount(trx: Trx, context: Context, { id, school_id }: ListedAccount): Promise<void> {
+async function eraseAccount(trx: Trx, context: Context, { id, school_id }: ErasureCandidate): Promise<void> {
   await endSessionsOf(trx, context, id);
   if (await deleteAccount(trx, id)) await recordExpiry(trx, context, school_id, "account.expire", `user:${id}`);
 }

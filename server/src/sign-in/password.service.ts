@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { endSessionsOf } from "../http/end-sessions.ts";
 import { AppError } from "../http/errors.ts";
-import { forgiveLimit, hitLimit } from "../http/rate-limits.ts";
+import { hitLimit, resetLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { isMailable } from "../mail/mail-address.ts";
@@ -28,7 +28,7 @@ export async function getTokenOwner(context: Context, token: string, address: st
   await hitLimit(context, "tokenByAddress", address);
   const userId = await findTokenOwner(context.database.db, token, context.now());
   if (userId === undefined) throw new AppError("invalid_token");
-  await forgiveLimit(context, "tokenByAddress", address);
+  await resetLimit(context, "tokenByAddress", address);
   return userId;
 }
 

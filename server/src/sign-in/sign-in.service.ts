@@ -3,7 +3,7 @@ import { hashPassword, needsRehash, verifyPassword } from "../accounts/passwords
 import type { Context } from "../context.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError } from "../http/errors.ts";
-import { forgiveLimit, hitLimit } from "../http/rate-limits.ts";
+import { hitLimit, resetLimit } from "../http/rate-limits.ts";
 import { hashSecret } from "../http/session.ts";
 import { recordSignIn, replacePasswordHash } from "./credentials.queries.ts";
 import { signInRefusal } from "./sign-in.rules.ts";
@@ -28,7 +28,7 @@ export async function findNamed(context: Context, typed: string): Promise<Named>
 export async function isKnownName(context: Context, typed: string, address: string): Promise<boolean> {
   await hitLimit(context, "loginByAddress", address);
   const known = (await findNamed(context, typed)).account !== undefined;
-  if (known) await forgiveLimit(context, "loginByAddress", address);
+  if (known) await resetLimit(context, "loginByAddress", address);
   return known;
 }
 
@@ -55,8 +55,8 @@ export async function signIn(
     if (stronger) await replacePasswordHash(trx, account.id, stronger);
     await session.open(trx, account.id);
   });
-  await forgiveLimit(context, "signInByAccount", subject);
-  await forgiveLimit(context, "signInByAddress", session.address);
+  await resetLimit(context, "signInByAccount", subject);
+  await resetLimit(context, "signInByAddress", session.address);
   return { teacher: account.teacher === 1 };
 }
 

@@ -27,7 +27,7 @@ export const searchText = (question: string, answers: readonly string[]): string
 const meaningful = /[\p{L}\p{N}%°<>=+±×*]|(?<=\d)\.(?=\d)|(?<!\p{L})-(?=\s*\d)|(?<= )-(?= )|(?<=\d)\/(?=\d)|(?<=\d)'(?!\p{L})/gu;
 
 /** Returns the text without what transcriptions spell differently: punctuation, spaces, hyphens inside words (« pré-vol », « prévol »). */
-export const essence = (text: string): string =>
+export const comparableText = (text: string): string =>
   (
     fold(text)
       .replace(/(?<=\d),(?=\d)/g, ".")

@@ -98,7 +98,7 @@ export function offlineCopies(copies: Copies) {
   let shownTo: number | undefined;
 
   /** Another session than before, opened from another tab: what this page holds is somebody else's. */
-  function meet({ id }: Me, isCopy: boolean, queryClient: QueryClient): void {
+  function claimCopiesFor({ id }: Me, isCopy: boolean, queryClient: QueryClient): void {
     const isAnother = shownTo !== undefined && shownTo !== id;
     shownTo = id;
     if (isCopy) return;
@@ -116,7 +116,7 @@ export function offlineCopies(copies: Copies) {
       if (event.type !== "updated" || event.action.type !== "success" || !isKept(event.query)) return;
       const { query } = event;
       const isCopy = shown.has(query.queryHash);
-      if (isMe(query)) meet(query.state.data as Me, isCopy, queryClient);
+      if (isMe(query)) claimCopiesFor(query.state.data as Me, isCopy, queryClient);
       // A copy is old: asked anew when the network is back, and by the next page that shows it.
       if (isCopy) query.invalidate();
       else keep(query);

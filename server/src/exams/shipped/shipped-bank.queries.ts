@@ -65,7 +65,7 @@ export async function upsertTrainingExam(
 export const clearPlaces = (trx: Trx, examId: number) => trx.deleteFrom("exam_questions").where("exam_id", "=", examId).execute();
 
 /** Returns the current state of a question, to compare it with a file. */
-export const findStanding = (trx: Trx, id: number) =>
+export const findCurrentQuestion = (trx: Trx, id: number) =>
   trx
     .selectFrom("questions as q")
     .leftJoin("images as i", "i.id", "q.image_id")

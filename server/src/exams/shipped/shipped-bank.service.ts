@@ -17,24 +17,32 @@ import {
 } from "../../questions/questions.service.ts";
 import { findState, insertVersion } from "../../questions/versions.service.ts";
 import { putAtPlace } from "../exams.queries.ts";
-import { clearPlaces, findStamp, findStanding, lockLoading, type Stamp, saveStamp, upsertTrainingExam } from "./shipped-bank.queries.ts";
+import {
+  clearPlaces,
+  findCurrentQuestion,
+  findStamp,
+  lockLoading,
+  type Stamp,
+  saveStamp,
+  upsertTrainingExam,
+} from "./shipped-bank.queries.ts";
 
 type Illustrations = ReadonlyMap<string, BankImage>;
 
 /** The shipped exams and the fingerprint of their files. Tests inject their own. */
-export interface Shipment {
+export interface ShippedFiles {
   fingerprint(): string;
   exams(): ShippedExam[];
 }
 
-const shipment: Shipment = { fingerprint: bankFingerprint, exams: loadExams };
+const shipment: ShippedFiles = { fingerprint: bankFingerprint, exams: loadExams };
 
 /**
  * Updates the bank with the shipped exams; does nothing when their files have not changed since the last load. Questions are matched by
  * their id in the files, and those edited by a teacher are not updated.
  * @returns whether anything was loaded
  */
-export async function loadShippedBank(context: Context, { fingerprint: fingerprintOf, exams }: Shipment = shipment): Promise<boolean> {
+export async function loadShippedBank(context: Context, { fingerprint: fingerprintOf, exams }: ShippedFiles = shipment): Promise<boolean> {
   const { database } = context;
   const fingerprint = fingerprintOf();
   if ((await findStamp(database.db))?.fingerprint === fingerprint) return false;
@@ -77,7 +85,7 @@ async function loadPaper(trx: Trx, now: number, { examId, paper, illustrations, 
 }
 
 async function loadQuestion(trx: Trx, now: number, knownId: number | undefined, draft: QuestionDraft): Promise<number> {
-  const standing = knownId === undefined ? undefined : await findStanding(trx, knownId);
+  const standing = knownId === undefined ? undefined : await findCurrentQuestion(trx, knownId);
   if (knownId === undefined || !standing) return (await findSameQuestion(trx, contentOf(draft))) ?? addQuestion(trx, draft, now);
   if (standing.updated_by === null) await refresh(trx, now, knownId, standing, draft);
   return knownId;
@@ -87,7 +95,7 @@ async function refresh(
   trx: Trx,
   now: number,
   id: number,
-  standing: NonNullable<Awaited<ReturnType<typeof findStanding>>>,
+  standing: NonNullable<Awaited<ReturnType<typeof findCurrentQuestion>>>,
   draft: QuestionDraft,
 ): Promise<void> {
   const answers = (await findAnswersOf(trx, [id])).get(id) ?? [];

@@ -1,7 +1,7 @@
 import type { AnswerResult, QcmRun, QcmSummary, StudentQuestion } from "@badin/contract";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { applyResult, lastQuestionQuery, myQcmsQuery, questionQuery, runAskedAnew, runQuery, sendAnswer } from "./api.ts";
+import { applyResult, lastQuestionQuery, myQcmsQuery, questionQuery, refetchRunIfStale, runQuery, sendAnswer } from "./api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -115,12 +115,12 @@ describe("a quiz that the teacher changes while it is taken", () => {
   test("before the end the run is asked only where it is known to have changed, and there is a network", async () => {
     const { client } = openQuiz("rt", run("r"));
     vi.stubGlobal("navigator", { onLine: true });
-    expect(await runAskedAnew(client, 3)).toBeUndefined();
+    expect(await refetchRunIfStale(client, 3)).toBeUndefined();
     await client.invalidateQueries({ queryKey: runKey });
     vi.stubGlobal("navigator", { onLine: false });
-    expect(await runAskedAnew(client, 3)).toBeUndefined();
+    expect(await refetchRunIfStale(client, 3)).toBeUndefined();
     vi.stubGlobal("navigator", { onLine: true });
-    expect(await runAskedAnew(client, 3)).toEqual(run("r"));
+    expect(await refetchRunIfStale(client, 3)).toEqual(run("r"));
   });
 });
 

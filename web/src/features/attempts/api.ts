@@ -15,7 +15,7 @@ import { call } from "../../shared/api/client.ts";
 import { ApiFailure, isUnreachable } from "../../shared/api/failures.ts";
 import { inTime } from "../../shared/network/patience.ts";
 import { copies } from "../../shared/offline/copies.ts";
-import { isComplete, placeToGoOn, withOutcome, withoutAnswers } from "./progress.rules.ts";
+import { isComplete, questionToGoOnWith, withOutcome, withoutAnswers } from "./progress.rules.ts";
 import type { GivenAnswer } from "./queue/answer-queue.rules.ts";
 
 /** How long loaded data stays in the query cache while the pupil goes through a quiz, in milliseconds. */
@@ -64,11 +64,11 @@ export const questionQuery = (qcmId: number, number: number) =>
     queryKey: [...keys.questions(qcmId), number],
     queryFn: async ({ signal, client }) => {
       const question = await call(getQuestionByNumber, { params: { qcmId, number } }, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiFailure && error.status === 404) noteEnd(client, qcmId, number);
+        if (error instanceof ApiFailure && error.status === 404) refetchIfShortened(client, qcmId, number);
         throw error;
       });
-      noteOpening(client, qcmId);
-      noteOrder(client, qcmId, question);
+      markQuizOpened(client, qcmId);
+      refetchIfReordered(client, qcmId, question);
       return question;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -86,12 +86,12 @@ export const lastQuestionQuery = (qcmId: number) =>
     queryFn: async ({ signal, client }) => {
       const asked = call(getLastQuestion, { params: { qcmId } }, { signal });
       const fromMarks = async () =>
-        placeToGoOn(client.getQueryData(runQuery(qcmId).queryKey) ?? (await client.fetchQuery(runQuery(qcmId))));
+        questionToGoOnWith(client.getQueryData(runQuery(qcmId).queryKey) ?? (await client.fetchQuery(runQuery(qcmId))));
       try {
         const question = await inTime(asked);
         if (!question) return await Promise.race([asked.then(({ questionNumber }) => questionNumber), fromMarks()]);
-        noteOpening(client, qcmId);
-        noteOrder(client, qcmId, question);
+        markQuizOpened(client, qcmId);
+        refetchIfReordered(client, qcmId, question);
         client.setQueryData(questionQuery(qcmId, question.questionNumber).queryKey, question);
         return question.questionNumber;
       } catch (error) {
@@ -104,7 +104,7 @@ export const lastQuestionQuery = (qcmId: number) =>
   });
 
 /** Updates the list of quizzes: a quiz is new until one of its questions is requested. */
-function noteOpening(queryClient: QueryClient, qcmId: number): void {
+function markQuizOpened(queryClient: QueryClient, qcmId: number): void {
   const { queryKey } = myQcmsQuery;
   if (!queryClient.getQueryData(queryKey)?.some(({ id, newQcm }) => id === qcmId && newQcm)) return;
   queryClient.setQueryData(queryKey, (qcms) => qcms?.map((qcm) => (qcm.id === qcmId ? { ...qcm, newQcm: false } : qcm)));
@@ -123,20 +123,20 @@ function loadedQuestions(queryClient: QueryClient, qcmId: number): LoadedQuestio
 }
 
 /** Refetches the quiz when a question from the server disagrees with the cached questions or run: the teacher has changed the quiz. */
-function noteOrder(queryClient: QueryClient, qcmId: number, { id, questionNumber, totalQuestionInQcm }: StudentQuestion): void {
+function refetchIfReordered(queryClient: QueryClient, qcmId: number, { id, questionNumber, totalQuestionInQcm }: StudentQuestion): void {
   const run = queryClient.getQueryData(runQuery(qcmId).queryKey);
   const hasMoved = loadedQuestions(queryClient, qcmId).some(([, known]) => known.id === id && known.questionNumber !== questionNumber);
-  if (hasMoved || (run && run.progress.length !== totalQuestionInQcm)) askAnew(queryClient, qcmId, questionNumber);
+  if (hasMoved || (run && run.progress.length !== totalQuestionInQcm)) refetchChangedQuiz(queryClient, qcmId, questionNumber);
 }
 
 /** Refetches the quiz when the server has no question of this number but the cached run does: the teacher has shortened the quiz. */
-function noteEnd(queryClient: QueryClient, qcmId: number, number: number): void {
+function refetchIfShortened(queryClient: QueryClient, qcmId: number, number: number): void {
   const run = queryClient.getQueryData(runQuery(qcmId).queryKey);
-  if (run && number <= run.progress.length) askAnew(queryClient, qcmId, number);
+  if (run && number <= run.progress.length) refetchChangedQuiz(queryClient, qcmId, number);
 }
 
 /** Drops the cached questions of a changed quiz, except the one numbered `arriving`, and refetches the run. */
-function askAnew(queryClient: QueryClient, qcmId: number, arriving?: number): void {
+function refetchChangedQuiz(queryClient: QueryClient, qcmId: number, arriving?: number): void {
   dropQuestions(queryClient, qcmId, arriving);
   void queryClient.invalidateQueries({ queryKey: runQuery(qcmId).queryKey });
 }
@@ -157,7 +157,7 @@ function dropQuestions(queryClient: QueryClient, qcmId: number, arriving?: numbe
  * Returns the refetched run when the cached one is known to be out of date. Returns undefined when it is not, without network, or when the
  * server fails or is slow.
  */
-export async function runAskedAnew(queryClient: QueryClient, qcmId: number): Promise<QcmRun | undefined> {
+export async function refetchRunIfStale(queryClient: QueryClient, qcmId: number): Promise<QcmRun | undefined> {
   const query = runQuery(qcmId);
   if (!navigator.onLine || !queryClient.getQueryState(query.queryKey)?.isInvalidated) return undefined;
   return inTime(queryClient.fetchQuery(query)).catch(() => undefined);
@@ -210,7 +210,7 @@ export function applyResult(queryClient: QueryClient, { qcmId, questionId }: Giv
   const outcome = run && question && withOutcome(run, question.questionNumber, answeredId === goodAnswerId);
   // Cached under two numbers, or in disagreement with the server about whether the quiz is complete: refetch rather than show a wrong
   // state.
-  if (elsewhere.length > 0 || (outcome && isComplete(outcome) !== lastQuestion)) askAnew(queryClient, qcmId);
+  if (elsewhere.length > 0 || (outcome && isComplete(outcome) !== lastQuestion)) refetchChangedQuiz(queryClient, qcmId);
   else if (outcome) queryClient.setQueryData(queryKey, outcome);
   // A fetch that started before the answer was recorded would return a run without it.
   if (!question || queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });

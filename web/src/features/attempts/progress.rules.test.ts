@@ -1,6 +1,6 @@
 import type { QcmRun } from "@badin/contract";
 import { expect, test } from "vitest";
-import { isComplete, placeToGoOn, remaining, tapeMarks, withOutcome, withoutAnswers } from "./progress.rules.ts";
+import { isComplete, questionToGoOnWith, remaining, tapeMarks, withOutcome, withoutAnswers } from "./progress.rules.ts";
 
 const run: QcmRun = {
   id: 3,
@@ -65,5 +65,5 @@ test("a quiz that starts afresh has no answer, and is not new", () => {
 });
 
 test("a quiz goes on at its first question without answer, else at the last one", () => {
-  expect(["tt", "rwt", "rwr"].map((progress) => placeToGoOn({ progress }))).toEqual([1, 3, 3]);
+  expect(["tt", "rwt", "rwr"].map((progress) => questionToGoOnWith({ progress }))).toEqual([1, 3, 3]);
 });

@@ -51,4 +51,4 @@ export function remaining(
 }
 
 /** Returns the number of the question to go on with: the first without answer, or the last of the quiz. */
-export const placeToGoOn = ({ progress }: Pick<QcmRun, "progress">): number => progress.indexOf("t") + 1 || progress.length;
+export const questionToGoOnWith = ({ progress }: Pick<QcmRun, "progress">): number => progress.indexOf("t") + 1 || progress.length;

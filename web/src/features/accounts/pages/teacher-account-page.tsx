@@ -5,7 +5,7 @@ import { useMe } from "../../sign-in/session.ts";
 import styles from "../components/account.module.css";
 import { AccountSections } from "../components/account-sections.tsx";
 import { AdminSection } from "../components/admin-section.tsx";
-import { LeavingSection } from "../components/leaving-section.tsx";
+import { DeletionSection } from "../components/deletion-section.tsx";
 import { accountTextsFor } from "../texts.ts";
 
 /** The user's own account, in the teachers' area. */
@@ -18,7 +18,7 @@ export function TeacherAccountPage() {
           <AccountSections me={me} />
           {me.admin && <AdminSection />}
           <DataSection me={me} />
-          <LeavingSection me={me} />
+          <DeletionSection me={me} />
         </div>
       )}
       <Outlet />

@@ -26,7 +26,7 @@ export function Celebration({ badges, onClose }: CelebrationProps) {
     <ScreenModal
       onClose={onClose}
       aria-labelledby={`${id}-title ${id}-count`}
-      className={styles["feast"]}
+      className={styles["celebration"]}
       // Not the close button: an Enter pressed for the quiz would close the dialog.
       initialFocus={title}
     >

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { runQuery } from "../api.ts";
-import { isComplete, placeToGoOn } from "../progress.rules.ts";
+import { isComplete, questionToGoOnWith } from "../progress.rules.ts";
 import { pathToQuestion, pathToResult } from "../urls.ts";
 import { QuestionNotFound } from "./question-not-found.tsx";
 import { QuestionSkeleton } from "./question-skeleton.tsx";
@@ -24,7 +24,7 @@ export function QuestionGone({ qcmId, number, wasShown }: QuestionGoneProps) {
   if (!(wasShown || cameFromQuiz)) return <QuestionNotFound />;
   if (isFetching) return <QuestionSkeleton />;
   if (run?.progress && !error && number > run.progress.length) {
-    return <Navigate to={isComplete(run) ? pathToResult(qcmId) : pathToQuestion(qcmId, placeToGoOn(run))} replace />;
+    return <Navigate to={isComplete(run) ? pathToResult(qcmId) : pathToQuestion(qcmId, questionToGoOnWith(run))} replace />;
   }
   return wasShown ? <Navigate to={pathTo("home")} replace /> : <QuestionNotFound />;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { useOnline } from "../../../shared/network/use-online.ts";
 import { toastInfo } from "../../../shared/ui/toast/toast.tsx";
-import { questionQuery, runAskedAnew, runQuery } from "../api.ts";
+import { questionQuery, refetchRunIfStale, runQuery } from "../api.ts";
 import { remaining, tapeMarks, withOutcome } from "../progress.rules.ts";
 import { isRight } from "../question.rules.ts";
 import type { GivenAnswer } from "../queue/answer-queue.rules.ts";
@@ -55,7 +55,7 @@ export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
   const goOn = async () => {
     if (!answered || total === undefined) return;
     if (number < total) return goTo(number + 1);
-    const sureRun = (await runAskedAnew(queryClient, qcmId)) ?? run;
+    const sureRun = (await refetchRunIfStale(queryClient, qcmId)) ?? run;
     const left = sureRun && remaining(sureRun, numbersOf(awaited));
     if (!left) return navigate(pathToResult(qcmId));
     toastInfo(texts.quiz.remaining(left.count));

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from "react-router";
 import { useMe } from "../../sign-in/session.ts";
-import { PresentQuestion } from "../components/present-question.tsx";
+import { CurrentQuestion } from "../components/current-question.tsx";
 import { QuestionNotFound } from "../components/question-not-found.tsx";
 import { ResultScreen } from "../components/result-screen.tsx";
 import { qcmIdOf, questionNumberOf } from "../question.rules.ts";
@@ -14,5 +14,5 @@ export function QcmPage() {
   if (qcmId === undefined) return <QuestionNotFound />;
   if (!me) return null;
   if (query.has(resultParam)) return <ResultScreen key={qcmId} userId={me.id} qcmId={qcmId} />;
-  return <PresentQuestion key={qcmId} userId={me.id} qcmId={qcmId} number={questionNumberOf(query.get("q"))} />;
+  return <CurrentQuestion key={qcmId} userId={me.id} qcmId={qcmId} number={questionNumberOf(query.get("q"))} />;
 }

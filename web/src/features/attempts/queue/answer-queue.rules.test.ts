@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiFailure, ConnectionFailure } from "../../../shared/api/failures.ts";
-import { fateOf, retryDelayMs, withAnswer, withoutAnswer, withoutQcm } from "./answer-queue.rules.ts";
+import { outcomeOfFailure, retryDelayMs, withAnswer, withoutAnswer, withoutQcm } from "./answer-queue.rules.ts";
 
 const refusal = (status: number, code: string) => new ApiFailure(status, code, "…");
 const a = { qcmId: 1, questionId: 10, answerId: 100 };
@@ -16,24 +16,24 @@ test("a cut connection, a service at fault or too busy, an expired page are trie
     refusal(403, "csrf"),
     new SyntaxError("the page of a Wi-Fi portal"),
   ];
-  expect(errors.map(fateOf)).toEqual(errors.map(() => "later"));
+  expect(errors.map(outcomeOfFailure)).toEqual(errors.map(() => "later"));
 });
 
 test("an expired session keeps the answer until the pupil signs in again", () => {
-  expect(fateOf(refusal(401, "unauthenticated"))).toBe("sign-in");
+  expect(outcomeOfFailure(refusal(401, "unauthenticated"))).toBe("sign-in");
 });
 
 test("so does somebody else's session, opened from another tab", () => {
-  expect(fateOf(refusal(409, "other_user"))).toBe("sign-in");
+  expect(outcomeOfFailure(refusal(409, "other_user"))).toBe("sign-in");
 });
 
 test("a clear refusal is not insisted upon", () => {
-  expect(fateOf(refusal(409, "already_answered"))).toBe("already-answered");
-  expect(fateOf(refusal(409, "try_ended"))).toBe("restarted");
-  expect(fateOf(refusal(404, "question_not_found"))).toBe("removed");
-  expect(fateOf(refusal(404, "not_found"))).toBe("gone");
-  expect(fateOf(refusal(400, "invalid"))).toBe("refused");
-  expect(fateOf(refusal(403, "forbidden"))).toBe("refused");
+  expect(outcomeOfFailure(refusal(409, "already_answered"))).toBe("already-answered");
+  expect(outcomeOfFailure(refusal(409, "try_ended"))).toBe("restarted");
+  expect(outcomeOfFailure(refusal(404, "question_not_found"))).toBe("removed");
+  expect(outcomeOfFailure(refusal(404, "not_found"))).toBe("gone");
+  expect(outcomeOfFailure(refusal(400, "invalid"))).toBe("refused");
+  expect(outcomeOfFailure(refusal(403, "forbidden"))).toBe("refused");
 });
 
 test("waiting doubles from 1 to 30 seconds, spread by half", () => {

@@ -16,13 +16,13 @@ export interface GivenAnswer {
  * because another answer is recorded (`already-answered`), the quiz was restarted (`restarted`), the question (`removed`) or the whole quiz
  * (`gone`) no longer exists, or the server refuses it (`refused`).
  */
-export type Fate = "later" | "sign-in" | "already-answered" | "restarted" | "removed" | "gone" | "refused";
+export type FailureOutcome = "later" | "sign-in" | "already-answered" | "restarted" | "removed" | "gone" | "refused";
 
 /**
  * Returns what becomes of an answer after `error`. Only a clear refusal drops it: connection failures, 5xx, 429 and expired CSRF tokens are
  * retried.
  */
-export function fateOf(error: unknown): Fate {
+export function outcomeOfFailure(error: unknown): FailureOutcome {
   if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429 || error.code === "csrf") return "later";
   // Signed out, or another user is signed in, who must not send these answers.
   if (error.status === 401 || error.code === "other_user") return "sign-in";

@@ -1,5 +1,13 @@
 import type { AnswerResult } from "@badin/contract";
-import { type Fate, fateOf, type GivenAnswer, retryDelayMs, withAnswer, withoutAnswer, withoutQcm } from "./answer-queue.rules.ts";
+import {
+  type FailureOutcome,
+  type GivenAnswer,
+  outcomeOfFailure,
+  retryDelayMs,
+  withAnswer,
+  withoutAnswer,
+  withoutQcm,
+} from "./answer-queue.rules.ts";
 import type { PendingStore } from "./pending-store.ts";
 
 /** `waiting`: for the network or the next attempt; `signed-out`: until the pupil signs in again. */
@@ -11,7 +19,7 @@ export interface QueueSnapshot {
 }
 
 /** Why an answer was dropped. */
-export type GivenUp = Exclude<Fate, "later" | "sign-in">;
+export type GivenUp = Exclude<FailureOutcome, "later" | "sign-in">;
 
 /** How an answer left the queue: recorded, or dropped. */
 export type Settlement = { readonly recorded: AnswerResult } | { readonly givenUp: GivenUp };
@@ -61,7 +69,7 @@ export function createAnswerQueue({ store, send, isSameUser, onSettled, isOnline
       sameUser ||= await isSameUser();
       return sameUser ? { recorded: await send(answer) } : "sign-in";
     } catch (error) {
-      const fate = fateOf(error);
+      const fate = outcomeOfFailure(error);
       return fate === "later" || fate === "sign-in" ? fate : { givenUp: fate };
     }
   }

@@ -25,12 +25,12 @@ function queueOf(userId: number, queryClient: QueryClient): AnswerQueue {
     random: Math.random,
   });
   queues.set(userId, queue);
-  wakeWhenWorthwhile(queue);
+  wakeOnNetworkOrFocus(queue);
   return queue;
 }
 
 /** Wakes the queue when the network is back, the page becomes visible, or another tab changes the stored answers. */
-function wakeWhenWorthwhile(queue: AnswerQueue): void {
+function wakeOnNetworkOrFocus(queue: AnswerQueue): void {
   addEventListener("online", queue.wake);
   addEventListener("storage", queue.wake);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && queue.wake());

@@ -13,7 +13,7 @@ import { archiveClassroomMutation, classroomsKey, erasureQuery } from "../api.ts
 import { nameOf } from "../classroom-form.rules.ts";
 import { texts as allTexts } from "../texts.ts";
 import { ErasureFigures } from "./erasure-figures.tsx";
-import { QcmFate } from "./qcm-fate.tsx";
+import { QuizDeletionChoice } from "./quiz-deletion-choice.tsx";
 
 const texts = allTexts.archive;
 
@@ -72,7 +72,7 @@ function Loss({ erasure, archived, deleteQcm, onChange }: LossProps) {
   return (
     <>
       <ErasureFigures erasure={erasure} withQcms={deleteQcm} nothing={archived ? texts.deleteNothing : texts.nothing} />
-      {!archived && erasure.nbQcm > 0 && <QcmFate qcms={erasure.nbQcm} deleteQcm={deleteQcm} onChange={onChange} />}
+      {!archived && erasure.nbQcm > 0 && <QuizDeletionChoice qcms={erasure.nbQcm} deleteQcm={deleteQcm} onChange={onChange} />}
       <p>{archived ? texts.gone : texts.stays}</p>
     </>
   );

@@ -35,14 +35,14 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
           ))}
         </ul>
       </div>
-      <Sayings reports={reports} />
+      <ReportComments reports={reports} />
       <Actions reports={reports} actions={actions} />
     </Card>
   );
 }
 
 /** The reports' comments. Teachers are named; pupils are counted and stay anonymous. */
-function Sayings({ reports: { teachers, pupils, pupilCount } }: { reports: QuestionReports }) {
+function ReportComments({ reports: { teachers, pupils, pupilCount } }: { reports: QuestionReports }) {
   const entries = [
     ...teachers.map((t) => ({ ...t, who: texts.from(`${t.firstName} ${t.name}`, t.school) })),
     ...pupils.map((p) => ({ ...p, who: texts.pupil })),

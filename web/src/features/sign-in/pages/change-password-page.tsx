@@ -8,7 +8,7 @@ import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { passwordOwnerQuery } from "../api.ts";
 import { ChangePasswordForm } from "../components/change-password-form.tsx";
-import { DeadLink } from "../components/dead-link.tsx";
+import { NoPasswordToSet } from "../components/no-password-to-set.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { homeOf } from "../session.ts";
 import { signInTexts } from "../texts.ts";
@@ -20,12 +20,12 @@ export function ChangePasswordPage() {
   const token = useToken();
   const [used, setUsed] = useState(false);
   const owner = useQuery(passwordOwnerQuery(token));
-  if (used) return <DeadLink why="dead" />;
+  if (used) return <NoPasswordToSet why="dead" />;
   if (owner.data) {
-    if (!token && !owner.data.changePassword) return <DeadLink why="already" to={pathTo(homeOf(owner.data))} />;
+    if (!token && !owner.data.changePassword) return <NoPasswordToSet why="already" to={pathTo(homeOf(owner.data))} />;
     return <ChangePasswordForm owner={owner.data} token={token} onDeadLink={() => setUsed(true)} />;
   }
-  if (owner.error instanceof ApiFailure && owner.error.status < 429) return <DeadLink why={token ? "dead" : "noLink"} />;
+  if (owner.error instanceof ApiFailure && owner.error.status < 429) return <NoPasswordToSet why={token ? "dead" : "noLink"} />;
   return (
     <SignInLayout page={texts.page} title={texts.title}>
       {owner.error ? (

@@ -11,13 +11,13 @@ import { texts } from "../texts.ts";
 import styles from "./student-row.module.css";
 
 /** The actions on a student. */
-export interface StudentDeeds {
+export interface StudentDialogActions {
   edit: (student: Student) => void;
   delete: (student: Student) => void;
 }
 
 /** A row of the table: names, sign-in name, last sign-in and state of the card. */
-export function StudentRow({ student, deeds }: { student: Student; deeds: StudentDeeds }) {
+export function StudentRow({ student, deeds }: { student: Student; deeds: StudentDialogActions }) {
   const names = useId();
   const state = cardState(student);
   return (

@@ -4,7 +4,7 @@ import { Table } from "../../../../shared/ui/table/table.tsx";
 import { useTableSort } from "../../../../shared/ui/table/use-table-sort.ts";
 import { cardState, loginOf } from "../student-list.rules.ts";
 import { texts } from "../texts.ts";
-import { type StudentDeeds, StudentRow } from "./student-row.tsx";
+import { type StudentDialogActions, StudentRow } from "./student-row.tsx";
 
 const columns = {
   firstName: (student: Student) => student.firstName,
@@ -16,7 +16,7 @@ const columns = {
 const order = ["firstName", "name", "login", "lastSignIn", "card"] as const;
 
 /** The students in a striped table, sortable by any column. On a phone each row is a card. */
-export function StudentsTable({ students, deeds }: { students: readonly Student[]; deeds: StudentDeeds }) {
+export function StudentsTable({ students, deeds }: { students: readonly Student[]; deeds: StudentDialogActions }) {
   const { sorted, header } = useTableSort(students, columns, "name");
   return (
     <Table caption={texts.caption} striped>

@@ -30,7 +30,7 @@ export function EditStudentDialog() {
   const { close } = useDialogRoute();
   const student = useSubject(useQuery(studentsQuery(classroomId)), (students) => students.find(({ id }) => id === userId));
   if (!student) return null;
-  const tellOfCard = ({ username }: User) => {
+  const warnCardOutdated = ({ username }: User) => {
     if (student.hasCard && username !== student.username) toastInfo(texts.cardOutdated(username));
   };
   return (
@@ -38,7 +38,7 @@ export function EditStudentDialog() {
       kind="student"
       user={student}
       save={saveStudent(classroomId, student)}
-      onSaved={tellOfCard}
+      onSaved={warnCardOutdated}
       refresh={() => refreshStudents(queryClient)}
       onClose={close}
     />

@@ -9,7 +9,7 @@ const texts = allTexts.teachers;
 type Deed = (teacher: User) => void;
 
 /** The actions allowed on a teacher; an undefined action has no button. */
-export interface TeacherDeeds {
+export interface TeacherDialogActions {
   edit?: Deed | undefined;
   impersonate?: Deed | undefined;
   remove?: Deed | undefined;
@@ -17,7 +17,7 @@ export interface TeacherDeeds {
 }
 
 /** The buttons of a teacher's row. On the user's own row, removal, deletion and impersonation are disabled. */
-export function TeacherActions({ teacher, own, deeds }: { teacher: User; own: boolean; deeds: TeacherDeeds }) {
+export function TeacherActions({ teacher, own, deeds }: { teacher: User; own: boolean; deeds: TeacherDialogActions }) {
   return (
     <>
       {deeds.edit && (

@@ -6,7 +6,7 @@ import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
 import { TextField } from "../../../../shared/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { texts as allTexts } from "../../texts.ts";
-import { TeacherFarewell, useTeacherDeeds } from "./teacher-deeds.tsx";
+import { TeacherRemoval, useTeacherDialogActions } from "./teacher-dialog-actions.tsx";
 import styles from "./teacher-list.module.css";
 import { TeachersTable } from "./teachers-table.tsx";
 
@@ -25,7 +25,7 @@ interface TeacherListProps {
 /** The teachers of a class or of the school, with the actions allowed on each, and a search field when the list is long. */
 export function TeacherList({ caption, teachers, me, classroom }: TeacherListProps) {
   const [typed, setTyped] = useState("");
-  const { deeds, farewell } = useTeacherDeeds(me, classroom);
+  const { deeds, farewell } = useTeacherDialogActions(me, classroom);
   const found = teachers.filter((t) => matchesWords(typed, `${t.firstName} ${t.name} ${t.email ?? t.username}`));
   return (
     <>
@@ -35,7 +35,7 @@ export function TeacherList({ caption, teachers, me, classroom }: TeacherListPro
         {found.length > 0 && <TeachersTable caption={caption} teachers={found} me={me} deeds={deeds} />}
         {teachers.length > 0 && found.length === 0 && <NothingFound>{texts.notFound}</NothingFound>}
       </Card>
-      <TeacherFarewell {...farewell} />
+      <TeacherRemoval {...farewell} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Cell, Table } from "../../../../shared/ui/table/table.tsx";
 import { useTableSort } from "../../../../shared/ui/table/use-table-sort.ts";
 import { Tag } from "../../../../shared/ui/tag/tag.tsx";
 import { texts as allTexts } from "../../texts.ts";
-import { TeacherActions, type TeacherDeeds } from "./teacher-actions.tsx";
+import { TeacherActions, type TeacherDialogActions } from "./teacher-actions.tsx";
 import styles from "./teachers-table.module.css";
 
 const texts = allTexts.teachers;
@@ -24,7 +24,7 @@ interface TeachersTableProps {
   caption: string;
   teachers: readonly User[];
   me: Me;
-  deeds: TeacherDeeds;
+  deeds: TeacherDialogActions;
 }
 
 /** The teachers in a table, sortable by any column, with the actions allowed on each. On a phone each row is a card. */
@@ -42,7 +42,7 @@ export function TeachersTable({ caption, teachers, me, deeds }: TeachersTablePro
   );
 }
 
-function TeacherRow({ teacher, own, deeds }: { teacher: User; own: boolean; deeds: TeacherDeeds }) {
+function TeacherRow({ teacher, own, deeds }: { teacher: User; own: boolean; deeds: TeacherDialogActions }) {
   const { columns: labels } = texts;
   return (
     <tr className={styles["row"]}>

@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** Sets a password that somebody else chose: ends the account's sessions and invalidates the links to set its password. */
-export async function givePassword(trx: Trx, context: Context, userId: number, { hash, card = null, mustChange }: Given): Promise<void> {
+export async function assignPassword(trx: Trx, context: Context, userId: number, { hash, card = null, mustChange }: Given): Promise<void> {
   await updateGivenPassword(trx, userId, { hash, card, mustChange, now: context.now() });
   await deleteTokens(trx, userId);
   await endSessionsOf(trx, context, userId);

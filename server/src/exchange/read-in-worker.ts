@@ -9,7 +9,7 @@ const memoryMb = 768;
  * Reads an untrusted file in a worker thread, so that a large or malicious file does not block other requests.
  * @throws UnreadableFile when the file as a whole cannot be read, or exceeds the limits of time or memory
  */
-export function readApart(name: string, bytes: Uint8Array, defaults: Defaults): Promise<ReadFile> {
+export function readInWorker(name: string, bytes: Uint8Array, defaults: Defaults): Promise<ReadFile> {
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
     workerData: { name, bytes, defaults },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },

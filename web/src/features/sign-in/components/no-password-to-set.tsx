@@ -21,7 +21,7 @@ interface DeadLinkProps {
 }
 
 /** Explains why no password can be set here, and what to do. */
-export function DeadLink({ why, to = pathTo("login") }: DeadLinkProps) {
+export function NoPasswordToSet({ why, to = pathTo("login") }: DeadLinkProps) {
   const { title, text, go } = reasons[why];
   return (
     <SignInLayout page={title} title={title} lead={text}>

@@ -23,7 +23,7 @@ interface PresentQuestionProps {
 }
 
 /** The question named by the address, or else the one to go on with. */
-export function PresentQuestion({ userId, qcmId, number }: PresentQuestionProps) {
+export function CurrentQuestion({ userId, qcmId, number }: PresentQuestionProps) {
   const { data: last, error, isFetching, refetch } = useQuery({ ...lastQuestionQuery(qcmId), enabled: number === undefined });
   const present = number ?? (isFetching ? undefined : last);
   // The first render is the longest task of a cold start. Deferred, React splits it and the page stays responsive.

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Radio } from "../../../shared/ui/field/choice.tsx";
 import { texts } from "../texts.ts";
-import styles from "./qcm-fate.module.css";
+import styles from "./quiz-deletion-choice.module.css";
 
 interface QcmFateProps {
   /** Number of quizzes of the classroom. */
@@ -11,7 +11,7 @@ interface QcmFateProps {
 }
 
 /** The choice to keep or delete the quizzes of a classroom that is being archived. */
-export function QcmFate({ qcms, deleteQcm, onChange }: QcmFateProps) {
+export function QuizDeletionChoice({ qcms, deleteQcm, onChange }: QcmFateProps) {
   const name = useId();
   return (
     <fieldset className={styles["fate"]}>

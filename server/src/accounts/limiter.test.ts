@@ -1,9 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createGate } from "./gate.ts";
+import { createLimiter } from "./limiter.ts";
 
 test("no more works than the width run at once, all run, and a failed one gives its place back", async () => {
-  const gate = createGate(2);
+  const gate = createLimiter(2);
   let inside = 0;
   let most = 0;
   const work = (i: number) => async () => {

@@ -3,6 +3,6 @@ import { texts } from "../texts.ts";
 import { PendingNotice } from "./pending-notice.tsx";
 
 /** The notice of waiting answers, for screens that show the lack of network themselves. */
-export function KeptAnswers({ userId }: { userId: number }) {
+export function WaitingAnswersNotice({ userId }: { userId: number }) {
   return <PendingNotice queue={useAnswerQueue(userId)} onlyAnswers keptTitle={texts.pending.late} />;
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 
 /** A signal to wait for. A ring that comes while nobody waits is kept for the next wait. */
-export class Doorbell {
+export class WakeSignal {
   #rung = false;
   #answer: (() => void) | undefined;
 
@@ -25,19 +25,19 @@ export class Doorbell {
   }
 }
 
-/** The doorbells of this process's workers, by database. */
-const doorbells = new WeakMap<Database, Set<Doorbell>>();
+/** The wakeSignals of this process's workers, by database. */
+const wakeSignals = new WeakMap<Database, Set<WakeSignal>>();
 
-export function addDoorbell(database: Database, doorbell: Doorbell): void {
-  const known = doorbells.get(database) ?? new Set();
-  doorbells.set(database, known.add(doorbell));
+export function addWakeSignal(database: Database, wakeSignal: WakeSignal): void {
+  const known = wakeSignals.get(database) ?? new Set();
+  wakeSignals.set(database, known.add(wakeSignal));
 }
 
-export const removeDoorbell = (database: Database, doorbell: Doorbell): void => {
-  doorbells.get(database)?.delete(doorbell);
+export const removeWakeSignal = (database: Database, wakeSignal: WakeSignal): void => {
+  wakeSignals.get(database)?.delete(wakeSignal);
 };
 
 /** Wakes the workers of this process: the outbox may have a new job. */
-export function ringWorkers(database: Database): void {
-  for (const doorbell of doorbells.get(database) ?? []) doorbell.ring();
+export function wakeWorkers(database: Database): void {
+  for (const wakeSignal of wakeSignals.get(database) ?? []) wakeSignal.ring();
 }

@@ -4,8 +4,8 @@ import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
 import { useImpersonate } from "../../../impersonation/use-impersonate.ts";
 import { deleteUserMutation, removeFromClassroomMutation } from "../../api.ts";
 import { texts as allTexts } from "../../texts.ts";
-import { FarewellModal } from "./farewell-modal.tsx";
-import type { TeacherDeeds } from "./teacher-actions.tsx";
+import { RemoveTeacherModal } from "./remove-teacher-modal.tsx";
+import type { TeacherDialogActions } from "./teacher-actions.tsx";
 
 const texts = allTexts.teachers;
 
@@ -16,15 +16,15 @@ interface Asked {
 
 /**
  * Returns the actions that `me` may do on a teacher of the school, or of `classroom`: school admins edit, impersonate and delete; any
- * teacher removes from a class that is not archived. `farewell` holds the props of `TeacherFarewell`.
+ * teacher removes from a class that is not archived. `farewell` holds the props of `TeacherRemoval`.
  */
-export function useTeacherDeeds(me: Me, classroom: Classroom | undefined) {
+export function useTeacherDialogActions(me: Me, classroom: Classroom | undefined) {
   const [asked, setAsked] = useState<Asked>();
   const dialog = useDialogRoute();
   const impersonate = useImpersonate();
   const ask = (kind: Asked["kind"]) => (teacher: User) => setAsked({ kind, teacher });
   const admin = me.schoolAdmin;
-  const deeds: TeacherDeeds = {
+  const deeds: TeacherDialogActions = {
     edit: admin ? ({ id }) => dialog.open(`${id}/edit`) : undefined,
     impersonate: admin ? ({ id }) => impersonate.isPending || impersonate.mutate(id) : undefined,
     remove: classroom && !classroom.archived ? ask("remove") : undefined,
@@ -33,12 +33,12 @@ export function useTeacherDeeds(me: Me, classroom: Classroom | undefined) {
   return { deeds, farewell: { classroom, asked, onClose: () => setAsked(undefined) } };
 }
 
-type TeacherFarewellProps = ReturnType<typeof useTeacherDeeds>["farewell"];
+type TeacherFarewellProps = ReturnType<typeof useTeacherDialogActions>["farewell"];
 
 /** Asks for confirmation before a teacher is removed from the class or deleted. */
-export function TeacherFarewell({ classroom, asked, onClose }: TeacherFarewellProps) {
+export function TeacherRemoval({ classroom, asked, onClose }: TeacherFarewellProps) {
   if (!asked) return null;
   const shown = { teacher: asked.teacher, onClose };
-  if (asked.kind === "delete") return <FarewellModal {...shown} texts={texts.deletion} mutation={deleteUserMutation} />;
-  return classroom && <FarewellModal {...shown} texts={texts.removal} mutation={removeFromClassroomMutation(classroom.id)} />;
+  if (asked.kind === "delete") return <RemoveTeacherModal {...shown} texts={texts.deletion} mutation={deleteUserMutation} />;
+  return classroom && <RemoveTeacherModal {...shown} texts={texts.removal} mutation={removeFromClassroomMutation(classroom.id)} />;
 }

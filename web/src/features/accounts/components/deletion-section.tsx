@@ -14,7 +14,7 @@ import { DeletionModal } from "./deletion-modal.tsx";
 const texts = accountTexts.leaving;
 
 /** Deletes the user's account or, for a school admin, the school. When a deletion is not possible, a text says why. */
-export function LeavingSection({ me }: { me: Me }) {
+export function DeletionSection({ me }: { me: Me }) {
   const title = useId();
   return (
     <Card as="section" aria-labelledby={title} className={styles["section"]}>

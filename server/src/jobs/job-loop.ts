@@ -2,9 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../context.ts";
 import { describeError } from "./describe-error.ts";
-import { addDoorbell, Doorbell, removeDoorbell } from "./doorbell.ts";
 import { deleteJob, type Job, type JobKind, postponeJob, renewLease, takeJob } from "./outbox.queries.ts";
 import { backOffMs, maxAttempts } from "./outbox.rules.ts";
+import { addWakeSignal, removeWakeSignal, WakeSignal } from "./wake-signal.ts";
 
 /** Runs one job; rejects when the job must be retried. `stopping` is aborted when the program stops. */
 export type JobHandler = (payload: unknown, stopping: AbortSignal) => Promise<void>;
@@ -19,7 +19,7 @@ export class RetryLater extends Error {
 }
 export type JobLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
-export interface LaneSettings {
+export interface JobLoopSettings {
   readonly kind: JobKind;
   readonly handler: JobHandler;
   readonly log: JobLog;
@@ -30,29 +30,29 @@ export interface LaneSettings {
 }
 
 /** Runs the jobs of one kind, one after the other, until `stop` is called. */
-export function startLane(context: Context, settings: LaneSettings): { stop(): Promise<void> } {
-  const doorbell = new Doorbell();
+export function startJobLoop(context: Context, settings: JobLoopSettings): { stop(): Promise<void> } {
+  const wakeSignal = new WakeSignal();
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
       const job = await take(context, settings);
       if (job) await perform(context, settings, job, stopping.signal);
-      else await doorbell.wait(settings.pollMs);
+      else await wakeSignal.wait(settings.pollMs);
     }
   };
-  addDoorbell(context.database, doorbell);
+  addWakeSignal(context.database, wakeSignal);
   const ended = run();
   return {
     stop: () => {
       stopping.abort();
-      removeDoorbell(context.database, doorbell);
-      doorbell.ring();
+      removeWakeSignal(context.database, wakeSignal);
+      wakeSignal.ring();
       return ended;
     },
   };
 }
 
-async function take({ database, now }: Context, { kind, leaseMs, log }: LaneSettings): Promise<Job | undefined> {
+async function take({ database, now }: Context, { kind, leaseMs, log }: JobLoopSettings): Promise<Job | undefined> {
   try {
     return await takeJob(database.db, database.engine, kind, now(), now() + leaseMs);
   } catch (error) {
@@ -61,7 +61,7 @@ async function take({ database, now }: Context, { kind, leaseMs, log }: LaneSett
   }
 }
 
-async function perform(context: Context, settings: LaneSettings, job: Job, stopping: AbortSignal): Promise<void> {
+async function perform(context: Context, settings: JobLoopSettings, job: Job, stopping: AbortSignal): Promise<void> {
   const ended = new AbortController();
   const lease = keepLease(context, settings, job, ended.signal);
   try {
@@ -77,7 +77,7 @@ async function perform(context: Context, settings: LaneSettings, job: Job, stopp
 }
 
 /** Renews the lease while the job runs, so that no other worker takes a slow job. */
-async function keepLease({ database, now }: Context, { leaseMs }: LaneSettings, job: Job, ended: AbortSignal): Promise<void> {
+async function keepLease({ database, now }: Context, { leaseMs }: JobLoopSettings, job: Job, ended: AbortSignal): Promise<void> {
   for (;;) {
     await delay(leaseMs / 3, undefined, { signal: ended, ref: false }).catch(() => undefined);
     if (ended.aborted) return;
@@ -85,7 +85,7 @@ async function keepLease({ database, now }: Context, { leaseMs }: LaneSettings, 
   }
 }
 
-async function fail({ database, now }: Context, { log }: LaneSettings, job: Job, failure: unknown): Promise<void> {
+async function fail({ database, now }: Context, { log }: JobLoopSettings, job: Job, failure: unknown): Promise<void> {
   const error = describeError(failure);
   const dead = job.attempts >= maxAttempts;
   const waitMs = Math.max(backOffMs(job.attempts), failure instanceof RetryLater ? failure.afterMs : 0);

@@ -1,5 +1,5 @@
 /** Returns a function that runs at most `width` tasks at once; the others wait for their turn, in order. */
-export function createGate(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createLimiter(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let inside = 0;
   return async (work) => {

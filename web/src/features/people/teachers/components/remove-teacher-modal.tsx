@@ -4,7 +4,7 @@ import { ConfirmModal } from "../../../../shared/ui/modal/confirm-modal.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastDeletionFailure } from "../../../../shared/ui/toast/toast-failure.ts";
 import { type deleteUserMutation, refreshTeachers } from "../../api.ts";
-import styles from "./farewell-modal.module.css";
+import styles from "./remove-teacher-modal.module.css";
 
 interface FarewellModalProps {
   teacher: User;
@@ -20,7 +20,7 @@ interface FarewellModalProps {
 }
 
 /** Asks for confirmation before a teacher is removed from a class or the account is deleted, and says what is kept and what is deleted. */
-export function FarewellModal({ teacher, texts, mutation, onClose }: FarewellModalProps) {
+export function RemoveTeacherModal({ teacher, texts, mutation, onClose }: FarewellModalProps) {
   const queryClient = useQueryClient();
   const refresh = () => refreshTeachers(queryClient);
   const fullName = `${teacher.firstName} ${teacher.name}`;
