@@ -16,14 +16,14 @@ const withLicence = (license?: string): Lock => ({
   packages: { "node_modules/new": { version: "1.0.0", ...(license ? { license } : {}) } },
 });
 
-test("the page has what an installation without development tools holds, each version once, with its licence and a link", () => {
+test("the page has what an installation without development tools holds, each version once, with its licence", () => {
   expect(productionDependencies(lock).map(({ name, version }) => `${name} ${version}`)).toEqual([
     "@fastify/cookie 11.1.5",
     "pg 8.23.1",
     "pg 9.0.0",
   ]);
   const page = licencesPage(productionDependencies(lock));
-  expect(page).toContain("| pg | 8.23.1 | MIT | [npm](https://www.npmjs.com/package/pg/v/8.23.1) |");
+  expect(page).toContain("| pg | 8.23.1 | MIT |");
   expect(page).toContain("| MIT | 2 |");
   expect(findProblems(lock, page)).toEqual([]);
 });

@@ -40,7 +40,6 @@ export function isAccepted(licence: string): boolean {
 /** Returns the page, in French, as Markdown. */
 export function licencesPage(dependencies: readonly Dependency[]): string {
   const counts = [...Map.groupBy(dependencies, ({ licence }) => licence)].sort(([, a], [, b]) => b.length - a.length);
-  const link = ({ name, version }: Dependency) => `[npm](https://www.npmjs.com/package/${name}/v/${version})`;
   return [
     "# Licences des dépendances",
     "",
@@ -51,9 +50,9 @@ export function licencesPage(dependencies: readonly Dependency[]): string {
     "| --- | --- |",
     ...counts.map(([licence, { length }]) => `| ${licence} | ${length} |`),
     "",
-    "| Paquet | Version | Licence | |",
-    "| --- | --- | --- | --- |",
-    ...dependencies.map((d) => `| ${d.name} | ${d.version} | ${d.licence} | ${link(d)} |`),
+    "| Paquet | Version | Licence |",
+    "| --- | --- | --- |",
+    ...dependencies.map((d) => `| ${d.name} | ${d.version} | ${d.licence} |`),
     "",
   ].join("\n");
 }
