@@ -11,7 +11,7 @@ export interface FieldTexts {
   error?: ReactNode;
 }
 
-/** Returns the ids and ARIA attributes that bind a control to its label, hint and error. */
+/** The id and ARIA attributes that bind a control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   "aria-describedby": string | undefined;

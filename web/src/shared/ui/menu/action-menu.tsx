@@ -8,7 +8,7 @@ import styles from "./action-menu.module.css";
 interface ActionMenuProps {
   /** Name of the menu: « Actions de la classe BIA du mercredi ». */
   label: string;
-  /** `MenuAction`s, with a `MenuDivider` before the one that deletes. */
+  /** `MenuAction`s, with a `MenuDivider` before the destructive one. */
   children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
 interface MenuActionProps {
   icon: ReactNode;
   onClick: () => void;
-  /** Whether the action deletes data. */
+  /** Whether the action is destructive, such as to delete or archive. */
   danger?: boolean;
   disabled?: boolean;
   children: ReactNode;
@@ -51,5 +51,5 @@ export function MenuAction({ icon, onClick, danger = false, disabled = false, ch
   );
 }
 
-/** Separates the action that deletes from the others. */
+/** Separates the destructive action from the others. */
 export const MenuDivider = () => <Menu.Separator className={styles["divider"]} />;

@@ -10,7 +10,7 @@ interface FormModalProps {
   title: string;
   /** Label of the submit button: a verb and its object. */
   submitLabel: string;
-  /** Whether submitting deletes data. */
+  /** Whether submitting is destructive. */
   danger?: boolean;
   /** `sm` unless the form has more than a few fields. */
   size?: ModalSize;

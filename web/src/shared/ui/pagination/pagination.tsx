@@ -40,7 +40,7 @@ export function Pagination({ page, pageSize, total, onChange, label = "Pages", p
         </Step>
         {pageWindow(page, pageCount, places).map((slot, index) =>
           slot === "gap" ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
             <span key={`gap-${index}`} aria-hidden="true" className={styles["number"]}>
               …
             </span>

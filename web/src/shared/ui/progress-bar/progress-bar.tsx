@@ -13,7 +13,7 @@ export function ProgressSegments({ value, max, steps }: { value: number; max: nu
   return (
     <span aria-hidden="true" className={cx(styles["segments"], steps && styles["steps"])}>
       {Array.from({ length: max }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
         <i key={index} className={cx(index < value && styles["done"])} />
       ))}
     </span>

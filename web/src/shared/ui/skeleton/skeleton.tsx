@@ -21,7 +21,7 @@ export function SkeletonCards({ count = 3, grid }: { count?: number; grid?: bool
     <div aria-busy="true" className={grid ? layout["grid"] : styles["cards"]}>
       <VisuallyHidden>Chargement</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
         <Card key={index} className={styles["card"]}>
           <Skeleton width="92px" height="24px" />
           <Skeleton width="78%" height="22px" />

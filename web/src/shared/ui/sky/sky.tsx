@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import { Ground } from "./ground.tsx";
 import styles from "./sky.module.css";
 
-/** `dawn` for sign-in, `day` for work, `dusk` for results, `night` for badges. */
+/** `dawn` for sign-in and sign-up, `day` for work, `dusk` for results, `night` for badges. */
 export type SkyHour = "dawn" | "day" | "dusk" | "night";
 
 interface SkyProps {

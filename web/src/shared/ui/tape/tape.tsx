@@ -14,7 +14,7 @@ export function Tape({ marks, current }: TapeProps) {
   return (
     <div role="img" aria-label={tapeSummary(marks, current)} className={styles["tape"]}>
       {marks.map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the run
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is identified by its position in the run
         <i key={index} className={cx(styles[mark], index === current && styles["current"])} />
       ))}
     </div>
