@@ -9,7 +9,7 @@ import { precompress } from "./build/precompress.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What a pupil finds without network beside a question: their other pages, and what these import when they need it. */
+/** Modules available offline in addition to the question page: the pupil's other pages, and what these pages import dynamically. */
 const offlineModules = [
   "src/features/attempts/pages/qcm-list-page.tsx",
   "src/features/badges/pages/badges-page.tsx",
@@ -44,19 +44,19 @@ export default defineConfig({
   ],
   build: {
     target: "es2022",
-    // Says which files each module of the source became: the list of what is there without network is made from it.
+    // Maps each source module to its files; `appShell` makes the offline list from it.
     manifest: true,
-    // Nothing inlined as data: addresses, which a strict content security policy refuses.
+    // No inlined `data:` URLs: a strict content security policy refuses them.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Each file costs a phone a part of a journey: what starts the application comes in two, what many pages share in one,
-          // what signing in needs in another.
+          // Each file costs a phone part of a round trip. So the start of the application is two files, the code that many pages
+          // share is one, and the code of sign-in is one.
           groups: [
             { name: "vendor", tags: ["$initial"], test: /\/node_modules\// },
             { name: "start", tags: ["$initial"] },
-            // Not dialogs, which many routes are and no page needs to show.
+            // Dialogs are left out: many routes import them, but no page needs them to show.
             { name: "shared", test: /\/web\/src\/(?!shared\/ui\/modal\/)/, minShareCount: 8 },
             { name: "sign-in", test: /\/web\/src\/features\/sign-in\/(?!pages\/)|\/contract\/src\/account-forms/, minShareCount: 2 },
           ],

@@ -8,7 +8,10 @@ interface PrecacheEntry {
   integrity?: string;
 }
 
-/** What the first page and `modules` load at once: their scripts and styles, those of what they import, followed to the end. */
+/**
+ * Returns the files that `modules` load: their scripts and styles, and those of all their static imports, at any depth.
+ * @throws Error when the build has no chunk for a module
+ */
 export function filesOf(modules: readonly string[], manifest: Manifest): ReadonlySet<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -25,10 +28,10 @@ export function filesOf(modules: readonly string[], manifest: Manifest): Readonl
 }
 
 /**
- * Chooses what the service worker keeps beforehand: the page, its icon, the fonts, and what `modules` need. Other pages are kept when they are
- * first visited, so that a pupil never downloads the teacher's screens.
- * @param dist where the build goes
- * @param modules files of the source that something imports when it needs them, relative to the root of `web/`
+ * Returns a manifest transform that chooses the files the service worker precaches: the page, its icon, the fonts and what `modules` need.
+ * Other pages are cached on their first visit, so that a pupil never downloads the teacher's screens.
+ * @param dist output folder of the build
+ * @param modules source files that are imported dynamically, relative to `web/`
  */
 export function appShell(dist: string, modules: readonly string[]) {
   return async <T extends PrecacheEntry>(entries: T[]) => {
@@ -39,5 +42,5 @@ export function appShell(dist: string, modules: readonly string[]) {
   };
 }
 
-/** What a browser checks a file against: a portal or a filter on the way may answer with a page of its own, which would be kept for good. */
+/** Subresource integrity of a file: without it, the page of a captive portal or a filter could be cached in its place for ever. */
 const integrityOf = (content: Buffer): string => `sha384-${hash("sha384", content, "base64")}`;

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from "vite-plugin-pwa";
 
-/** What a phone needs to install Badin on its home screen. Icons are in public/, drawn from the mark. */
+/** The web app manifest, with which a phone installs Badin on its home screen. The icons are in public/. */
 export const manifest: Partial<ManifestOptions> = {
   id: "/",
   name: "Badin, préparer le BIA",

@@ -7,10 +7,10 @@ import type { Plugin, ResolvedConfig } from "vite";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const textFile = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below this size, in bytes, the headers of an answer weigh more than what compression saves. */
+/** Smallest file worth compressing, in bytes. */
 const minimumBytes = 512;
 
-/** Writes `.br` and `.gz` beside every text file of the build, once, so that the server never spends time compressing. */
+/** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses at run time. */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -20,7 +20,7 @@ export function precompress(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    // After the service worker, which is itself written at this step.
+    // Runs last: the service worker is also written in `closeBundle`.
     closeBundle: {
       order: "post",
       sequential: true,

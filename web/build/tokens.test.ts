@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const tokens = readFileSync(new URL("../src/shared/theme/tokens.css", import.meta.url), "utf8");
 
-/** Names of the declarations of the block that sets a colour scheme. */
+/** Returns the names of the tokens that the block of a colour scheme declares. */
 function namesOf(scheme: "light" | "dark"): string[] {
   const start = tokens.indexOf(`color-scheme: ${scheme};`);
   const body = tokens.slice(start, tokens.indexOf("}", start));

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { filesOf } from "./app-shell.ts";
 
 const dist = join(import.meta.dirname, "../dist");
-/** Brotli, for all the JavaScript that a page needs to show. */
+/** Limit for all the JavaScript that a page needs before it shows, after Brotli. */
 const budgetBytes = 150_000;
-/** A question is among what every page starts with. */
+/** The question page is part of the start chunk, which every page loads. */
 const question = "index.html";
 const signIn = "src/features/sign-in/pages/login-page.tsx";
 
@@ -15,7 +15,7 @@ const manifest = () => JSON.parse(readFileSync(join(dist, ".vite/manifest.json")
 
 const scriptsOf = (page: string): string[] => [...filesOf(["index.html", page], manifest())].filter((file) => file.endsWith(".js"));
 
-/** The smallest are sent as they are. */
+/** Returns the size sent, in bytes: of the Brotli file if there is one, else of the file (the smallest files are not compressed). */
 function weightOf(file: string): number {
   const path = join(dist, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

@@ -5,7 +5,7 @@ import { takeOverWhenAsked } from "./service-worker/versions.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/* The service worker: a module for each of its duties. */
+/* The service worker: one module for each of its tasks. */
 serveApplication(self, self.__WB_MANIFEST);
 takeOverWhenAsked(self);
 showNotices(self);

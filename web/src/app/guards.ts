@@ -6,15 +6,15 @@ import { copies } from "../shared/offline/copies.ts";
 import { pathTo, pathToLogin } from "../shared/paths.ts";
 import { queryClient } from "./query-client.ts";
 
-/** The page that `request` asks for, as an address of this site. */
+/** Returns the path and query of the page that `request` asks for. */
 function pageOf({ request }: LoaderFunctionArgs): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 }
 
 /**
- * Lets a signed-in user of the right role through; sends anyone else to sign in, to come back afterwards, and to /change-password
- * whoever must choose one. Without network, a user known from before stays, from a copy if need be.
+ * Returns a loader that lets a signed-in user of the right role through. It redirects anyone else to sign in, then back to the page, and a
+ * user who must choose a new password to /change-password. Without network it relies on the user loaded earlier, or on the device's copy.
  */
 const guard = (isAllowed: (me: Me) => boolean) => async (args: LoaderFunctionArgs) => {
   const me = await currentUser();
@@ -23,12 +23,12 @@ const guard = (isAllowed: (me: Me) => boolean) => async (args: LoaderFunctionArg
   return null;
 };
 
-/** Whether a session was opened in this browser: a visitor is sent to sign in without asking the server who they are. */
+/** Whether this browser has opened a session. A visitor is sent to sign in without a call to the server. */
 export const mayBeSignedIn = (): boolean => document.cookie.split("; ").includes(`${signedInCookie}=1`);
 
 async function currentUser(): Promise<Me | undefined> {
   if (!mayBeSignedIn()) {
-    // Signed out from another tab: the next to sign in there may come back to this one.
+    // The session may have ended in another tab: the next user must find no data of the former one in this tab.
     queryClient.clear();
     void copies.erase();
     return undefined;

@@ -11,7 +11,7 @@ import { router } from "./router.tsx";
 import { watchSession } from "./session-expiry.ts";
 import { ignoreStrayPresses } from "./stray-presses.ts";
 
-/** The anti-forgery token is loaded within this time, in milliseconds: before the first press of a button, which waits for it. */
+/** The CSRF token is loaded after this time at the latest, in milliseconds: a first press of a button would have to wait for it. */
 const tokenWithinMs = 2000;
 
 const root = document.getElementById("root");
@@ -19,7 +19,7 @@ if (!root) throw new Error("The page has no #root");
 preloadFonts();
 watchSession(router);
 ignoreStrayPresses();
-// As a transition, which React cuts into short tasks: a slow phone answers the finger in between.
+// React splits a transition into short tasks: a slow phone can react to presses in between.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
@@ -29,6 +29,6 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-// Should this fail, the first call that writes loads the token, and says what is wrong.
+// A failure is ignored: the first call that writes loads the token again and reports the error.
 whenIdle(() => void loadCsrfToken().catch(() => undefined), tokenWithinMs);
 registerServiceWorker();

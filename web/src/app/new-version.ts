@@ -1,14 +1,14 @@
 import { toastInfo } from "../shared/ui/toast/toast.tsx";
 import { installed, reloadNewest } from "../shared/versions/newest.ts";
 
-/** How often a page that stays open asks whether there is a new version, when it is looked at again, in milliseconds. */
+/** Shortest time between two checks for a new version by an open page, in milliseconds; a check happens when the page becomes visible. */
 const updateEveryMs = 60 * 60_000;
 
-/** Tells of each version that is ready while the page is open, and looks for one from time to time. */
+/** Offers each new version that becomes ready while the page is open, and checks for one at most once per hour. */
 export function watchForVersions(registration: ServiceWorkerRegistration): void {
   const look = async () => {
     if (registration.installing) await installed(registration.installing);
-    // The first one of all has nothing to replace.
+    // Without a controller this is the first version: it replaces none.
     if (registration.waiting && navigator.serviceWorker.controller) offerVersion();
   };
   registration.addEventListener("updatefound", () => void look());
@@ -17,12 +17,12 @@ export function watchForVersions(registration: ServiceWorkerRegistration): void 
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - askedAt < updateEveryMs) return;
     askedAt = Date.now();
-    // Without network, another time.
+    // A failure, such as no network, is ignored: a later check will follow.
     registration.update().catch(() => undefined);
   });
 }
 
-/** Nothing is reloaded unasked; answers on their way are kept on the device. */
+/** Shows a toast that offers to reload. Nothing reloads unasked; waiting answers are kept on the device. */
 function offerVersion(): void {
   toastInfo("Une nouvelle version est prête", {
     ms: Number.POSITIVE_INFINITY,

@@ -7,7 +7,7 @@ import { offlineCopies } from "./offline-copies.ts";
 
 const hash = JSON.stringify;
 
-/** The device: copies of one user, as IndexedDB keeps them. */
+/** Fake copies of one user, in memory. */
 function fakeDevice() {
   const kept = new Map<string, unknown>();
   let keptFor: number | undefined;
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that has just loaded. `answers` are what the service says, or the error that comes in its place. */
+/** Returns a page that has just loaded. `answers` are the service's answers or errors. */
 function openPage(answers: Record<string, unknown>) {
   const copies = device.open();
   const { persister, watch } = offlineCopies(copies);
@@ -147,7 +147,7 @@ test("a page that knows who is signed in shows no copy of somebody else's", asyn
   await expect(mine.ask("list")).rejects.toBe(cut);
 });
 
-/** A page whose network is there and brings nothing, and a copy of the list; `arrive` brings the answer at last. */
+/** Returns a page with a copy of the list and a network that brings no answer until `arrive` is called. */
 async function openSlowPage() {
   const before = openPage({ me, list: ["A"] });
   await before.ask("me");

@@ -6,24 +6,24 @@ import { isReached, noteReach, onReach } from "../shared/api/reach.ts";
 import { inTime } from "../shared/network/patience.ts";
 import type { Copies, CopyKey } from "../shared/offline/copies.ts";
 
-/** How often the service is asked again while it cannot be reached, in milliseconds: the device may not notice that it is back. */
+/** Interval between attempts to reach the service again, in milliseconds: the device may not notice that it is back. */
 const askAgainMs = 30_000;
 
 const [meName] = meQuery.queryKey;
 const isMe = ({ queryKey }: Pick<Query, "queryKey">) => queryKey[0] === meName;
-/** Queries whose answers a pupil should find without network say so with `meta: { offline: true }`. */
+/** Whether the answers of a query are copied on the device: such queries have `meta: { offline: true }`. */
 const isKept = ({ meta }: Pick<Query, "meta">) => meta?.["offline"] === true;
 
-/** Answers queries from the copies of this device when the service cannot be reached or is long in coming, and keeps those copies. */
+/** Keeps copies of query answers on this device, and answers queries from them when the service is unreachable or slow. */
 export function offlineCopies(copies: Copies) {
-  /** Queries that show a copy, by hash. */
+  /** Hashes of the queries that show a copy. */
   const shown = new Set<string>();
-  /** Those of them whose answer may still come. */
+  /** Hashes of the queries that show a copy and whose answer is still pending. */
   const late = new Set<string>();
-  /** What came late was a refusal. */
+  /** Errors of answers that came late, by query hash. */
   const refusals = new Map<string, unknown>();
 
-  /** Asks the service; a query that it does not answer, or not soon, gets its copy, if there is one. */
+  /** Asks the service. When it is unreachable or slow, the query gets its copy, if there is one. */
   const persister: QueryPersister = async (ask, context, query) => {
     throwRefusal(query);
     const answer = Promise.resolve(ask(context));
@@ -49,15 +49,15 @@ export function offlineCopies(copies: Copies) {
     return copy;
   }
 
-  /** The copy of what `answer` does not bring in time; undefined when it does, or when there is none. */
+  /** Returns the copy when `answer` does not come in time; undefined when it does, or when there is no copy. */
   async function copyInstead(answer: Promise<unknown>, query: Query): Promise<unknown> {
     const isThere = await inTime(answer.then(() => true));
     return isThere ? undefined : copyFor(query);
   }
 
   /**
-   * The answer, when it comes at last, takes the place of the copy. Where the page has changed the copy meanwhile it is asked anew, and a refusal
-   * is told as it would have been; nothing is for somebody else.
+   * Replaces the copy with the late answer. If the page has changed the copy meanwhile, or the answer is a refusal, the query is refetched:
+   * the refetch then throws that refusal. An answer for a former user is dropped.
    */
   async function takeLate(answer: Promise<unknown>, { client, query, copy }: { client: QueryClient; query: Query; copy: unknown }) {
     const owner = copies.owner();
@@ -76,7 +76,7 @@ export function offlineCopies(copies: Copies) {
     client.setQueryData(query.queryKey, outcome.data);
   }
 
-  /** What the service has refused too late for whoever asked, to be told to who asks next. */
+  /** Throws, once, the refusal that came too late for the query's previous fetch. */
   function throwRefusal({ queryHash }: Query): void {
     const refusal = refusals.get(queryHash);
     if (!refusals.delete(queryHash)) return;
@@ -84,7 +84,7 @@ export function offlineCopies(copies: Copies) {
     throw refusal;
   }
 
-  /** What was loaded before stays, and its refresh fails. */
+  /** Returns the copy of a query; undefined when the page has loaded its data from the service: those stay, and their refresh fails. */
   async function copyFor({ state, queryHash, queryKey }: Query): Promise<unknown> {
     if (state.data === undefined) return copies.read(queryKey as CopyKey);
     return shown.has(queryHash) ? state.data : undefined;
@@ -94,11 +94,17 @@ export function offlineCopies(copies: Copies) {
     void copies.keep(query.queryKey as CopyKey, query.state.data);
   }
 
-  /** Whose data this page shows, be it copies. Not the owner of the device's copies: these may be erased under a page that shows them still. */
+  /**
+   * Id of the user whose data, or copies, this page shows. It may differ from the owner of the device's copies, which can be erased while
+   * this page still shows them.
+   */
   let shownTo: number | undefined;
 
-  /** Another session than before, opened from another tab: what this page holds is somebody else's. */
-  function claimCopiesFor({ id }: Me, isCopy: boolean, queryClient: QueryClient): void {
+  /**
+   * Takes note of the signed-in user. When it is another user than before, signed in from another tab, resets the data of the former one.
+   * Copies start with the first user that the service confirms.
+   */
+  function handleSignedInUser({ id }: Me, isCopy: boolean, queryClient: QueryClient): void {
     const isAnother = shownTo !== undefined && shownTo !== id;
     shownTo = id;
     if (isCopy) return;
@@ -110,14 +116,14 @@ export function offlineCopies(copies: Copies) {
 
   const isFresh = (query: Query) => isKept(query) && query.state.data !== undefined && !shown.has(query.queryHash);
 
-  /** From now on what the service answers, and what the page changes in it, is kept. */
+  /** Starts to keep copies of the service's answers, with the changes that the page makes to them. */
   function watch(queryClient: QueryClient): void {
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "success" || !isKept(event.query)) return;
       const { query } = event;
       const isCopy = shown.has(query.queryHash);
-      if (isMe(query)) claimCopiesFor(query.state.data as Me, isCopy, queryClient);
-      // A copy is old: asked anew when the network is back, and by the next page that shows it.
+      if (isMe(query)) handleSignedInUser(query.state.data as Me, isCopy, queryClient);
+      // A copy is stale: it is refetched when the network is back, and by the next page that shows it.
       if (isCopy) query.invalidate();
       else keep(query);
     });
@@ -129,7 +135,7 @@ export function offlineCopies(copies: Copies) {
   }
 
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** What is on screen and comes from copies, but for what is on its way already. */
+  /** Refetches the queries on screen that show a copy, except those whose answer is still pending. */
   const askAgain = (queryClient: QueryClient) =>
     void queryClient.refetchQueries({ type: "active", predicate: ({ queryHash }) => shown.has(queryHash) && !late.has(queryHash) });
 

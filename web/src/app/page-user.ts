@@ -7,8 +7,8 @@ import { isFormOpen } from "../shared/api/session-end.ts";
 import { toastError } from "../shared/ui/toast/toast.tsx";
 
 /**
- * Keeps what calls say of whom the page shows in step with the signed-in user that it knows. Not under an open form, which was filled in for
- * the former: its sending is to be refused.
+ * Keeps the `x-badin-user` header in sync with the signed-in user, except while a form is open: that form was filled in as the previous
+ * user and must be rejected.
  */
 export function followPageUser(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
@@ -18,7 +18,10 @@ export function followPageUser(queryClient: QueryClient): void {
   });
 }
 
-/** Says of a call refused because the page shows another than is signed in how to go on. Nothing is reloaded unasked: what was typed stays. */
+/**
+ * Offers to reload when a call was refused because another user has signed in since the page loaded. Nothing reloads unasked, so typed text
+ * is not lost. Ignores other errors.
+ */
 export function tellOtherUser(error: unknown): void {
   if (!(error instanceof ApiFailure) || error.code !== "other_user") return;
   toastError(error.message, { ms: Number.POSITIVE_INFINITY, action: { label: "Recharger", onPress: () => location.reload() } });

@@ -6,8 +6,9 @@ import { mayBeSignedIn } from "./guards.ts";
 import { queryClient } from "./query-client.ts";
 
 /**
- * Asks for a page's data while its code, and the answer of its guard, are still on their way: on a phone's network that is a third of
- * the wait. In a task of its own: a navigation is a long one already. What fails is asked again by the page, which says so.
+ * Returns a loader that requests a page's data while its code and its guard are still loading: on a phone's network this saves a third of
+ * the wait. It runs in a separate task, because a navigation is already a long one. After a failure the page asks again and reports the
+ * error.
  */
 const ahead = (start: (client: QueryClient, args: LoaderFunctionArgs) => void) => (args: LoaderFunctionArgs) => {
   if (mayBeSignedIn()) setTimeout(() => start(queryClient, args));

@@ -5,23 +5,25 @@ import { copies } from "../shared/offline/copies.ts";
 import { offlineCopies } from "./offline-copies.ts";
 import { followPageUser, tellOtherUser } from "./page-user.ts";
 
-/** Data this fresh is not asked again, in milliseconds: going back to a page shows it at once. */
+/** Age below which data are not refetched, in milliseconds: a page visited again shows at once. */
 const freshMs = 30_000;
 
 const offline = offlineCopies(copies);
 
 let sessionExpired: () => void = () => undefined;
 
-/** Calls back when a query is refused because nobody is signed in any more; queries that a visitor may ask say so with `meta: { visitor: true }`. */
+/**
+ * Calls `listener` when a query fails because the session has ended. Queries open to visitors have `meta: { visitor: true }` and are
+ * ignored.
+ */
 export function onSessionExpired(listener: () => void): void {
   sessionExpired = listener;
 }
 
 /**
- * The cache of what the server answered. A refusal is never tried again; a lost connection once. Queries are sent even when the device
- * believes that it has no network: an answer that does not come says so, or is replaced by the copy kept on the device, where one that waits
- * would show a page that never loads. So are changes: without network one fails at once and what was typed stays, rather than be sent later, behind
- * the back of somebody who has given it up.
+ * The cache of the server's answers. A refusal is never retried, a lost connection once. Queries are sent even when the device reports no
+ * network: they fail, or get the device's copy, whereas a paused query would show a page that never loads. Mutations are sent too: without
+ * network they fail at once and the typed text stays, whereas a paused mutation would be sent later, when the user may have given up on it.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

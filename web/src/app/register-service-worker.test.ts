@@ -10,7 +10,7 @@ afterEach(() => {
 
 vi.mock("./new-version.ts", () => ({ watchForVersions: () => undefined }));
 
-/** A browser that has just begun to load the page; `loaded` ends that. */
+/** Returns a browser that is loading the page; `loaded` ends the loading. */
 function loadingPage(globals: Record<string, unknown>) {
   const register = vi.fn(() => Promise.resolve());
   let loaded = () => {};

@@ -4,8 +4,8 @@ import { letWaitingIn } from "../shared/versions/newest.ts";
 import { registerWorker } from "../shared/versions/register.ts";
 
 /**
- * Registers the service worker once the page is at rest, or after 30 seconds, so that it never delays the first screen; in production only.
- * A version that was waiting since the last visit takes over at once, before anything is typed; the page says so of one that comes later.
+ * Registers the service worker, in production only, once the page is idle or after 30 seconds, so that it never delays the first screen.
+ * A version that was waiting since the last visit takes over at once, before anything is typed. A later one is offered by a toast.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -4,8 +4,8 @@ import { dialogHandle } from "../shared/ui/modal/dialog-route.ts";
 import { focusTitleIfLost } from "../shared/ui/page-title/focus-title.ts";
 
 /**
- * After a navigation the focus goes to the title of the new page, as it would with a page the browser loads: keyboard and screen
- * reader go on from there. A page that has put the focus itself, in a field, keeps it; a dialog opens over the same page.
+ * Moves the focus to the title of the new page after a navigation, so that keyboards and screen readers continue from there. A page that
+ * has already focused a field keeps that focus. A dialog is not a new page.
  */
 export function RouteFocus() {
   const pathname = useMatches().findLast(({ handle }) => handle !== dialogHandle)?.pathname;

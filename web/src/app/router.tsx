@@ -11,14 +11,17 @@ import { requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from
 import { prefetchQcms, prefetchQuestion } from "./prefetch.ts";
 import { Root } from "./root.tsx";
 
-/** A dialog over a page, at an address below the page's. */
+/** Returns the route of a dialog over a page, at an address below that of the page. */
 const dialog = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle: dialogHandle,
   lazy: { Component: load },
 });
 
-/** The dialogs of a page. What cannot be loaded of them is for a route above: that of a lazy route is not shown before its code is there. */
+/**
+ * Returns the routes of a page's dialogs under a route that handles their loading errors: the error boundary of a lazy route itself would
+ * not show before its code is loaded.
+ */
 const dialogs = (...routes: RouteObject[]): RouteObject[] => [{ ErrorBoundary: DialogBoundary, children: routes }];
 
 /** Pages for visitors. Each page is loaded when it is first visited. */
@@ -64,7 +67,7 @@ const legalPages: RouteObject[] = [
 const editAccount = dialog("edit", async () => (await import("../features/accounts/pages/edit-account-dialog.tsx")).EditAccountDialog);
 const qcmList = { Component: async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage };
 
-/** Pages of whoever takes quizzes. */
+/** Pages of any user who takes quizzes. */
 const studentPages: RouteObject[] = [
   { path: patterns.home, loader: prefetchQcms, lazy: qcmList },
   { path: patterns.qcms, loader: prefetchQcms, lazy: qcmList },
@@ -78,7 +81,7 @@ const studentPages: RouteObject[] = [
     path: patterns.qcm,
     loader: prefetchQuestion,
     shouldRevalidate: () => false,
-    // Not late: a pupil opens Badin for it, and on a phone a page that the application asks for comes a second after it.
+    // Not lazy: this is the page that pupils open Badin for, and on a phone a lazy page shows a second later.
     Component: QcmPage,
   },
 ];
@@ -196,7 +199,7 @@ const adminPages: RouteObject[] = [
   },
 ];
 
-/** Errors show inside the root view, which keeps the toasts; should the root itself fail, alone. */
+/** Errors show inside the root view, which keeps the toasts. An error of the root view itself shows alone. */
 const routes: RouteObject[] = [
   {
     Component: Root,

@@ -7,8 +7,8 @@ import { onSessionExpired, queryClient } from "./query-client.ts";
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Sends whoever's session expires while a page asks for data to sign in, to come back to that page. Not from under a form, which says so
- * itself: what is typed would be lost.
+ * Goes to the sign-in page, then back, when a page's query finds the session expired. Stays when a form is open: typed text would be lost,
+ * and the form reports the end of the session itself.
  */
 export function watchSession(router: Router): void {
   onSessionExpired(() => void leaveForLogin(router));
@@ -16,7 +16,7 @@ export function watchSession(router: Router): void {
 
 async function leaveForLogin(router: Router): Promise<void> {
   const { initialized, navigation, location } = router.state;
-  // On the way to a page its guard asks who is there, and decides.
+  // During a navigation the guard of the new page checks the session and redirects.
   if (!initialized || navigation.state !== "idle" || location.pathname === patterns.login) return;
   if (isFormOpen()) {
     noteSessionEnd(true);

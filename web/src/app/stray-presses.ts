@@ -8,8 +8,8 @@ function controlOf(target: EventTarget | null): Element | null {
 }
 
 /**
- * The second press of a double click goes where the first went, or nowhere: what the first one did may have put something else under the finger,
- * such as the next row with its own button to remove it.
+ * Cancels the second press of a double click unless it hits the same control as the first: the first press may have moved another control
+ * under the finger, such as the remove button of the next row.
  */
 export function ignoreStrayPresses(): void {
   let pressed: Element | null = null;

@@ -17,7 +17,7 @@ import { TableSection } from "./sections/table-section.tsx";
 import { WaitingSection } from "./sections/waiting-section.tsx";
 import { WindowSection } from "./sections/window-section.tsx";
 
-/** The components in their states, for looking at them. Not part of the product. */
+/** Shows the components in their states, for developers. Not part of the product. */
 export function Gallery() {
   return (
     <>

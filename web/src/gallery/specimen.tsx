@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import styles from "./gallery.module.css";
 
-/** A family of components. */
+/** A section of the gallery for one family of components. */
 export function Section({ title, width = 12, children }: { title: string; width?: 4 | 6 | 8 | 12; children: ReactNode }) {
   const id = useId();
   return (
@@ -12,12 +12,12 @@ export function Section({ title, width = 12, children }: { title: string; width?
   );
 }
 
-/** Components on a line that wraps. */
+/** Specimens in a row that wraps. */
 export function Line({ children }: { children: ReactNode }) {
   return <div className={styles["line"]}>{children}</div>;
 }
 
-/** Components in columns as many as fit. */
+/** Specimens in as many columns as fit. */
 export function Columns({ min = 240, children }: { min?: number; children: ReactNode }) {
   return (
     <div className={styles["columns"]} style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))` }}>
@@ -26,7 +26,7 @@ export function Columns({ min = 240, children }: { min?: number; children: React
   );
 }
 
-/** A component and the name of its state. */
+/** A component in one state, with the name of that state. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles["specimen"]}>

@@ -2,19 +2,19 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, pre
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 
-/** Pages visited with this version. Their file names carry a hash, so they never change; a new version starts with an empty cache. */
+/** Cache of the pages visited with this version. Their file names carry a hash, so they never change; a new version starts empty. */
 const visitedCache = "badin-visited";
 
-/** Nothing under /assets is a page: one that comes from there is a portal's or a filter's, and would be kept for good. */
+/** Refuses to cache HTML. No file under /assets is a page: HTML comes from a captive portal or a filter, and would be cached for ever. */
 const noPage = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 && !response.headers.get("content-type")?.includes("html") ? response : null,
 };
 
 /**
- * Serves the application's own files, network or not: its shell and the pupil's pages are kept beforehand, any other page once it has been
- * visited. Answers of the API are never kept here: they belong to a user.
- * @param shell what is kept beforehand, listed by the build (web/build/app-shell.ts)
+ * Serves the application's own files with or without network: the shell and the pupil's pages are precached, any other page is cached on
+ * its first visit. Answers of the API are never cached here: they belong to a user.
+ * @param shell the files to precache, listed by the build (web/build/app-shell.ts)
  */
 export function serveApplication(worker: ServiceWorkerGlobalScope, shell: (PrecacheEntry | string)[]): void {
   cleanupOutdatedCaches();

@@ -3,7 +3,7 @@ import { showNotices } from "./notices.ts";
 
 type Listener = (event: object) => void;
 
-/** A service worker's world: what it shows, and the tabs it finds. */
+/** Returns a fake service worker with `showNotices` installed, and tabs open at `urls`. */
 function createWorker(urls: string[]) {
   const listeners = new Map<string, Listener>();
   const showNotification = vi.fn(async () => undefined);

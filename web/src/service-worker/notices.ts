@@ -3,11 +3,11 @@ import { pathTo, pathToQcm } from "../shared/paths.ts";
 
 const texts = { title: "Nouveau questionnaire", unnamed: "Un nouveau questionnaire t’attend." };
 
-/** Shows the notices that the server pushes, and opens the quiz of the one that is pressed. */
+/** Shows the notices that the server pushes. A press on one opens its quiz. */
 export function showNotices(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("push", (event) => {
     const notice = readNotice(event.data);
-    // Of the same quiz published again, one notification stays, and does not ring again.
+    // The tag replaces an earlier notification of the same quiz, without a second sound.
     const options: NotificationOptions = {
       body: notice?.name ?? texts.unnamed,
       tag: notice ? `qcm-${notice.qcmId}` : "qcm",
@@ -23,7 +23,9 @@ export function showNotices(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** What the message says; undefined when it is of another version. A browser wants something shown whatever it says. */
+/**
+ * Returns the content of a push message, or undefined for an unknown format: a notification is shown all the same, as browsers require one.
+ */
 function readNotice(data: PushMessageData | null): PushNotice | undefined {
   try {
     const { qcmId, name }: Partial<PushNotice> = data?.json() ?? {};
@@ -33,7 +35,7 @@ function readNotice(data: PushMessageData | null): PushNotice | undefined {
   }
 }
 
-/** In the tab that shows it already, else in one that shows the list, where nothing can be lost; else in a new one. */
+/** Opens `path` in the tab that already shows it, else in a tab that shows the list, where no work can be lost, else in a new tab. */
 async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const tabs = await worker.clients.matchAll({ type: "window" });
   const showing = (...paths: string[]) => tabs.find((tab) => paths.includes(new URL(tab.url).pathname));

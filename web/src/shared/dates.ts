@@ -1,6 +1,6 @@
 import { once } from "./once.ts";
 
-/** Dates show the hour of France, wherever the device believes it is. */
+/** Dates show French time, whatever the time zone of the device. */
 const timeZone = "Europe/Paris";
 const day = once(() => new Intl.DateTimeFormat("fr-FR", { timeZone, day: "2-digit", month: "2-digit", year: "numeric" }));
 const moment = once(
@@ -16,10 +16,10 @@ const moment = once(
     }),
 );
 
-/** The day of an ISO 8601 moment: « 21/11/2026 ». */
+/** Returns the day of an ISO 8601 date and time: « 21/11/2026 ». */
 export const formatDay = (iso: string): string => day().format(new Date(iso));
 
-/** An ISO 8601 moment in a table: « Le 21/11/26 à 08:12 ». */
+/** Returns an ISO 8601 date and time as tables show it: « Le 21/11/26 à 08:12 ». */
 export function formatMoment(iso: string): string {
   const parts = Object.fromEntries(
     moment()

@@ -1,6 +1,6 @@
 /**
- * What `use` makes of what this site keeps on the device: for good (`localStorage`) or as long as the tab (`sessionStorage`).
- * @returns undefined where the browser forbids it, has no room left, or holds something that cannot be read
+ * Calls `use` with a storage of the browser, permanent (`localStorage`) or per tab (`sessionStorage`), and returns its result.
+ * @returns undefined when the browser forbids storage, the storage is full, or `use` throws on an unreadable value
  */
 export function onDevice<T>(place: "localStorage" | "sessionStorage", use: (storage: Storage) => T): T | undefined {
   try {

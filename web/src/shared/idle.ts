@@ -1,7 +1,7 @@
 /**
- * Does `action` once the browser has nothing more urgent, such as showing what was just drawn, and after `withinMs` milliseconds at the latest;
- * browsers that do not tell wait that long.
- * @returns what gives it up
+ * Runs `action` when the browser is idle, and after `withinMs` milliseconds at the latest. Browsers without `requestIdleCallback` always
+ * wait that long.
+ * @returns a function that cancels it
  */
 export function whenIdle(action: () => void, withinMs: number): () => void {
   if ("requestIdleCallback" in globalThis) {

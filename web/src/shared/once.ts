@@ -1,4 +1,4 @@
-/** What `make` gives, made when it is first asked for: the formats and orders of a language take a phone tens of milliseconds to load. */
+/** Returns a function that calls `make` at its first call only. For `Intl` objects, which take a phone tens of milliseconds to create. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -37,7 +37,7 @@ const change = (variables: OptimisticChange<string[]>) =>
 const shown = () => client.getQueryData(queryKey);
 const add = (item: string) => (list: string[]) => [...list, item];
 
-/** An answer of the server that comes when told. */
+/** Returns a server answer that the test settles. */
 function later<T>() {
   let answer: (value: T) => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;

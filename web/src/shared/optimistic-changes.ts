@@ -2,30 +2,31 @@ import { mutationOptions, type QueryClient, type QueryKey } from "@tanstack/reac
 import { failureMessage } from "./api/failures.ts";
 import { toastError } from "./ui/toast/toast.tsx";
 
-/** A change of what a query shows: what the page shows at once, what is asked of the server, and what is said once it is done. */
+/** A change of a query's data that the page shows before the server confirms it. */
 export interface OptimisticChange<Data> {
   readonly apply: (data: Data) => Data;
-  /** Whether the server did exactly that. */
+  /** Sends the change. Resolves to whether the server made exactly that change. */
   readonly send: () => Promise<boolean>;
   readonly done?: () => void;
 }
 
 interface OptimisticOptions {
-  /** The query that shows what changes. */
+  /** Key of the query whose data change. */
   readonly queryKey: QueryKey;
-  /** Changes of the same key are sent one after the other, in the order they were asked. */
+  /** Changes with the same key are sent one after the other, in order. */
   readonly mutationKey: readonly unknown[];
-  /** Asks again for the rest that shows it, once the last change is settled. */
+  /** Refetches the other queries that depend on these data; called once the last change is settled. */
   readonly onSettled: () => unknown;
 }
 
 /**
- * Changes what a query shows at once, and puts it back when the server refuses, which a toast says. What is shown is what the server has once
- * the last change is settled: the query is asked again when one was refused or done otherwise.
+ * Returns the options of a mutation that changes a query's data at once and restores them, with a toast, when the server refuses. Once the
+ * last change is settled, the query is refetched if the server refused a change or made another one, so that the page shows the server's
+ * state.
  */
 export function optimisticChanges<Data>(queryClient: QueryClient, { queryKey, mutationKey, onSettled }: OptimisticOptions) {
   const mark = () => void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
-  /** Data that have to be asked again still have to be after what is shown of them has changed. */
+  /** Changes the shown data. `setQueryData` would mark invalidated data as fresh, so they are invalidated again. */
   const show = (update: (data: Data | undefined) => Data | undefined) => {
     const isDoubtful = queryClient.getQueryState(queryKey)?.isInvalidated;
     queryClient.setQueryData<Data>(queryKey, update);
@@ -51,7 +52,7 @@ export function optimisticChanges<Data>(queryClient: QueryClient, { queryKey, mu
       toastError(failureMessage(error));
     },
     onSettled: async () => {
-      // Asked while another change is on its way, the answer would come without it.
+      // A refetch while another change is pending would show the data without that change.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void onSettled();
       await queryClient.refetchQueries({ queryKey, type: "active", predicate: ({ state }) => state.isInvalidated });

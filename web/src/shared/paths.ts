@@ -1,4 +1,4 @@
-/** Every address of the application, as the router writes them. */
+/** Paths of all pages of the application, in the router's syntax. */
 export const patterns = {
   root: "/",
   login: "/login",
@@ -37,7 +37,7 @@ export const patterns = {
 } as const;
 
 type Patterns = typeof patterns;
-/** Names of the parameters of a pattern. */
+/** Parameter names of a path pattern. */
 type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamOf<`/${Rest}`>
   : Pattern extends `${string}:${infer Name}`
@@ -47,20 +47,20 @@ type Params<Pattern extends string> = Record<ParamOf<Pattern>, number>;
 type Arguments<Pattern extends string> = [ParamOf<Pattern>] extends [never] ? [] : [params: Params<Pattern>];
 
 /**
- * The address of a page: `pathTo("classroomQcm", { classroomId: 3, qcmId: 12 })` is `/teacher/classrooms/3/qcms/12`.
- * Parameters that the page does not have, or lacks, do not compile.
+ * Returns the path of a page: `pathTo("classroomQcm", { classroomId: 3, qcmId: 12 })` is `/teacher/classrooms/3/qcms/12`.
+ * Missing or unknown parameters do not compile.
  */
 export function pathTo<Name extends keyof Patterns>(name: Name, ...[params]: Arguments<Patterns[Name]>): string {
   const values = (params ?? {}) as Record<string, number>;
   return patterns[name].replace(/:(\w+)/g, (_, param: string) => String(values[param]));
 }
 
-/** Taking a quiz, from its first question (`?q=1`) or from where the pupil left it. */
+/** Returns the path of a quiz, at its first question (`?q=1`) or where the pupil left it. */
 export function pathToQcm(qcmId: number, from: "first" | "last"): string {
   return pathTo("qcm", { qcmId }) + (from === "first" ? "?q=1" : "");
 }
 
-/** The sign-in page, to come back afterwards to the page asked for. */
+/** Returns the path of the sign-in page, which then leads back to `backTo`. */
 export function pathToLogin(backTo?: string): string {
   return backTo ? `${patterns.login}?${new URLSearchParams({ back: backTo })}` : patterns.login;
 }

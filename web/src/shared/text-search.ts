@@ -2,7 +2,7 @@ import { withoutAccents } from "@badin/contract";
 
 const fold = (text: string) => withoutAccents(text).toLowerCase();
 
-/** Whether every word typed is somewhere in `text`, whatever the case and the accents. Nothing typed finds everything. */
+/** Whether `text` contains every word of `typed`, ignoring case and accents. An empty `typed` matches every text. */
 export function matchesWords(typed: string, text: string): boolean {
   const place = fold(text);
   return fold(typed)

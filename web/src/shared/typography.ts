@@ -6,8 +6,8 @@ const narrowNoBreak = "\u202F";
 const integers = once(() => new Intl.NumberFormat("fr-FR"));
 
 /**
- * Replaces the spaces that must not break a line: before « : » and inside « », a no-break space; before « ; ? ! », a narrow one.
- * For texts put together by the program; written texts carry theirs. Texts that docs/conformity.md quotes stay as it has them.
+ * Returns the text with no-break spaces where French requires them: before « : » and « % » and inside « », a no-break space; before « ; ? !
+ * », a narrow one. Used where the source text has plain spaces. Texts quoted in docs/conformity.md stay as quoted.
  */
 export function nbsp(text: string): string {
   return text
@@ -19,40 +19,42 @@ export function nbsp(text: string): string {
 const mute = /^[aeiouyhœæ]/;
 
 /**
- * « de Paul », « d’Élodie »: a name after « de ». Before every h and y too: the text does not tell when they are said, and first names in
- * French mostly take « d’ » (d’Hélène, d’Hugo, d’Yves).
+ * Returns « de » and a name, elided before a vowel: « de Paul », « d’Élodie ». Every h and y counts as a vowel: spelling does not show
+ * whether it does, and most French first names elide (d’Hélène, d’Hugo, d’Yves).
  */
 export const of = (name: string): string => `${mute.test(name.trim().normalize("NFD").toLowerCase()) ? "d’" : "de "}${name}`;
 
-/** A whole number with its thousands apart: 1 204. The narrow space of our fonts would hardly show between digits. */
+/**
+ * Returns a number rounded to an integer, with separated thousands: 1 204. A narrow space would hardly show between digits in our fonts.
+ */
 export function formatInteger(value: number): string {
   const integer = Math.round(value);
   if (Math.abs(integer) < 1000) return String(integer);
   return integers().format(integer).replaceAll(narrowNoBreak, noBreak);
 }
 
-/** A percentage, rounded to the unit: 85 %. */
+/** Returns a percentage rounded to an integer: 85 %. */
 export function formatPercent(percent: number): string {
   return `${Math.round(percent)}${noBreak}%`;
 }
 
 /**
- * The words that go with a number: « élève » for 0 and 1, « élèves » for 27. In French the plural starts at 2.
- * @param many when it is not the singular and an s
+ * Returns the form of a noun for a number: « élève » for 0 and 1, « élèves » for 27. The French plural starts at 2.
+ * @param many the plural, by default the singular and an s
  */
 export const plural = (value: number, one: string, many = `${one}s`): string => (value >= 2 ? many : one);
 
-/** A number and its noun: « 0 élève », « 1 élève », « 27 élèves ». */
+/** Returns a number and its noun: « 0 élève », « 1 élève », « 27 élèves ». */
 export const count = (value: number, one: string, many?: string): string => `${formatInteger(value)}${noBreak}${plural(value, one, many)}`;
 
 const oneDecimal = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 
-/** A number with one decimal: 2,3. */
+/** Returns a number with one decimal: 2,3. */
 export function formatDecimal(value: number): string {
   return oneDecimal().format(value).replaceAll(narrowNoBreak, noBreak);
 }
 
-/** A percentage with one decimal, as averages are told: 68,4 %. */
+/** Returns a percentage with one decimal, the format of averages: 68,4 %. */
 export function formatDecimalPercent(percent: number): string {
   return `${formatDecimal(percent)}${noBreak}%`;
 }

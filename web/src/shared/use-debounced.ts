@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value as it was once it has not changed for `delayMs` milliseconds. */
+/** Returns `value`, updated only once it has not changed for `delayMs` milliseconds. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { noteReach } from "./reach.ts";
 
 type Part<E extends Endpoint, Key extends string, Value> = SchemasOf<E> extends Record<Key, unknown> ? Record<Key, Value> : unknown;
 
-/** What a call needs: the parameters, query and body that its endpoint declares, and no other. */
+/** Input of a call: exactly the parameters, query and body that its endpoint declares. */
 export type Input<E extends Endpoint> = Part<E, "params", ParamsOf<E>> &
   Part<E, "query", QueryInputOf<E>> &
   Part<E, "body", BodyInputOf<E>>;
@@ -24,16 +24,16 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Token of an emailed link, in place of the session. */
   readonly bearer?: string;
-  /** Id of the user whose doing it is, where that may be another than the page shows. */
+  /** Id of the user who acts, where it may differ from the user that the page shows. */
   readonly by?: number;
 }
 
-/** Without an answer by then the connection is held to be lost. */
+/** Time without an answer after which the connection counts as lost. */
 const timeoutMs = 20_000;
 
 let csrfToken: Promise<string> | undefined;
 
-/** Loads the anti-forgery token, once; called at start so that the first press of a button does not wait for it. */
+/** Returns the CSRF token, loaded once. Called at start so that the first press of a button does not wait for it. */
 export function loadCsrfToken(): Promise<string> {
   csrfToken ??= request(getCsrfToken, {}, {}).then(
     ({ token }) => token,
@@ -46,7 +46,7 @@ export function loadCsrfToken(): Promise<string> {
 }
 
 /**
- * Calls the API.
+ * Calls the API and returns its answer. A call that writes carries the CSRF token and the id of the user that the page shows.
  * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<ResponseOf<E>> {
@@ -55,7 +55,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
   return withToken(by, (headers) => request(endpoint, input, options, headers));
 }
 
-/** Makes a call that writes, for the user that the page shows; once more when the token has expired. */
+/** Sends a call that writes with the CSRF token, for the user `by`. Sends it again, once, when the token has expired. */
 export async function withToken<Answer>(
   by: number | undefined,
   send: (headers: Record<string, string>) => Promise<Answer>,
@@ -63,14 +63,14 @@ export async function withToken<Answer>(
   try {
     return await send(writingHeaders(await loadCsrfToken(), by));
   } catch (error) {
-    // The cookie that the token goes with has expired or was cleared: another pair, once.
+    // The cookie that belongs to the token has expired or was cleared: loads another pair.
     if ((error as Partial<ApiFailure>).code !== "csrf") throw error;
     csrfToken = undefined;
     return send(writingHeaders(await loadCsrfToken(), by));
   }
 }
 
-/** What a call that writes says beside its content: that it comes from a page of this site, and which user that page shows. */
+/** Returns the headers of a call that writes: the CSRF token and the user that the page shows. */
 const writingHeaders = (token: string, by: number | undefined): Record<string, string> => ({
   [csrfHeader]: token,
   ...(by === undefined ? {} : { [pageUserHeader]: String(by) }),
@@ -105,7 +105,7 @@ async function request<E extends Endpoint>(
   throw failure;
 }
 
-/** What a response that is not well says; a 403 on any answer sends the browser to '/'. */
+/** Returns the failure of an error response. Any 403, except for the CSRF token, also sends the browser to `/`. */
 export function refusal({ status, statusText }: Response, content: unknown): ApiFailure {
   const failure = toFailure(status, statusText, content);
   if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") location.assign("/");
@@ -123,7 +123,7 @@ async function readContent(response: Response): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** The address of a call: parameters in their place, query at the end; what is undefined is left out. */
+/** Returns the URL of a call, with its parameters and query. Undefined query values are left out. */
 export function urlOf(endpoint: Endpoint, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -4,12 +4,12 @@ import { assertAnswered, ConnectionFailure } from "./failures.ts";
 
 interface DownloadOptions {
   readonly query?: Record<string, unknown>;
-  /** A file takes its time on a school's network. */
+  /** Longest wait for the file; 60 seconds by default, as a school's network can be slow. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Has the browser keep the file that a call answers, under `fileName`. By hand rather than by a link: a refusal is said, not saved.
+ * Calls `endpoint` and saves the file it answers as `fileName`. A plain link would save a refusal as a file instead of reporting it.
  * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came
  */
 export async function download(endpoint: Endpoint, fileName: string, { query, timeoutMs = 60_000 }: DownloadOptions = {}): Promise<void> {
@@ -22,10 +22,10 @@ export async function download(endpoint: Endpoint, fileName: string, { query, ti
   saveBlob(await response.blob().catch(lost), fileName);
 }
 
-/** Puts `content` among the downloads of the browser. */
+/** Saves `content` as a download named `fileName`. */
 export function saveBlob(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
   Object.assign(document.createElement("a"), { href: url, download: fileName }).click();
-  // The browser has taken hold of it by the next task.
+  // The browser has read the URL by the next task.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,11 +1,11 @@
 import type { ApiError, FieldError } from "@badin/contract";
 
-/** The server answered, and refused. */
+/** A refusal: the server answered with an error. */
 export class ApiFailure extends Error {
   readonly status: number;
-  /** Code of the contract's catalogue, or "" when the answer had none. */
+  /** Error code of the contract (contract/src/errors.ts), or "" when the answer had none. */
   readonly code: string;
-  /** Messages for the fields of the form, by name. */
+  /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number, code: string, message: string, errors: readonly FieldError[] = []) {
@@ -16,42 +16,42 @@ export class ApiFailure extends Error {
   }
 }
 
-/** No answer came: offline, cut, or too slow. What was sent may or may not have arrived. */
+/** A call without answer: no network, a lost connection or a timeout. The request may or may not have arrived. */
 export class ConnectionFailure extends Error {
   constructor(cause: unknown) {
     super("La connexion est coupée. À réessayer une fois le réseau revenu.", { cause });
   }
 }
 
-/** Whether an answer is the page of a machine on the way (a school's filter, a portal, a proxy): the API never answers HTML. */
+/** Whether an answer is HTML, hence from an intermediary (a school's filter, a captive portal, a proxy): the API never answers HTML. */
 export const isPage = (response: Response): boolean => response.headers.get("content-type")?.includes("html") ?? false;
 
-/** Statuses of a filter's or a portal's page, when it does not come as a success: not the error of a proxy, which says what went wrong. */
+/** Error statuses that filters and portals give their pages. Other statuses are the errors of a proxy, which are reported as such. */
 const standIns = new Set([403, 407, 451, 511]);
 
-/** @throws ConnectionFailure when the page of a filter or of a portal stands in for the answer: nobody knows whether the call arrived */
+/** @throws ConnectionFailure when the answer is the page of a filter or portal: the call may or may not have arrived */
 export function assertAnswered(response: Response): void {
   if (isPage(response) && (response.ok || standIns.has(response.status))) throw new ConnectionFailure(response.statusText);
 }
 
-/** Whether the service itself did not answer: the connection is lost, or a machine on the way says that it is not there. */
+/** Whether the service itself did not answer: the connection is lost, or a proxy reports that the service is down (502 to 504). */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ConnectionFailure || (error instanceof ApiFailure && error.status >= 502 && error.status <= 504);
 
-/** Whether it was refused because nobody is signed in any more. */
+/** Whether the call was refused because the session has ended. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401;
 
-/** Whether what it was about is not there: mostly deleted since it was shown, in another tab or by somebody else. */
+/** Whether the subject of the call does not exist: most often, another tab or another user has deleted it. */
 export const isGone = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
 
-/** Whether what it was about is no more, or no more in the state that was shown. */
+/** Whether the subject of the call no longer exists or has changed since the page showed it. */
 export const isOutdated = (error: unknown): boolean => isGone(error) || (error instanceof ApiFailure && error.status === 409);
 
 const unknownError = "Une erreur s'est produite";
 
 /**
- * What an error answer says to the person, looked for in this order: the answer as text, `error_description`, that of the first item of
- * a list, the first `fullErrorMessage`, the status text, a general sentence.
+ * Returns the message of an error answer. The first of these that is not empty: the answer as text, `error_description`, that of the first
+ * item of a list, the first `fullErrorMessage`, the status text, a general sentence.
  */
 export function messageOf(body: unknown, statusText = ""): string {
   if (typeof body === "string" && body.trim() !== "") return body;
@@ -61,12 +61,12 @@ export function messageOf(body: unknown, statusText = ""): string {
   return error?.error_description || first?.error_description || field || statusText || unknownError;
 }
 
-/** The failure that an error answer stands for. */
+/** Returns the failure that an error answer describes. */
 export function toFailure(status: number, statusText: string, body: unknown): ApiFailure {
   const { error = "", errors } = (typeof body === "object" && body !== null ? body : {}) as Partial<ApiError>;
   return new ApiFailure(status, error, messageOf(body, statusText), errors);
 }
 
-/** The sentence to show for anything thrown by a call. */
+/** Returns the message to show for an error that a call threw. */
 export const failureMessage = (thrown: unknown): string =>
   thrown instanceof ApiFailure || thrown instanceof ConnectionFailure ? thrown.message : unknownError;

@@ -1,2 +1,2 @@
-/** The address of a picture that came in an answer of the API, as base64 PNG. */
+/** Returns the URL of an image from the API, given as base64 PNG. */
 export const imageSource = (base64: string): string => `data:image/png;base64,${base64}`;

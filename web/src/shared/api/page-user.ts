@@ -1,9 +1,9 @@
 let id: number | undefined;
 
-/** Id of the user whom this page shows, as its calls say it; undefined until it knows. */
+/** Returns the id of the user that this page shows, which its calls send; undefined until it is known. */
 export const pageUser = (): number | undefined => id;
 
-/** From now on the page shows somebody else, or finds out whom it shows. */
+/** Sets the user that the page shows, once known or when another user has signed in. */
 export function setPageUser(shown: number): void {
   id = shown;
 }

@@ -4,8 +4,8 @@ import { assertAnswered, ConnectionFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
 
 /**
- * Sends a file as it is to a call that answers a JSON value a line, and hands each over as it comes.
- * @throws ApiFailure when the server refuses, ConnectionFailure when the answer does not come to its end
+ * Sends a file as the request body to an endpoint that answers one JSON value per line, and calls `onValue` with each value as it arrives.
+ * @throws ApiFailure when the server refuses, ConnectionFailure when the answer does not come or is cut
  */
 export async function sendFile<E extends Endpoint>(
   endpoint: E,

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
 let ended = false;
-/** Forms on screen that would say so, each told of a change. */
+/** Listeners of the forms on screen that report the end of the session. */
 const forms = new Set<() => void>();
 
-/** Whether a form on screen tells who types in it that the session has ended: the page is not to be left. */
+/** Whether a form on screen reports the end of the session itself. The application must then not leave the page. */
 export const isFormOpen = (): boolean => forms.size > 0;
 
-/** Notes that the session is known to have ended, or that it turns out to be there. */
+/** Records whether the session has ended, as far as the page knows. */
 export function noteSessionEnd(now: boolean): void {
   if (now === ended) return;
   ended = now;
@@ -19,5 +19,5 @@ function subscribe(form: () => void): () => void {
   return () => forms.delete(form);
 }
 
-/** Whether the session is known to have ended, for a form that says so and keeps what was typed. */
+/** Returns whether the session is known to have ended. The component that uses it must report that, and keep the typed text. */
 export const useSessionEnd = (): boolean => useSyncExternalStore(subscribe, () => ended);

@@ -1,4 +1,4 @@
-/** What a form is checked with: the schemas of the contract. */
+/** The part of a Zod schema that a form uses. */
 export interface FormSchema<Values, Output> {
   safeParse(values: Values): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
 }
@@ -8,10 +8,10 @@ interface Issue {
   readonly message: string;
 }
 
-/** Messages by the name of the field. */
+/** Messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The first complaint about each field, by name; one about the whole form goes to the field "". */
+/** Returns the first message of each field, by field name. A message about the whole form has the name "". */
 export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path[0] ?? "")] ??= message;
@@ -19,14 +19,14 @@ export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
 }
 
 interface Shown {
-  /** What the schema says of the present values. */
+  /** Messages of the schema about the current values. */
   readonly invalid: FieldErrors;
-  /** What the server said of the values it was sent. */
+  /** Messages of the server about the values it received. */
   readonly refused: FieldErrors;
   readonly touched: ReadonlySet<string>;
 }
 
-/** The messages to show: the server's, and the schema's for the fields that have been touched. */
+/** Returns the messages to show: those of the server, and those of the schema for touched fields. The server's take precedence. */
 export function shownErrors({ invalid, refused, touched }: Shown): FieldErrors {
   const own = Object.entries(invalid).filter(([name]) => touched.has(name));
   return { ...Object.fromEntries(own), ...refused };

@@ -7,20 +7,20 @@ type Texts = Record<string, string>;
 interface FormOptions<Values extends Texts, Output> {
   readonly schema: FormSchema<Values, Output>;
   readonly initial: Values;
-  /** The form is complete: sends it. */
+  /** Called with the parsed values when a valid form is submitted. */
   readonly onSubmit: (data: Output) => void;
-  /** The form is not: the messages by field, which already show. */
+  /** Called when an invalid form is submitted, with its messages, which are already shown. */
   readonly onInvalid?: (errors: FieldErrors) => void;
 }
 
 const nothing: FieldErrors = {};
 
-/** A message that appeared while a button is being pressed would push it from under the finger: fields complain on the way to another one. */
+/** Messages show only when the focus moves to another field: a message that appears while a button is pressed would move that button. */
 const isField = (target: EventTarget | null) => target instanceof HTMLElement && target.matches("input, select, textarea");
 
 /**
- * A form of text fields, checked by a schema of the contract. A field complains once it was filled and left for another; a submission that is refused
- * marks them all touched and takes the focus to the first one that is wrong, whose message screen readers then read.
+ * Manages a form of text fields, checked by a schema of the contract. A field shows its message once it was changed and left for another
+ * field. An invalid submission shows all messages and moves the focus to the first invalid field, whose message screen readers then read.
  */
 export function useForm<Values extends Texts, Output>({ schema, initial, onSubmit, onInvalid }: FormOptions<Values, Output>) {
   const [values, setValues] = useState(initial);
@@ -42,24 +42,24 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
     focusFirstError();
     onInvalid?.(invalid);
   };
-  /** Shows messages at fields, until their values change. */
+  /** Shows messages below fields until their values change. */
   const showErrors = (fields: FieldErrors) => {
     setRefused(fields);
     focusFirstError();
   };
-  /** Shows what the server refused at its fields; says whether it named any that this form has. */
+  /** Shows the server's messages below their fields. Returns whether there was any for a field of this form. */
   const refuse = (thrown: unknown): boolean => {
     const fields = Object.entries(thrown instanceof ApiFailure ? thrown.fields : nothing).filter(([name]) => name in values);
     showErrors(Object.fromEntries(fields));
     return fields.length > 0;
   };
-  /** An empty form again. */
+  /** Restores the initial values and clears all messages. */
   const reset = () => {
     setValues(initial);
     setTouched(new Set());
     setRefused(nothing);
   };
-  /** What ties a control to its field. */
+  /** Returns the props that bind a control to its field. */
   const field = (name: keyof Values & string) => ({
     name,
     value: values[name],
@@ -74,7 +74,7 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
   return { values, errors, isValid: parsed.success, isDirty, field, setValue, showErrors, refuse, reset, formProps };
 }
 
-/** Takes the focus to the first field marked invalid, once it is. */
+/** Moves the focus to the first invalid field, after the render that marks it invalid. */
 function useErrorFocus() {
   const formRef = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);

@@ -4,7 +4,7 @@ import { Note } from "../ui/note/note.tsx";
 import styles from "./offline-note.module.css";
 import { useConnected } from "./use-connected.ts";
 
-/** Says, while there is no network or no service behind it, what that means for this page; screen readers hear it when it comes. */
+/** Shows what being offline means for this page while the network or the service cannot be reached. Screen readers announce it. */
 export function OfflineNote({ children }: { children: ReactNode }) {
   const connected = useConnected();
   return (

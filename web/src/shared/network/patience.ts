@@ -1,11 +1,11 @@
 import { isReached } from "../api/reach.ts";
 
-/** How long a network that is there but brings nothing is waited for before something older shows, in milliseconds: on a bus it may come at last. */
+/** How long to wait for an answer before showing a copy instead, in milliseconds: a slow network, as on a bus, may still bring it. */
 const patienceMs = 4000;
-/** The same once it has already brought nothing. */
+/** The same when the previous answer did not come in time. */
 const knownSlowMs = 500;
 
-/** What `answer` brings in good time; undefined when it is still on its way. */
+/** Returns the value of `answer` if it comes in time, else undefined. */
 export function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, isReached() ? patienceMs : knownSlowMs));
   return Promise.race([answer, late]);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { isReached, onReach } from "../api/reach.ts";
 import { useOnline } from "./use-online.ts";
 
-/** Whether the service can be reached, as far as is known: there is a network, and what is on screen is no copy. */
+/** Returns whether the service can be reached, as far as is known: the device has a network and no copy is on screen. */
 export function useConnected(): boolean {
   const online = useOnline();
   const reached = useSyncExternalStore(onReach, isReached);

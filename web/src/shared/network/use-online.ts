@@ -9,5 +9,5 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Whether the device believes it has a network. It may be wrong: only an answer proves that the server is there. */
+/** Returns whether the device reports a network. It may be wrong: only an answer proves that the server can be reached. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,28 +1,28 @@
-/** What names a copy: the key of the query it is of. */
+/** Key of a copy: the key of its query. */
 export type CopyKey = readonly (string | number)[];
 
 /**
- * What the server last told one user, kept on this device for when it cannot be asked. One user at a time, and no longer than their session
- * (docs/decisions/0010). A browser that keeps nothing answers that there is no copy.
+ * The server's last answers to one user, kept on this device for use without network. Only one user at a time, and no longer than their
+ * session (docs/decisions/0010). In a browser without storage, nothing is kept and no copy is found.
  */
 export interface Copies {
-  /** Whose copies are being kept; undefined until that is known. */
+  /** Returns the id of the user whose copies are kept; undefined until it is known. */
   owner(): number | undefined;
-  /** From now on keeps copies for `userId`; those of anybody else are erased. */
+  /** Makes `userId` the owner and erases the copies of any other user. */
   claim(userId: number): Promise<void>;
-  /** Keeps a copy for the owner; nothing while there is none, or when another page has claimed the device for somebody else. */
+  /** Keeps a copy for the owner. Does nothing without an owner, or when another page has made another user the owner. */
   keep(key: CopyKey, data: unknown): Promise<void>;
-  /** The copy of whoever was here last, unless this page knows that somebody else is here now. */
+  /** Returns the copy of the last owner; undefined when there is none, or when this page knows that another user is signed in. */
   read(key: CopyKey): Promise<unknown>;
-  /** Erases the copies whose keys begin so. */
+  /** Erases the copies whose keys start with `prefix`. */
   forget(prefix: CopyKey): Promise<void>;
-  /** Erases everything: a session begins or ends. */
+  /** Erases all copies and their owner, when a session starts or ends. */
   erase(): Promise<void>;
 }
 
 interface Stores {
   readonly copies: IDBObjectStore;
-  /** One number: the id of the user whose copies these are. */
+  /** Store with one record, the id of the owner of the copies. */
   readonly owner: IDBObjectStore;
 }
 
@@ -32,7 +32,10 @@ export function createCopies(openDatabase: () => Promise<IDBDatabase>): Copies {
   let owner: number | undefined;
   let database: Promise<IDBDatabase> | undefined;
 
-  /** Both stores in one transaction, so that a copy is never written after its owner has changed. Undefined when the browser refuses. */
+  /**
+   * Runs `work` on both stores in one transaction, so that no copy is written after a change of owner. Returns undefined when the browser
+   * forbids or fails it.
+   */
   async function use<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T | undefined> {
     try {
       database ??= openDatabase();
@@ -68,7 +71,7 @@ export function createCopies(openDatabase: () => Promise<IDBDatabase>): Copies {
       });
     },
     async forget(prefix) {
-      // In the order of keys an array comes after every number and string.
+      // IndexedDB sorts arrays after all numbers and strings, so this range covers every key that starts with `prefix`.
       const range = IDBKeyRange.bound([...prefix], [...prefix, []]);
       await use("readwrite", ({ copies }) => result(copies.delete(range)));
     },

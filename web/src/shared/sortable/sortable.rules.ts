@@ -1,16 +1,16 @@
-/** The list with the item at `from` moved to `to`, both from 0. */
+/** Returns a copy of the list with the item at index `from` moved to index `to`. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = items.toSpliced(from, 1);
   return from < 0 || from >= items.length ? [...items] : moved.toSpliced(to, 0, items[from] as Item);
 }
 
-/** Where a row stands on the page, in pixels. */
+/** Vertical position of a row on the page, in pixels. */
 export interface RowBox {
   readonly top: number;
   readonly height: number;
 }
 
-/** The place that the row at `from` would take, dragged by `dy` pixels: that of the last row whose middle its nearer edge has passed. */
+/** Returns the index the row at `from` gets when dragged by `dy` pixels: that of the last row whose middle its leading edge has passed. */
 export function placeUnder(boxes: readonly RowBox[], from: number, dy: number): number {
   const dragged = boxes[from];
   if (!dragged) return from;
@@ -25,7 +25,7 @@ export function placeUnder(boxes: readonly RowBox[], from: number, dy: number): 
   return Math.max(place, from);
 }
 
-/** By how many pixels the row at `index` makes way while the one at `from`, `height` high, is held over `to`. */
+/** Returns the offset, in pixels, of the row at `index` while the row at `from`, `height` pixels high, is held over index `to`. */
 export function wayMade(index: number, { from, to, height }: { from: number; to: number; height: number }): number {
   if (index > from && index <= to) return -height;
   return index < from && index >= to ? height : 0;
@@ -34,14 +34,14 @@ export function wayMade(index: number, { from, to, height }: { from: number; to:
 const edgePx = 72;
 const fastestPx = 14;
 
-/** How far the page scrolls at each frame while the pointer is near an edge of the window, in pixels. */
+/** Returns how far the page scrolls per frame, in pixels, while the pointer is near the top or bottom of the viewport; else 0. */
 export function edgeScroll(pointerY: number, windowHeight: number): number {
   if (pointerY < edgePx) return -Math.ceil(((edgePx - pointerY) / edgePx) * fastestPx);
   const below = pointerY - (windowHeight - edgePx);
   return below > 0 ? Math.ceil((below / edgePx) * fastestPx) : 0;
 }
 
-/** Where a key takes the item at `index` of `count`; undefined for keys that move nothing. */
+/** Returns the index to which a key moves the item at `index` of `count`; undefined when the key does not move it. */
 export function placeByKey(key: string, index: number, count: number): number | undefined {
   const places: Record<string, number> = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 };
   const place = places[key];

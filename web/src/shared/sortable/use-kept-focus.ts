@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** As long as a move may take to settle: shown at once, sent, and the page of a long list asked anew, in milliseconds. */
+/** How long the focus is restored after a move, in milliseconds: enough for the move to show, be sent, and a long list to be refetched. */
 const settlingMs = 3000;
 
 /**
- * Keeps the focus on a control that moves in the page: browsers take it away from an element that changes place. `keep` names the control
- * before the move, `controlProps` marks it with the same name. A focus that went elsewhere meanwhile stays there.
+ * Keeps the focus on a control that moves in the page: an element loses the focus when it moves in the DOM. Call `keep` with the control's
+ * name before the move; `controlProps` gives a control its name. A focus that has moved to another element meanwhile stays there.
  */
 export function useKeptFocus() {
   const wanted = useRef({ name: "", until: 0 });

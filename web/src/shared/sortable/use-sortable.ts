@@ -4,20 +4,20 @@ import { edgeScroll, placeByKey, placeUnder, type RowBox, wayMade } from "./sort
 interface Held {
   readonly from: number;
   readonly to: number;
-  /** How far the row is from its place, in pixels. */
+  /** Distance from the row's initial position, in pixels. */
   readonly dy: number;
   readonly boxes: readonly RowBox[];
 }
 
 interface SortableOptions {
   readonly count: number;
-  /** A row was dropped, or moved by a key, from one place to another, both from 0. */
+  /** Called when a row was dropped or moved by a key, with its old and new index. */
   readonly onMove: (from: number, to: number) => void;
 }
 
 /**
- * Rows one can drag by a handle with a mouse, a pen or a finger. Escape puts the row back. The handle also takes arrows, Home and End;
- * buttons beside it must do the same for who can do neither (WCAG 2.5.7).
+ * Makes rows sortable by a handle with a mouse, a pen or a finger. Escape cancels a drag. The handle also accepts the up and down arrows,
+ * Home and End. The page must add buttons that do the same, for users who can neither drag nor use a keyboard (WCAG 2.5.7).
  */
 export function useSortable({ count, onMove }: SortableOptions) {
   const rows = useRef(new Map<number, HTMLElement>());
@@ -49,7 +49,7 @@ export function useSortable({ count, onMove }: SortableOptions) {
   };
 
   return {
-    /** What makes an element the row at `index`. */
+    /** Returns the props of the row at `index`. */
     rowProps: (index: number) => ({
       ref: (element: HTMLElement | null) => {
         if (element) rows.current.set(index, element);
@@ -58,7 +58,7 @@ export function useSortable({ count, onMove }: SortableOptions) {
       style: styleOf(held, index),
       "data-held": held?.from === index || undefined,
     }),
-    /** What makes a button the handle of the row at `index`. */
+    /** Returns the props of the handle, a button, of the row at `index`. */
     handleProps: (index: number) => ({
       style: { touchAction: "none", cursor: holding ? "grabbing" : "grab" } satisfies CSSProperties,
       onPointerDown: (event: PointerEvent<HTMLElement>) => take(index, event),
@@ -74,7 +74,7 @@ export function useSortable({ count, onMove }: SortableOptions) {
   };
 }
 
-/** While a row is held: Escape lets go of it, and the page scrolls when the pointer is near an edge of the window. */
+/** While a row is held, cancels on Escape, and scrolls the page when the pointer is near the top or bottom of the viewport. */
 function useHeldRow(holding: boolean, pointer: { readonly current: { y: number } }, follow: () => void, letGo: () => void) {
   const latest = useRef({ follow, letGo });
   latest.current = { follow, letGo };

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; the others (undefined, false, empty) are left out. */
+/** Returns the given class names joined by spaces, without those that are undefined, false or empty. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

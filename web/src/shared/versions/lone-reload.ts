@@ -1,14 +1,14 @@
 import { onDevice } from "../device-storage.ts";
 
 const key = "badin:reloaded-at";
-/** A page that fails again within this time after it was reloaded is not reloaded by itself, in milliseconds. */
+/** Shortest time between two automatic reloads, in milliseconds. */
 const pauseMs = 60_000;
 
-/** Whether a page may reload by itself: not twice in a minute, nor where the browser forbids to remember that it did. */
+/** Whether a page may reload automatically: not twice in a minute, nor in a browser that cannot store the time of the last reload. */
 export const mayReload = (now: number): boolean =>
   onDevice("sessionStorage", (storage) => now - Number(storage.getItem(key)) > pauseMs) ?? false;
 
-/** Remembers that the page reloads by itself. */
+/** Stores the time of an automatic reload. */
 export function rememberReload(now: number): void {
   sessionStorage.setItem(key, String(now));
 }

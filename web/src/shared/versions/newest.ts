@@ -1,7 +1,7 @@
-/** A version that does not take over within this, in milliseconds, is not waited for. */
+/** Longest wait for a new version to take over, in milliseconds. */
 const takeOverMs = 5000;
 
-/** Lets a version that is installed and waits take over the pages; false when none waits. */
+/** Lets a waiting version take over the pages. Returns false when there is none. */
 export async function letWaitingIn(registration: ServiceWorkerRegistration | undefined): Promise<boolean> {
   if (!registration?.waiting) return false;
   const inCharge = new Promise<void>((resolve) => {
@@ -13,11 +13,11 @@ export async function letWaitingIn(registration: ServiceWorkerRegistration | und
   return true;
 }
 
-/** Reloads the page with the newest version there is: one on its way is awaited, one that waits is let in first. */
+/** Reloads the page with the newest version. Waits for a version that is being installed, and lets a waiting one take over first. */
 export async function reloadNewest(): Promise<void> {
   if ("serviceWorker" in navigator) {
     const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-    // Without network, with what there is.
+    // Without network, reloads with the versions already on the device.
     await registration?.update().catch(() => undefined);
     if (registration?.installing) await installed(registration.installing);
     await letWaitingIn(registration);
@@ -25,7 +25,7 @@ export async function reloadNewest(): Promise<void> {
   location.reload();
 }
 
-/** Resolves once a version is installed, or has failed to be. */
+/** Resolves once the installation of a version has succeeded or failed. */
 export function installed(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

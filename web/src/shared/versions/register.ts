@@ -1,2 +1,2 @@
-/** Registers the service worker; once it is registered, asking again does nothing. */
+/** Registers the service worker. Does nothing when it is already registered. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.register("/service-worker.js");

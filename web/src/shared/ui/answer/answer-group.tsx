@@ -6,19 +6,19 @@ import { focusStep } from "./focus-step.ts";
 interface AnswerGroupProps {
   /** Id of the question, which names the group. */
   labelledBy: string;
-  /** Large letters and two columns, to be read from the back of a classroom. */
+  /** Large letters and two columns, for a projector. */
   projected?: boolean;
   children: ReactNode;
 }
 
 /**
- * The radio group of the answers. Arrows move from one to the other without choosing, because a choice is sent at once;
- * Space, Enter or a press chooses.
+ * The radio group of the answers. Up and down arrows move the focus without choosing, because a choice is sent at once. Space, Enter or a
+ * press chooses.
  */
 export function AnswerGroup({ labelledBy, projected, children }: AnswerGroupProps) {
   const group = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    // The browser would choose the neighbour; the screen, which listens above, goes to another question.
+    // By default the browser would choose the next radio button. The page, which also listens, goes to another question.
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") event.preventDefault();
     const inputs = [...(group.current?.querySelectorAll("input") ?? [])];
     const next = focusStep(event.key, inputs.indexOf(document.activeElement as HTMLInputElement), inputs.length);

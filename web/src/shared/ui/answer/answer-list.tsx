@@ -3,17 +3,17 @@ import styles from "./answer.module.css";
 import { type AnswerState, AnswerText, answerClass } from "./answer.tsx";
 
 interface AnswerListProps {
-  /** What the list holds, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string;
   answers: readonly { id: number; letter: string; text: string; state: AnswerState }[];
-  /** Large letters and two columns, to be read from the back of a classroom. */
+  /** Large letters and two columns, for a projector. */
   projected?: boolean;
 }
 
-/** On a low wall it would stay under the buttons of the dialog: what was asked for would not show. */
+/** Scrolls the right answer into view: on a low screen it would be hidden behind the buttons of the dialog. */
 const bringIntoView = (answer: HTMLElement | null) => answer?.scrollIntoView({ block: "nearest" });
 
-/** Answers to read, outside any choice. Projected, the good one comes into view once shown. */
+/** A list of answers to read, not to choose from. When projected, the right answer scrolls into view once it is shown. */
 export function AnswerList({ label, answers, projected }: AnswerListProps) {
   return (
     <ul aria-label={label} className={cx(styles["group"], projected && styles["projected"])}>

@@ -5,12 +5,12 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./answer.module.css";
 
 /**
- * Before the correction an answer is at `rest`, or `sending` once chosen. After it: `right` and `wrong` are the one chosen,
- * `missed` the right one that was not, `dismissed` the others. `good` shows the right one where nobody answered.
+ * State of an answer. Before the correction: `rest`, or `sending` once chosen. After it: `right` or `wrong` for the chosen answer, `missed`
+ * for the right answer when another was chosen, `dismissed` for the others. `good` marks the right answer where there is no choice.
  */
 export type AnswerState = "rest" | "sending" | "right" | "wrong" | "missed" | "dismissed" | "good";
 
-/** What the correction says of an answer, beside its icon: never colour alone. */
+/** Text of the correction for an answer, beside its icon, so that colour is never the only sign. */
 const captions: Partial<Record<AnswerState, string>> = {
   right: "Ta réponse, juste",
   wrong: "Ta réponse",
@@ -25,7 +25,10 @@ const marks: Partial<Record<AnswerState, ReactNode>> = {
   good: <CheckIcon />,
 };
 
-/** The letter, or the mark of the correction in its place. The letter is always said: it is the key to press, and what the verdict names. */
+/**
+ * The letter, replaced by the icon of the correction. Screen readers always get the letter: it is the key to press, and the verdict names
+ * it.
+ */
 function Key({ letter, state }: { letter: string; state: AnswerState }) {
   if (!marks[state]) return letter;
   return (
@@ -43,7 +46,7 @@ interface AnswerProps {
   children: ReactNode;
 }
 
-/** An answer to read: in a correction or a review, outside any choice. */
+/** The letter, text and correction of an answer. */
 export function AnswerText({ letter, state = "rest", children }: AnswerProps) {
   return (
     <>
@@ -58,15 +61,15 @@ export function AnswerText({ letter, state = "rest", children }: AnswerProps) {
   );
 }
 
-/** The frame of an answer, by its state. */
+/** Returns the class names of an answer's frame. */
 export const answerClass = (state: AnswerState, ...more: (string | false | undefined)[]) => cx(styles["answer"], styles[state], ...more);
 
 interface AnswerChoiceProps extends AnswerProps {
-  /** Called once, by a press, Space or Enter. Nothing is chosen by merely moving. */
+  /** Called once, by a press, Space or Enter. Moving the focus does not choose. */
   onChoose: () => void;
-  /** The group this choice belongs to. */
+  /** Name of the radio group. */
   name: string;
-  /** The correction is shown: it can be read, no longer changed. */
+  /** Whether the choice is disabled because the correction is shown. */
   locked?: boolean;
   ref?: React.Ref<HTMLInputElement>;
 }
@@ -79,7 +82,7 @@ export function Answer({ letter, state = "rest", onChoose, name, locked = false,
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || locked || chosen) return;
     event.preventDefault();
-    // Once answered, Enter goes to the next question: not with the same press.
+    // Once answered, Enter goes to the next question. The press that chooses must not do so too.
     event.stopPropagation();
     onChoose();
   };

@@ -1,10 +1,10 @@
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Which of the choices receives the focus when a key is pressed: up and down turn round the list. Left and right are left to the
- * screen, where they go from one question to the next.
+ * Returns the index of the choice that a key moves the focus to. Up and down wrap around the list. Left and right are not handled here: on
+ * the page they go to the previous or next question.
  * @param focused index of the one that has the focus, -1 for none
- * @returns undefined when the key does not move
+ * @returns undefined when the key does not move the focus
  */
 export function focusStep(key: string, focused: number, size: number): number | undefined {
   const step = steps[key];

@@ -6,12 +6,12 @@ import styles from "./banner.module.css";
 interface BannerProps {
   title: string;
   icon: ReactNode;
-  /** A sentence and what to press. */
+  /** A sentence and its buttons. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** An offer one may wave away. */
+/** An offer that the user may dismiss. */
 export function Banner({ title, icon, children, onClose }: BannerProps) {
   return (
     <section aria-label={title} className={styles["banner"]}>
@@ -27,7 +27,7 @@ export function Banner({ title, icon, children, onClose }: BannerProps) {
   );
 }
 
-/** What to press in a banner. */
+/** A button in a banner. */
 export function BannerAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" onClick={onClick} className={styles["action"]}>

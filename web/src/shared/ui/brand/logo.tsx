@@ -3,7 +3,7 @@ import styles from "./brand.module.css";
 import { Mark } from "./mark.tsx";
 
 interface LogoProps {
-  /** Where it leads; without it the logo is not a link. */
+  /** Target of the link; without it the logo is not a link. */
   to?: string;
   size?: number;
 }

@@ -1,6 +1,6 @@
 import styles from "./brand.module.css";
 
-/** The mark: a b whose bowl is the dial, its needle a tick. Decoration beside the name. */
+/** The mark: a letter b whose bowl is a dial with a tick for a needle. Decorative, hidden from screen readers. */
 export function Mark({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false" className={styles["mark"]}>

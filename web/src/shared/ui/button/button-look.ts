@@ -2,8 +2,8 @@ import { cx } from "../cx.ts";
 import styles from "./button.module.css";
 
 /**
- * `go` is the one thing to press on a screen, and there is only one. `line` is the second choice, `soft` marks where one is,
- * `quiet` is a command in passing. `danger` announces a loss, `danger-fill` confirms it.
+ * Looks of a button. `go` is the main action, at most one per screen. `line` is a secondary action, `soft` marks the current choice,
+ * `quiet` is a minor action. `danger` leads to a loss, `danger-fill` confirms it.
  */
 export type ButtonVariant = "go" | "line" | "soft" | "quiet" | "danger" | "danger-fill";
 export type ButtonSize = "sm" | "md" | "lg";
@@ -24,7 +24,7 @@ const variants: Record<ButtonVariant, string | undefined> = {
   "danger-fill": styles["dangerFill"],
 };
 
-/** Class names of a button or of a link that looks like one. */
+/** Returns the class names of a button or of a link that looks like one. */
 export function buttonClass({ variant = "line", size = "md", full }: ButtonLook, className?: string): string {
   return cx(styles["button"], variants[variant], styles[size], full && styles["full"], className);
 }

@@ -5,13 +5,13 @@ import { type ButtonLook, buttonClass } from "./button-look.ts";
 import { isRepeated } from "./double-press.ts";
 
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** Under way: it keeps its label and its focus, and presses are ignored. */
+  /** Whether the action is in progress: the button keeps its label and focus, and ignores presses. */
   loading?: boolean | undefined;
-  /** The second press of a double click does nothing, even when the first is done by then; always so for what sends a form. */
+  /** Ignores the second press of a double click, even when the action of the first is already done. On by default for submit buttons. */
   once?: boolean;
 }
 
-/** A button. Presses while `loading` do nothing. */
+/** A button that ignores presses while `loading`. */
 export function Button({
   variant,
   size,

@@ -1,2 +1,2 @@
-/** Whether this is the second press of a double click, or a further one: the browser counts them, those of a finger too. */
+/** Whether this is the second or a later press of a multiple click. The browser counts presses, by touch too. */
 export const isRepeated = ({ detail }: Pick<UIEvent, "detail">): boolean => detail > 1;

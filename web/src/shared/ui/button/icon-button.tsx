@@ -4,9 +4,9 @@ import { cx } from "../cx.ts";
 import styles from "./icon-button.module.css";
 
 interface IconButtonLook {
-  /** What it does, for screen readers and as a hint under the mouse. */
+  /** Label for screen readers and tooltip. */
   label: string;
-  /** `sm` in tables, `md` wherever a thumb goes. */
+  /** `sm` in tables, `md` wherever it is used by touch. */
   size?: "sm" | "md" | undefined;
   /** With a frame. */
   framed?: boolean | undefined;

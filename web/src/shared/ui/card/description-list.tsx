@@ -6,7 +6,7 @@ interface Entry {
   value: ReactNode;
 }
 
-/** Names and values, a line each. */
+/** A list of names and values, one per line. */
 export function DescriptionList({ entries }: { entries: readonly Entry[] }) {
   return (
     <dl className={styles["list"]}>

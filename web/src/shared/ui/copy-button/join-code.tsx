@@ -1,7 +1,7 @@
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./join-code.module.css";
 
-/** A code that opens a class or a school, large enough for a blackboard, and the button that copies it. */
+/** The subscription code of a class or school, with a button that copies it. */
 export function JoinCode({ code }: { code: string }) {
   return (
     <span className={styles["joinCode"]}>

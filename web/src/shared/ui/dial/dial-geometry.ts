@@ -1,7 +1,7 @@
 /** Angles are in degrees, clockwise from three o'clock, as SVG draws them. */
 const startAngle = 150;
 const sweep = 240;
-/** Where the colours of the arcs change, in percent, as the colours of scores do. */
+/** Limits of the coloured arcs, in percent: the same as those of the colours of scores. */
 export const thresholds = [0, 50, 70, 100] as const;
 
 export interface Point {
@@ -11,18 +11,18 @@ export interface Point {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Angle of the needle for a percentage; beyond 0 or 100 it stays at the stop. */
+/** Returns the angle of the needle for a percentage, which is clamped to 0..100. */
 export function needleAngle(percent: number): number {
   return startAngle + (sweep * Math.min(100, Math.max(0, percent))) / 100;
 }
 
-/** The point at an angle and a distance from the centre of a square drawing. */
+/** Returns the point at an angle and a distance from the centre of a square drawing. */
 export function polar(center: number, radius: number, angle: number): Point {
   const radians = (angle * Math.PI) / 180;
   return { x: round(center + radius * Math.cos(radians)), y: round(center + radius * Math.sin(radians)) };
 }
 
-/** A stroke along the radius, from one distance to another. */
+/** Returns the path of a stroke along the radius, from one distance to another. */
 export function radialPath(center: number, from: number, to: number, angle: number): string {
   const a = polar(center, from, angle);
   const b = polar(center, to, angle);
@@ -30,8 +30,8 @@ export function radialPath(center: number, from: number, to: number, angle: numb
 }
 
 /**
- * The arc between two percentages.
- * @param gap degrees left free at each end that is not a stop of the dial, so that colours do not touch
+ * Returns the path of the arc between two percentages.
+ * @param gap degrees left free at each end, except at 0 and 100 %, so that colours do not touch
  */
 export function arcPath(center: number, radius: number, from: number, to: number, gap: number): string {
   const first = needleAngle(from) + (from > 0 ? gap : 0);
@@ -41,13 +41,13 @@ export function arcPath(center: number, radius: number, from: number, to: number
   return `M${a.x} ${a.y}A${radius} ${radius} 0 ${last - first > 180 ? 1 : 0} 1 ${b.x} ${b.y}`;
 }
 
-/** The three arcs of a dial: danger, warning, success. */
+/** Returns the paths of the three arcs of a dial: danger, warning, success. */
 export function dialArcs(center: number, radius: number, gap: number): [string, string, string] {
   const arc = (index: 0 | 1 | 2) => arcPath(center, radius, thresholds[index], thresholds[index + 1]!, gap);
   return [arc(0), arc(1), arc(2)];
 }
 
-/** All the marks of a scale as one path: one each `step` percent, leaving out those of a coarser scale. */
+/** Returns the marks of a scale as one path: one every `step` percent, without those of a coarser scale. */
 export function scalePath(center: number, from: number, to: number, step: number, except?: number): string {
   let path = "";
   for (let percent = 0; percent <= 100; percent += step) {

@@ -7,10 +7,10 @@ const center = 100;
 const [danger, warning, success] = dialArcs(center, 83, 1.1);
 const coarseScale = scalePath(center, 76, 65, 10);
 const fineScale = scalePath(center, 76, 70, 5, 10);
-/** The last figure is nearer to the centre: it is the widest. */
+/** The last figure, 100, is nearer to the centre because it is the widest. */
 const figures = ([0, 50, 70, 100] as const).map((value) => ({ value, ...polar(center, value === 100 ? 52 : 55, needleAngle(value)) }));
 
-/** The score as an airspeed indicator: the needle sweeps from 0 once, the drum reads the figure. */
+/** A score drawn as an airspeed indicator: the needle sweeps once from 0, and the score is written below it. */
 export function Dial({ percent, size = 244 }: { percent: number; size?: number }) {
   const value = Math.round(percent);
   const needle = { "--angle": `${needleAngle(value)}deg` } as CSSProperties;

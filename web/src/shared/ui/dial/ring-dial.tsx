@@ -8,7 +8,7 @@ const center = 32;
 const arcs = dialArcs(center, 27, 2.5);
 const tones: readonly ScoreColor[] = ["danger", "warning", "success"];
 
-/** The dial reduced to its ring, for cards: the arc one is in takes its colour, the needle says where. */
+/** The dial reduced to its ring, for cards: only the arc that holds the score is coloured. */
 export function RingDial({ percent, size = 66 }: { percent: number; size?: number }) {
   const value = Math.round(percent);
   const reached = cardScoreColor(value);

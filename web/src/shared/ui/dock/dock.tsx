@@ -3,15 +3,15 @@ import { cx } from "../cx.ts";
 import styles from "./dock.module.css";
 
 interface DockProps {
-  /** The verdict that rises above the buttons. Screen readers say it when it comes into a dock that is already there. */
+  /** The verdict shown above the buttons. Screen readers announce it when it is added to a dock that is already on screen. */
   verdict?: ReactNode;
-  /** One button above the other, for the end of a run. */
+  /** Buttons one above the other, for the end of a try. */
   stacked?: boolean;
-  /** Not more than two controls: where to go, and how to go back. */
+  /** At most two controls: to go on and to go back. */
   children: ReactNode;
 }
 
-/** The main button under the thumb, at the bottom of the screen. To be the last of a column that fills the page. */
+/** The main buttons, at the bottom of the screen. Must be the last element of a column that fills the page. */
 export function Dock({ verdict, stacked, children }: DockProps) {
   return (
     <div className={styles["place"]}>

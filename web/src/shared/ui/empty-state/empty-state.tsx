@@ -4,17 +4,17 @@ import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
   title: string;
-  /** Level of the title in the page. */
+  /** Heading level of the title. */
   level?: 1 | 2 | 3;
-  /** What to do next, if there is something to do. */
+  /** The next step, if there is one. */
   children?: ReactNode;
-  /** The button that does it. */
+  /** The button for that step. */
   action?: ReactNode;
   /** Width of the windsock, in pixels. */
   sockWidth?: number;
 }
 
-/** Nothing here yet: no wind in the sock, what to do next, and the button that does it. */
+/** The content of an empty page or list: a limp windsock, the next step and its button. */
 export function EmptyState({ title, level = 2, children, action, sockWidth = 170 }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (

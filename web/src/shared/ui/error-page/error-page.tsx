@@ -8,7 +8,7 @@ import { MessagePage } from "./message-page.tsx";
 import { isMissingChunk } from "./missing-chunk.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-/** What a page shows when it fails: nothing of the error itself, which the router has logged. */
+/** The page shown when another fails. It does not show the error itself, which the router has logged. */
 export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
@@ -25,7 +25,10 @@ export function ErrorPage() {
   );
 }
 
-/** An old tab whose code is not served any more: it reloads by itself, with the newest version. Without network, or when that did not help, it says so. */
+/**
+ * The page shown when code cannot be fetched. Most often the tab is older than the served version, so it reloads with the newest one.
+ * Without network, or after a reload in the last minute, it asks the user to reload.
+ */
 function MissingPage({ reload }: { reload: ReactNode }) {
   const [reloading] = useState(() => navigator.onLine && mayReload(Date.now()));
   useEffect(() => {

@@ -10,7 +10,7 @@ interface MessagePageProps {
   action: ReactNode;
 }
 
-/** A whole page that says one thing and offers one way out. */
+/** A full page with one message and one action. */
 export function MessagePage({ title, children, action }: MessagePageProps) {
   return (
     <main className={styles["page"]}>

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../button/button-link.tsx";
 import { MessagePage } from "./message-page.tsx";
 
-/** The address leads nowhere. */
+/** The page shown for an unknown address. */
 export function NotFoundPage() {
   return (
     <MessagePage

@@ -5,17 +5,17 @@ import { Note } from "../note/note.tsx";
 import styles from "./failure-note.module.css";
 
 interface FailureNoteProps {
-  /** What could not be shown: « Tes badges ne se sont pas chargés ». */
+  /** What could not be loaded: « Tes badges ne se sont pas chargés ». */
   title: string;
-  /** What the call threw. */
+  /** The error that the call threw. */
   error: unknown;
-  /** Said in place of the call's own words, which address an adult. */
+  /** Replaces the message of the error, whose wording addresses adults. */
   message?: string;
   onRetry: () => void;
   retrying?: boolean;
 }
 
-/** In the place of what did not come: why, and the button that asks again. */
+/** Shown in place of data that could not be loaded: the reason, and a button to try again. */
 export function FailureNote({ title, error, message = failureMessage(error), onRetry, retrying }: FailureNoteProps) {
   return (
     <div role="alert">

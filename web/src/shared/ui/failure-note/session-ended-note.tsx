@@ -3,12 +3,12 @@ import { useSessionEnd } from "../../api/session-end.ts";
 import { AlertCircleIcon } from "../icon/common-icons.ts";
 import { Note } from "../note/note.tsx";
 
-/** In a small window it would come below what is in sight. */
+/** Scrolls the note into view: on a small screen it could be below the visible part of a dialog. */
 const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
 
 /**
- * In a form or a question whose session has ended, as its sending or what the page asked meanwhile has shown: how to go on without losing what
- * was typed. A page that has one on screen is not left for the sign-in page. Nothing for another failure, nor without one.
+ * Explains, in a form or question, how to continue without losing typed text after the session has ended. Shows nothing unless `error` or
+ * another call of the page was refused for that reason. While one is mounted, the application does not go to the sign-in page.
  */
 export function SessionEndedNote({ error }: { error: unknown }) {
   const ended = useSessionEnd();

@@ -4,11 +4,11 @@ import { CheckIcon } from "../icon/common-icons.ts";
 import styles from "./choice.module.css";
 
 export interface ChoiceProps extends Omit<ComponentProps<"input">, "type"> {
-  /** The words beside it; without them give an aria-label. */
+  /** The visible label; without it, an `aria-label` is required. */
   children?: ReactNode;
 }
 
-/** A box to tick. */
+/** A checkbox with its label. */
 export function Checkbox({ children, className, ...props }: ChoiceProps) {
   return (
     <label className={cx(styles["choice"], className)}>
@@ -21,7 +21,7 @@ export function Checkbox({ children, className, ...props }: ChoiceProps) {
   );
 }
 
-/** One choice among several that share a name. */
+/** A radio button with its label. */
 export function Radio({ children, className, ...props }: ChoiceProps) {
   return (
     <label className={cx(styles["choice"], className)}>
@@ -31,7 +31,7 @@ export function Radio({ children, className, ...props }: ChoiceProps) {
   );
 }
 
-/** A setting that is on or off at once. */
+/** A switch: a setting that takes effect at once. */
 export function Switch({ children, className, ...props }: ChoiceProps) {
   return (
     <label className={cx(styles["choice"], styles["small"], className)}>

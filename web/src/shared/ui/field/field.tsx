@@ -2,16 +2,16 @@ import { type ReactNode, useId } from "react";
 import { AlertCircleIcon } from "../icon/common-icons.ts";
 import styles from "./field.module.css";
 
-/** What every field shows around its control. */
+/** Props common to all fields. */
 export interface FieldTexts {
   label: string;
-  /** What to type, or where to find it. */
+  /** Help text: what to type, or where to find it. */
   hint?: ReactNode;
-  /** Why the value is refused; the field is then marked invalid. */
+  /** Message of an invalid value; the field is then marked invalid. */
   error?: ReactNode;
 }
 
-/** What ties a control to its label, its hint and its error for screen readers. */
+/** The id and ARIA attributes that bind a control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   "aria-describedby": string | undefined;
@@ -44,7 +44,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   );
 }
 
-/** Why a value is refused: an icon and words. */
+/** Message of an invalid value, with an icon. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles["error"]}>

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "trailing" | "leading">;
 
-/** A password, hidden until its owner asks to read it: on a phone, typing blind is what makes people fail. */
+/** A password field with a button that shows the password: on a phone, most sign-in errors come from typing blind. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const reveal = (

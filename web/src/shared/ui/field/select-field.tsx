@@ -15,7 +15,7 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<"selec
   size?: "sm" | "md";
 }
 
-/** A choice in a short list: the browser's own, which every phone opens full screen and every keyboard knows. */
+/** A choice from a short list. Uses the browser's `select`, which works with phones and keyboards. */
 export function SelectField({ label, hint, error, id, size = "md", options, className, ...props }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">
   trailing?: ReactNode;
 }
 
-/** A field of one line. A read-only one stays readable and can be copied. */
+/** A field of one line. When read-only, it stays readable and can be copied. */
 export function TextField({ label, hint, error, id, size = "md", leading, trailing, className, ...props }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

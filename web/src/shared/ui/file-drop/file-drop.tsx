@@ -7,30 +7,30 @@ import styles from "./file-drop.module.css";
 
 interface FileDropProps {
   texts: {
-    /** « Déposez un fichier ici ». */
+    /** Text of the drop zone: « Déposez un fichier ici ». */
     drop: string;
-    /** The button. */
+    /** Label of the button. */
     pick: string;
-    /** Name of the file input, for assistive tools. */
+    /** Name of the file input, for assistive technologies. */
     file: string;
-    /** Said while the file is read. */
+    /** Text shown while the file is read. */
     reading: string;
   };
-  /** Kinds of files that the system's dialog offers. */
+  /** File types that the system's dialog offers. */
   accept: string;
   onFile: (file: File) => void;
-  /** A file is being read: others are ignored meanwhile. */
+  /** Whether a file is being read; other files are ignored meanwhile. */
   reading: boolean;
 }
 
-/** A place to drop a file on, and the button that picks one. */
+/** A zone to drop a file on, with a button to pick one. */
 export function FileDrop({ texts, accept, onFile, reading }: FileDropProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
     if (file && !reading) onFile(file);
-    // The same file, mended, may be picked again.
+    // Cleared so that picking the same file again, once corrected, fires a change event.
     if (input.current) input.current.value = "";
   };
   const drag = (inside: boolean) => (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-/** Where menus and tooltips are put: inside the main landmark, so that screen readers find them where the page is. The body on a page without one. */
+/** Container of menus and tooltips: the main landmark, so that screen readers find them in the page's content, or the body without one. */
 export const mainLandmark: RefObject<HTMLElement | null> = {
   get current() {
     return document.querySelector("main");

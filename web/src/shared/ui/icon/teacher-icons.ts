@@ -1,6 +1,6 @@
 import { createIcon } from "./create-icon.tsx";
 
-/* Tabler Icons (MIT), 24 by 24, stroked. Those of the teacher’s screens only. */
+/* Tabler Icons (MIT), 24 by 24, stroked: those used only by the teacher’s screens. */
 
 export const ArchiveIcon = /* @__PURE__ */ createIcon(
   "M3 6a2 2 0 0 1 2-2h14a2 2 0 1 1 0 4h-14a2 2 0 0 1-2-2M5 8v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-10M10 12l4 0",

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { pathTo } from "../../paths.ts";
 import styles from "./legal-footer.module.css";
 
-/** The terms and the privacy policy, reachable from everywhere. */
+/** Links to the terms and the privacy policy. */
 export function LegalLinks() {
   return (
     <nav aria-label="Informations légales" className={styles["links"]}>
@@ -12,7 +12,7 @@ export function LegalLinks() {
   );
 }
 
-/** The foot of a page: quiet, never printed. */
+/** The footer of a page, not printed. */
 export function LegalFooter() {
   return (
     <footer className={styles["footer"]}>

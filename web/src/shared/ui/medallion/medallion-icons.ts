@@ -1,7 +1,7 @@
 /** A glyph of the badge icons: the width of its view box (its height is 512) and its outline. */
 export type MedallionIcon = readonly [width: number, path: string];
 
-/** Font Awesome Free 7 solid icons (CC BY 4.0, https://fontawesome.com/license/free), by the names the API gives. */
+/** Font Awesome Free 7 solid icons (CC BY 4.0, https://fontawesome.com/license/free), by their names in the API. */
 export const medallionIcons = {
   "plane-departure": [
     576,

@@ -5,19 +5,19 @@ import { needsDarkInk, safeColor } from "./medallion-ink.ts";
 import { bankOf, glyphTransform, groundPath, horizonPath, longMarks, medallionFace, numberSize, shortMarks } from "./medallion-shape.ts";
 
 export interface MedallionProps {
-  /** Six hexadecimal digits, as the API gives them, without #. */
+  /** Six hexadecimal digits without #, as in the API. */
   color: string;
-  /** A name of the known list, or a number. */
+  /** A key of `medallionIcons`, or a number. */
   icon: string;
   locked?: boolean;
-  /** Decides how the horizon banks: the badge's id. */
+  /** The badge's id, which decides the bank angle of the horizon. */
   seed?: number;
-  /** Diameter in pixels; leave it to the class to make it fit its place. */
+  /** Diameter in pixels; without it, the class sets the size. */
   size?: number | undefined;
   className?: string | undefined;
 }
 
-/** A badge as an attitude indicator. Decoration: the badge's name stands beside it. */
+/** A badge drawn as an attitude indicator. Decorative: the badge's name is shown beside it. */
 export function Medallion({ color, icon, locked = false, seed = 0, size, className }: MedallionProps) {
   const sky = safeColor(color);
   const bank = `rotate(${locked ? 0 : bankOf(seed)} 60 60)`;

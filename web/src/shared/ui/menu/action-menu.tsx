@@ -6,13 +6,13 @@ import { DotsIcon } from "../icon/teacher-icons.ts";
 import styles from "./action-menu.module.css";
 
 interface ActionMenuProps {
-  /** What the actions are about: « Actions de la classe BIA du mercredi ». */
+  /** Name of the menu: « Actions de la classe BIA du mercredi ». */
   label: string;
-  /** `MenuAction`s; put a `MenuDivider` before the one that destroys. */
+  /** `MenuAction`s, with a `MenuDivider` before the destructive one. */
   children: ReactNode;
 }
 
-/** The less frequent actions of a row or a card, behind three dots. */
+/** A menu of the less frequent actions of a row or card, opened by a button with three dots. */
 export function ActionMenu({ label, children }: ActionMenuProps) {
   return (
     <Menu.Root>
@@ -35,13 +35,13 @@ export function ActionMenu({ label, children }: ActionMenuProps) {
 interface MenuActionProps {
   icon: ReactNode;
   onClick: () => void;
-  /** Loses something. */
+  /** Whether the action is destructive, such as to delete or archive. */
   danger?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** One action of the menu. */
+/** An item of an `ActionMenu`. */
 export function MenuAction({ icon, onClick, danger = false, disabled = false, children }: MenuActionProps) {
   return (
     <Menu.Item onClick={onClick} disabled={disabled} data-danger={danger || undefined} className={styles["item"]}>
@@ -51,5 +51,5 @@ export function MenuAction({ icon, onClick, danger = false, disabled = false, ch
   );
 }
 
-/** Sets apart what destroys. */
+/** Separates the destructive action from the others. */
 export const MenuDivider = () => <Menu.Separator className={styles["divider"]} />;

@@ -6,20 +6,20 @@ import { Modal } from "./modal.tsx";
 
 interface ConfirmModalProps {
   title: string;
-  /** What will be lost, with figures. */
+  /** Text that says what will be lost, with figures. */
   children: ReactNode;
-  /** The words of the button that does it: a verb and what it acts upon. */
+  /** Label of the confirm button: a verb and its object. */
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
   loading?: boolean;
-  /** What confirming it threw. */
+  /** The error that the confirmed action threw. */
   error?: unknown;
 }
 
 const ignore = () => undefined;
 
-/** Asks before something is lost. Only its buttons answer: Escape and a press outside do nothing. */
+/** A dialog that asks before data are lost. Only its buttons close it: Escape and a press outside do nothing. */
 export function ConfirmModal({ title, children, confirmLabel, onConfirm, onCancel, loading, error }: ConfirmModalProps) {
   const buttons = (
     <>

@@ -4,7 +4,7 @@ import { isMissingChunk } from "../error-page/missing-chunk.ts";
 import { tellNotLoaded } from "../late-code/tell-not-loaded.ts";
 import { useDialogRoute } from "./dialog-route.ts";
 
-/** A dialog whose code cannot be fetched does not open: a toast says so, and its page stays. What fails in a dialog is for the page to show. */
+/** Error boundary of dialog routes. When a dialog's code cannot be fetched, shows a toast and keeps the page; rethrows any other error. */
 export function DialogBoundary() {
   const error = useRouteError();
   if (!isMissingChunk(error)) throw error;

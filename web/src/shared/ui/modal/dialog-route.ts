@@ -1,20 +1,20 @@
 import { useLocation, useNavigate } from "react-router";
 
-/** What the router knows of the routes that are dialogs over a page: going from the page to one of them is not going to another page. */
+/** Marks a route as a dialog over a page: opening it is not going to another page. */
 export const dialogHandle = { isDialog: true };
 
-/** For a link that opens a dialog from its page, which is then the previous entry of the browser's history. */
+/** Props of a link that opens a dialog from its page. The state records that the page is the previous entry of the browser's history. */
 export const dialogLink = { state: "opened-from-page", preventScrollReset: true };
 
 let closing = false;
 
-/** Whether a dialog is being closed by its own buttons, and not by the browser's back button. */
+/** Whether a dialog is being closed by its own buttons, as opposed to the browser's back button. */
 export const isClosing = (): boolean => closing;
 
 /**
- * Opens and closes the dialogs of a page that have an address below that of the page. What the page searches for stays in the address.
- * `open("12/edit")` is for the page; `close`, and `replaceBy`, which goes to another dialog, are for the dialog.
- * @param page the address of the page, from the route that asks
+ * Returns functions that open and close dialogs with an address below that of their page. The query string of the page is kept.
+ * A page calls `open("12/edit")`. A dialog calls `close`, or `replaceBy` to go to another dialog.
+ * @param page the path of the page, relative to the calling route
  */
 export function useDialogRoute(page = "..") {
   const navigate = useNavigate();

@@ -8,25 +8,25 @@ import { useUnsaved } from "./use-unsaved.tsx";
 interface FormModalProps {
   onClose: () => void;
   title: string;
-  /** The words of the button that sends: a verb and what it acts upon. */
+  /** Label of the submit button: a verb and its object. */
   submitLabel: string;
-  /** It loses something. */
+  /** Whether submitting is destructive. */
   danger?: boolean;
-  /** `sm` unless it holds more than a few fields. */
+  /** `sm` unless the form has more than a few fields. */
   size?: ModalSize;
   loading?: boolean;
-  /** A field has to be filled first. */
+  /** Whether the form cannot be submitted yet. */
   disabled?: boolean;
-  /** What sending it threw. */
+  /** The error that sending the form threw. */
   error?: unknown;
-  /** Something was typed that closing would lose: from `useForm`. */
+  /** Whether closing would lose typed text: from `useForm`. */
   isDirty: boolean;
   /** From `useForm`. */
   formProps: ComponentProps<"form">;
   children: ReactNode;
 }
 
-/** A form in a dialog. Escape, a press outside and the browser's back button ask before what was typed is lost. */
+/** A form in a dialog. Escape, a press outside and the browser's back button ask before typed text is lost. */
 export function FormModal({
   onClose,
   title,

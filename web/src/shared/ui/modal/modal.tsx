@@ -4,24 +4,27 @@ import { cx } from "../cx.ts";
 import { CloseIcon } from "../icon/common-icons.ts";
 import styles from "./modal.module.css";
 
-/** A question, a form, a working surface, a wall to project on. */
+/** `sm` for a question, `md` for a form, `lg` for a large editor, `full` for projection. */
 export type ModalSize = "sm" | "md" | "lg" | "full";
 
 export interface ModalProps {
-  /** Closes it: whoever shows it takes it away. */
+  /** Called to close the dialog: the parent must unmount it. */
   onClose: () => void;
   title: string;
   size?: ModalSize;
-  /** What Escape and a press outside do; they close it unless told otherwise. */
+  /** Called on Escape and on a press outside; `onClose` by default. */
   onDismiss?: () => void;
-  /** At the right of the title: where one is in what the dialog goes through. */
+  /** Content at the right of the title, such as the progress through a list. */
   aside?: ReactNode;
-  /** The buttons, the main one last. */
+  /** The buttons, with the main one last. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog, open as long as it is mounted. The focus goes to what has `data-autofocus`, or to its first control, and returns where it was. */
+/**
+ * A dialog, open while mounted. The focus goes to the element with `data-autofocus`, else to the first control, and returns to where it was
+ * once the dialog closes.
+ */
 export function Modal({ onClose, title, onDismiss = onClose, size = "md", aside, footer, children }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null);
   const change = (_open: boolean, { reason }: Dialog.Root.ChangeEventDetails) => {

@@ -8,7 +8,7 @@ interface ScreenModalProps extends Omit<ComponentProps<typeof Dialog.Popup>, "cl
   className?: string | undefined;
 }
 
-/** A dialog that fills the screen, without a frame: open as long as it is mounted, closed by Escape. Give it a name, and a button that closes it. */
+/** A full-screen dialog without a frame, open while mounted, closed by Escape. The caller must give it a name and a close button. */
 export function ScreenModal({ onClose, className, ...props }: ScreenModalProps) {
   return (
     <Dialog.Root open onOpenChange={onClose}>

@@ -5,13 +5,13 @@ import { ConfirmModal } from "./confirm-modal.tsx";
 import { isClosing } from "./dialog-route.ts";
 
 interface Unsaved {
-  /** Closes what is untouched, asks first when something would be lost. */
+  /** Closes the dialog, after a confirmation if typed text would be lost. */
   dismiss: () => void;
-  /** The question, while it is asked; to be put in the dialog. */
+  /** The confirmation, while it is open; to be rendered in the dialog. */
   question: ReactNode;
 }
 
-/** Asks before what was typed in a dialog is lost: when the dialog is dismissed, and when the browser's back button is pressed. */
+/** Asks for confirmation before typed text is lost, when a dialog is dismissed or the browser's back button is pressed. */
 export function useUnsaved(isDirty: boolean, onClose: () => void): Unsaved {
   const [asking, setAsking] = useState(false);
   const blocker = useBlocker(({ historyAction }) => isDirty && historyAction === "POP" && !isClosing());

@@ -5,14 +5,14 @@ import styles from "./note.module.css";
 interface NoteProps {
   title?: string;
   icon?: ReactNode;
-  /** A dashed frame, for what is not settled: offline, a draft. */
+  /** Dashed frame, for a temporary state: offline, a draft. */
   pending?: boolean;
-  /** A figure at the end. */
+  /** Figure at the end. */
   figure?: number;
   children: ReactNode;
 }
 
-/** A quiet aside: the comment of a question, an explanation, what happens meanwhile. */
+/** A discreet note: the comment of a question, an explanation, a temporary state. */
 export function Note({ title, icon, pending, figure, children }: NoteProps) {
   return (
     <div className={cx(styles["note"], pending && styles["pending"])}>

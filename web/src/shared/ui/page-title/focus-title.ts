@@ -1,4 +1,4 @@
-/** Takes the focus to the title of the page, for who goes on from there by keyboard or screen reader; not from where it has a place. */
+/** Moves the focus to the title of the page, for keyboards and screen readers, unless an element already has the focus. */
 export function focusTitleIfLost(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   const title = document.querySelector<HTMLElement>("main h1, h1");

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** The title of the document for a page: « Tes badges · Badin ». */
+/** Returns the document title of a page: « Tes badges · Badin ». */
 export const documentTitle = (page: string) => `${page} · Badin`;
 
-/** Names the page in the tab, the history and the first words of a screen reader. Shows nothing. */
+/** Sets the document title, which the tab, the history and screen readers use. Shows nothing in the page. */
 export function PageTitle({ children }: { children: string }) {
   useEffect(() => {
     document.title = documentTitle(children);

@@ -1,9 +1,9 @@
-/** A page to go to, or a gap between pages. */
+/** A page number, or a gap between pages. */
 export type PageSlot = number | "gap";
 
 /**
- * The pages a pagination shows: all when they fit, else the first, the last, the current one and its neighbours, with gaps, in a
- * constant number of places so that the buttons stay where they are.
+ * Returns the page numbers that a pagination shows: all if they fit, else the first, the last, the current one and its neighbours, with
+ * gaps. The number of places is constant, so that the buttons do not move.
  * @param current from 1
  * @param places odd, at least 5
  */
@@ -16,7 +16,7 @@ export function pageWindow(current: number, pageCount: number, places = 7): Page
   return [1, "gap", ...range(current - half, current + half), "gap", pageCount];
 }
 
-/** Numbers of the first and last items of a page, from 1. */
+/** Returns the numbers of the first and last items of a page, from 1. */
 export function itemRange(page: number, pageSize: number, total: number): { first: number; last: number } {
   return { first: Math.min(total, (page - 1) * pageSize + 1), last: Math.min(total, page * pageSize) };
 }

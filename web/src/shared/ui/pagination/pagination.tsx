@@ -9,18 +9,20 @@ interface PaginationProps {
   /** The page shown, from 1. */
   page: number;
   pageSize: number;
-  /** How many items there are in all. */
+  /** Number of items in all. */
   total: number;
   onChange: (page: number) => void;
-  /** What the pages are of, for screen readers. */
+  /** Name of the paginated list, for screen readers. */
   label?: string;
-  /** How many places the pages take, odd, at least 5. */
+  /** Number of places for page numbers and gaps: odd, at least 5. */
   places?: number;
-  /** In a narrow panel: small buttons, without the range. */
+  /** Small buttons without the range, for a narrow panel. */
   compact?: boolean;
 }
 
-/** « 1 à 10 sur 42 » and the pages to go to. On a phone, only the previous and the next one. Nothing when all is on one page. */
+/**
+ * The range, « 1 à 10 sur 42 », and buttons to the pages; on a phone, only to the previous and next page. Shows nothing for a single page.
+ */
 export function Pagination({ page, pageSize, total, onChange, label = "Pages", places = 7, compact = false }: PaginationProps) {
   const pageCount = Math.ceil(total / pageSize);
   const { first, last } = itemRange(page, pageSize, total);
@@ -38,7 +40,7 @@ export function Pagination({ page, pageSize, total, onChange, label = "Pages", p
         </Step>
         {pageWindow(page, pageCount, places).map((slot, index) =>
           slot === "gap" ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
             <span key={`gap-${index}`} aria-hidden="true" className={styles["number"]}>
               …
             </span>
@@ -65,13 +67,13 @@ export function Pagination({ page, pageSize, total, onChange, label = "Pages", p
 
 interface StepProps {
   label: string;
-  /** At that end there is nowhere further to go. */
+  /** Whether there is no further page in that direction. */
   end: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** To the previous page, or the next. At an end it keeps its focus and does nothing. */
+/** A button to the previous or next page. At an end it keeps the focus and does nothing. */
 function Step({ label, end, onPress, children }: StepProps) {
   return (
     <button type="button" aria-label={label} aria-disabled={end || undefined} onClick={() => end || onPress()}>

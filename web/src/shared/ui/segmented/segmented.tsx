@@ -4,19 +4,19 @@ import styles from "./segmented.module.css";
 export interface Segment<Value extends string> {
   value: Value;
   label: string;
-  /** How many there are behind it. */
+  /** Number of items in that view. */
   count?: number;
 }
 
 interface SegmentedProps<Value extends string> {
-  /** What one chooses, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A choice between two or three views of the same thing. */
+/** A choice between two or three views of the same data. */
 export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

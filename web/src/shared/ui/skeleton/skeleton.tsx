@@ -10,18 +10,18 @@ interface SkeletonProps {
   radius?: string;
 }
 
-/** The place of something that is on its way. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ width = "100%", height = "1em", radius }: SkeletonProps) {
   return <span aria-hidden="true" className={styles["skeleton"]} style={{ width, height, borderRadius: radius }} />;
 }
 
-/** The places of a few cards, one below the other or side by side, said once to screen readers. */
+/** Placeholders for a few cards, in a column or side by side, announced once by screen readers. */
 export function SkeletonCards({ count = 3, grid }: { count?: number; grid?: boolean }) {
   return (
     <div aria-busy="true" className={grid ? layout["grid"] : styles["cards"]}>
       <VisuallyHidden>Chargement</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
         <Card key={index} className={styles["card"]}>
           <Skeleton width="92px" height="24px" />
           <Skeleton width="78%" height="22px" />

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import styles from "./skip-link.module.css";
 
-/** Id of the main landmark that the link leads to; give it `tabIndex={-1}` too. */
+/** Id of the main landmark that the link leads to, which also needs `tabIndex={-1}`. */
 export const mainId = "contenu";
 
-/** The first stop of the keyboard: past the header, to the page itself (RGAA 12.7). Shows only when it has the focus. */
+/** The first link of the page for keyboards: skips the header (RGAA 12.7). Visible only when focused. */
 export function SkipLink() {
   return (
     <a href={`#${mainId}`} onClick={skip} className={styles["skip"]}>
@@ -13,7 +13,7 @@ export function SkipLink() {
   );
 }
 
-/** Without the address changing: it is that of a page, and would be remembered. */
+/** Moves the focus without changing the address: a fragment would add an entry to the history. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById(mainId)?.focus();

@@ -1,15 +1,15 @@
 import { type Mutation, type Query, useIsFetching, useIsMutating } from "@tanstack/react-query";
 
-/** Requests that nobody waits for say so with `meta: { quiet: true }`. */
+/** Whether a request shows the spinner. Requests in the background have `meta: { quiet: true }`. */
 const isLoud = (meta: Record<string, unknown> | undefined) => meta?.["quiet"] !== true;
 
-/** A query someone waits for: shown on screen, and with nothing to show yet. Not a refresh, nor a question fetched ahead. */
+/** Whether the user waits for a query: it is on screen and has no data yet. A refetch or a prefetch does not count. */
 export const isAwaitedQuery = (query: Query) => query.state.data === undefined && query.isActive() && isLoud(query.meta);
 
-/** A mutation under way; one that waits for the network to come back is not. */
+/** Whether the user waits for a mutation: it is in progress, and not paused until the network is back. */
 export const isAwaitedMutation = (mutation: Mutation) => !mutation.state.isPaused && isLoud(mutation.meta);
 
-/** Whether someone waits for a request. */
+/** Returns whether the user waits for a request. */
 export function useAwaitedRequests(): boolean {
   const queries = useIsFetching({ predicate: isAwaitedQuery });
   const mutations = useIsMutating({ predicate: isAwaitedMutation });

@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import { SpinnerVeil } from "./pending-spinner.tsx";
 import styles from "./spinner.module.css";
 
-/** While the first page is on its way: the mark, where the page without script already shows it, and the spinner after 500 ms. */
+/** Shown while the first page loads: the mark, in the same place as in index.html, and the spinner after 500 ms. */
 export function FirstLoad() {
   return (
     <div className={cx("splash", styles["late"])}>

@@ -6,8 +6,8 @@ import { Spinner } from "./spinner.tsx";
 import { useSlow } from "./use-slow.ts";
 
 /**
- * The full-screen spinner, once someone has waited for more than 500 ms. It veils the page without blocking it.
- * @param navigating a page is on its way too
+ * The full-screen spinner, shown when the user has waited for more than 500 ms. It dims the page without blocking it.
+ * @param navigating whether a page is loading, which counts as waiting too
  */
 export function PendingSpinner({ navigating = false }: { navigating?: boolean }) {
   const awaited = useAwaitedRequests();

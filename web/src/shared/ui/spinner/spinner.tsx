@@ -1,7 +1,7 @@
 import { cx } from "../cx.ts";
 import styles from "./spinner.module.css";
 
-/** Three balls that grow and fade, the only thing of the application that moves without end. */
+/** Three balls that grow and fade: the only endless animation of the application. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span role="img" aria-label="Chargement" className={cx(styles["balls"], className)}>

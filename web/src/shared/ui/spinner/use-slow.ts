@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has been pending without a break for longer than a delay, in milliseconds. */
+/** Returns whether `pending` has been true without interruption for longer than a delay, in milliseconds. */
 export function useSlow(pending: boolean, delayMs: number): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -5,23 +5,23 @@ import styles from "./strip.module.css";
 export interface StripCell {
   figure: number;
   label: string;
-  /** Makes the cell a link to the page behind the figure. */
+  /** Path of the page about the figure; makes the cell a link. */
   to?: string;
-  /** A dot that calls for attention: something waits there. */
+  /** Shows a dot: items of that page wait for an action. */
   waiting?: boolean;
 }
 
 interface StripCellsProps {
   cells: readonly StripCell[];
-  /** Larger figures, for a panel of two or three. */
+  /** Larger figures, for a panel of two or three cells. */
   large?: boolean;
-  /** For four long labels: two lines of two where the card is narrow, as with links. */
+  /** For four long labels: two rows of two when the card is narrow. Always on when cells are links. */
   roomy?: boolean;
-  /** Without the rule above, when nothing is above. */
+  /** Removes the rule above the cells, when they come first in the card. */
   first?: boolean;
 }
 
-/** Figures in ruled cells, each with its label underneath. A zero is pale: nothing to see there. */
+/** Figures in ruled cells, each with its label below. Zeros are pale. */
 export function StripCells({ cells, large, first, roomy }: StripCellsProps) {
   const linked = cells.some((cell) => cell.to);
   const looks = [linked && "linked", (linked || roomy) && "roomy", large && "large", first && "first"];

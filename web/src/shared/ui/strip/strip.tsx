@@ -9,7 +9,7 @@ interface StripProps {
   labelledBy?: string;
 }
 
-/** The card of a quiz or of a class, as a controller's flight strip: a head, ruled cells of figures, actions. */
+/** The card of a quiz or class, laid out like a controller's flight strip: a head, ruled cells of figures, actions. */
 export function Strip({ children, labelledBy }: StripProps) {
   return (
     <Card as="article" flush aria-labelledby={labelledBy} className={styles["strip"]}>
@@ -18,12 +18,12 @@ export function Strip({ children, labelledBy }: StripProps) {
   );
 }
 
-/** Title, tags and comment of a strip; `roomy` above cells that are. */
+/** Title, tags and comment of a strip; `roomy` when its cells are `roomy`. */
 export function StripHead({ children, roomy }: { children: ReactNode; roomy?: boolean }) {
   return <div className={cx(styles["head"], roomy && styles["roomyHead"])}>{children}</div>;
 }
 
-/** The buttons of a strip; the first takes the room. */
+/** The buttons of a strip. The first takes the remaining width. */
 export function StripActions({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx(styles["actions"], className)}>{children}</div>;
 }

@@ -8,7 +8,9 @@ export interface TabLink {
   count?: number;
 }
 
-/** The pages of one thing, as tabs: real links, the current one said as such. They scroll sideways on a phone, to show the current one. */
+/**
+ * Links to the pages of one subject, as tabs; the current one has `aria-current`. On a phone they scroll sideways to show the current tab.
+ */
 export function TabNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -3,15 +3,15 @@ import { SortHeader } from "./sort-header.tsx";
 import type { useTableSort } from "./use-table-sort.ts";
 
 interface SortHeadProps<Column extends string> {
-  /** In the order of the table. */
+  /** The columns, in the order of the table. */
   columns: readonly Column[];
   titles: Readonly<Record<Column, string>>;
   header: ReturnType<typeof useTableSort<unknown, Column>>["header"];
-  /** Name of a last column with what one may do with each row. */
+  /** Title of a last column with the actions of each row. */
   actions: string;
 }
 
-/** The titles of the columns, each of which sorts the table. */
+/** The head of a table in which every column title sorts the table. */
 export function SortHead<Column extends string>({ columns, titles, header, actions }: SortHeadProps<Column>) {
   return (
     <thead>

@@ -6,14 +6,14 @@ import styles from "./table.module.css";
 export type SortDirection = "ascending" | "descending";
 
 interface SortHeaderProps {
-  /** How the table is sorted by this column; undefined when it is sorted by another. */
+  /** Direction of the sort by this column; undefined when the table is sorted by another. */
   direction?: SortDirection | undefined;
   onSort: (direction: SortDirection) => void;
   numeric?: boolean;
   children: ReactNode;
 }
 
-/** The title of a column that sorts the table. A press on the sorted one turns the order round. */
+/** A column title that sorts the table. A press on the sorted column reverses the order. */
 export function SortHeader({ direction, onSort, numeric, children }: SortHeaderProps) {
   const next = direction === "ascending" ? "descending" : "ascending";
   return (

@@ -1,7 +1,7 @@
 import { once } from "../../once.ts";
 import type { SortDirection } from "./sort-header.tsx";
 
-/** What rows are compared by; null, for what has not happened yet, comes last in either direction. */
+/** Sort key of a row. Null means that there is no value yet, and comes last in either direction. */
 export type SortValue = string | number | null;
 
 const french = once(() => new Intl.Collator("fr", { sensitivity: "base", numeric: true }));
@@ -9,7 +9,7 @@ const french = once(() => new Intl.Collator("fr", { sensitivity: "base", numeric
 const compare = (a: string | number, b: string | number): number =>
   typeof a === "number" && typeof b === "number" ? a - b : french().compare(String(a), String(b));
 
-/** `rows` by a value of theirs, in French order for words. Rows of the same value keep their order. */
+/** Returns the rows sorted by a value of theirs; strings sort in French order. The sort is stable. */
 export function sortRows<Row>(rows: readonly Row[], by: (row: Row) => SortValue, direction: SortDirection): Row[] {
   const sign = direction === "ascending" ? 1 : -1;
   return rows.toSorted((one, other) => {

@@ -4,14 +4,14 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./table.module.css";
 
 interface TableProps extends ComponentProps<"table"> {
-  /** What the table holds, for screen readers. */
+  /** Name of the table, for screen readers. */
   caption: string;
   striped?: boolean;
 }
 
 /**
- * A calm table. On a phone each row becomes a card, in which every cell shows the `label` of its column: use `Cell`, and a
- * `Head`, a `SortHead`, or a `thead` whose cells are plain `th` or `SortHeader`.
+ * A table. On a phone each row becomes a card, in which every cell shows the `label` of its column. The rows are made of `Cell`s, the head
+ * is a `Head`, a `SortHead`, or a `thead` whose cells are plain `th` or `SortHeader`.
  */
 export function Table({ caption, striped, className, children, ...props }: TableProps) {
   return (
@@ -27,11 +27,11 @@ export function Table({ caption, striped, className, children, ...props }: Table
 }
 
 interface CellProps extends ComponentProps<"td"> {
-  /** Title of the column, shown beside the value when the row is a card; none for the name of the row. */
+  /** Title of the column, shown beside the value when the row is a card. Not needed for the cell that names the row. */
   label?: string;
-  /** A figure, set to the right. */
+  /** Aligns a figure to the right. */
   numeric?: boolean;
-  /** Buttons, at the end. */
+  /** For the cell with the buttons, the last of the row. */
   actions?: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { count } from "../../typography.ts";
 
-/** What is known of a question of the run. */
+/** State of a question in the run. */
 export type TapeMark = "right" | "wrong" | "todo";
 
 /**
- * The tape in words, for who does not see it: « Question 8 sur 20. 5 réponses justes, 2 fausses. »
+ * Returns the tape as text for screen readers: « Question 8 sur 20. 5 réponses justes, 2 fausses. »
  * @param current index of the question on screen, from 0; undefined when the run is over
  */
 export function tapeSummary(marks: readonly TapeMark[], current?: number): string {

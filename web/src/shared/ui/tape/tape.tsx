@@ -3,18 +3,18 @@ import styles from "./tape.module.css";
 import { type TapeMark, tapeSummary } from "./tape-summary.ts";
 
 interface TapeProps {
-  /** One mark a question, in the order of the quiz. */
+  /** One mark per question, in the order of the quiz. */
   marks: readonly TapeMark[];
   /** Index of the question on screen, from 0. */
   current?: number;
 }
 
-/** The run as a vertical profile: right rises above the line, wrong drops below, the pointer is on the current question. */
+/** The run drawn as a flight profile: right answers rise above the line, wrong ones drop below, a pointer marks the current question. */
 export function Tape({ marks, current }: TapeProps) {
   return (
     <div role="img" aria-label={tapeSummary(marks, current)} className={styles["tape"]}>
       {marks.map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the run
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is identified by its position in the run
         <i key={index} className={cx(styles[mark], index === current && styles["current"])} />
       ))}
     </div>

@@ -4,12 +4,12 @@ import { toastError, toastInfo } from "./toast.tsx";
 
 const goneAlready = nbsp("Cet élément avait déjà été supprimé ailleurs : la liste est à jour.");
 
-/** Asks anew for what shows the thing that a window is about. */
+/** Refetches the queries that show the dialog's item. */
 type Refresh = () => unknown;
 
 /**
- * Says why the change that a window asked for failed, and has what is behind it asked anew when it shows what is no more, or no more so. Nothing
- * is said of a session that has ended: the window itself does, with a way to go on.
+ * Shows a toast with the reason why a dialog's change failed, and calls `refresh` when the page behind shows an item that no longer exists
+ * or has changed. Shows no toast when the session has ended: the dialog itself reports that.
  */
 export function toastFailure(error: unknown, refresh: Refresh, message = failureMessage(error)): void {
   if (isSignedOut(error)) return;
@@ -17,7 +17,7 @@ export function toastFailure(error: unknown, refresh: Refresh, message = failure
   if (isOutdated(error)) void refresh();
 }
 
-/** The same for a deletion. When another tab or a colleague has deleted it already, the window closes and the list follows, as if it were done. */
+/** Does the same for a deletion. When the item is already deleted, closes the dialog and refreshes the list, as after a success. */
 export async function toastDeletionFailure(error: unknown, refresh: Refresh, close: () => void): Promise<void> {
   if (!isGone(error)) return toastFailure(error, refresh);
   close();

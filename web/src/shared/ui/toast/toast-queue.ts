@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 export type ToastKind = "success" | "error" | "info";
 
 export interface ToastOptions {
-  /** How long it stays, in milliseconds; 5 seconds unless told otherwise. Infinity: until it is closed. */
+  /** Duration in milliseconds, 5 seconds by default. Infinity: until it is closed. */
   ms?: number;
-  /** Another icon than that of its kind. */
+  /** Replaces the icon of its kind. */
   icon?: ReactElement;
-  /** What may be pressed in it; for a toast that stays. */
+  /** Button of the toast; for a toast that stays. */
   action?: ToastAction;
-  /** What it is about: it takes the place of the toast that is shown about the same. */
+  /** Subject of the toast, which replaces the previous toast with the same topic. */
   topic?: string;
 }
 
@@ -27,13 +27,13 @@ export interface Toast {
   readonly topic?: string;
 }
 
-/** Toasts asked for before there is anything to show them. */
+/** Toasts queued before the toaster's code has loaded. */
 const waiting: Toast[] = [];
 let present: ((toast: Toast) => void) | undefined;
 const listeners = new Set<() => void>();
 let waited = 0;
 
-/** Shows the toast, or keeps it until the code that shows it is there. */
+/** Shows the toast, at once or when the toaster's code has loaded. */
 export function queueToast(toast: Toast): void {
   if (present) present(toast);
   else {
@@ -43,7 +43,7 @@ export function queueToast(toast: Toast): void {
   }
 }
 
-/** Has `show` present the toasts from now on, those that wait first; returns how to stop. */
+/** Makes `show` present the toasts, starting with the queued ones. Returns a function that stops it. */
 export function presentToasts(show: (toast: Toast) => void): () => void {
   present = show;
   for (const toast of waiting.splice(0)) show(toast);
@@ -52,16 +52,16 @@ export function presentToasts(show: (toast: Toast) => void): () => void {
   };
 }
 
-/** Calls `listener` each time a toast has to wait; returns how to stop. */
+/** Calls `listener` each time a toast has to wait. Returns a function that unsubscribes. */
 export function onWaitingToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** How many toasts have had to wait since the page was loaded. */
+/** Returns how many toasts have had to wait since the page loaded. */
 export const countWaitingToasts = (): number => waited;
 
-/** Drops the toasts that wait: they are out of date when the code comes at last. */
+/** Drops the queued toasts: they would be out of date when the code loads later. */
 export function dropWaitingToasts(): void {
   waiting.length = 0;
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from "r
 import { countWaitingToasts, dropWaitingToasts, onWaitingToast, queueToast, type ToastKind, type ToastOptions } from "./toast-queue.ts";
 
 const loadToaster = () => import("./toaster.tsx");
-/** After the page has settled, so that the first toast, which may say that the network is gone, finds its code. */
+/** Delay before the toaster's code is preloaded, in milliseconds: without network, the first toast would not find it. */
 const warmUpMs = 1500;
 
 function notLoaded(error: unknown): void {
@@ -11,7 +11,7 @@ function notLoaded(error: unknown): void {
   console.warn("Toasts are not at hand", error);
 }
 
-/** The place of toasts, once in the application; its code comes after the first screen, or with the first toast. */
+/** The area of toasts, mounted once in the application. Its code loads after the first screen, or with the first toast. */
 export function ToastArea() {
   const [Toaster, setToaster] = useState<ComponentType>();
   const times = useSyncExternalStore(onWaitingToast, countWaitingToasts);
@@ -20,7 +20,7 @@ export function ToastArea() {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    // Not a lazy component: without network it would take the page down with it. Each toast tries again.
+    // Not a lazy component: without network it would make the page fail. Each toast tries to load it again.
     if (times > 0) loadToaster().then((module) => setToaster(() => module.default), notLoaded);
   }, [times]);
   return Toaster && <Toaster />;
@@ -29,9 +29,9 @@ export function ToastArea() {
 const show = (kind: ToastKind, message: string, { ms = toastMs, ...options }: ToastOptions): void =>
   queueToast({ kind, message, ms, ...options });
 
-/** Says that something went well. */
+/** Shows a success toast. */
 export const toastSuccess = (message: string, options: ToastOptions = {}) => show("success", message, options);
-/** Says that something failed; screen readers are interrupted. */
+/** Shows an error toast, which interrupts screen readers. */
 export const toastError = (message: string, options: ToastOptions = {}) => show("error", message, options);
-/** Says something. */
+/** Shows an information toast. */
 export const toastInfo = (message: string, options: ToastOptions = {}) => show("info", message, options);

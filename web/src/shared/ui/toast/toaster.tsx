@@ -10,9 +10,9 @@ const icons: Record<ToastKind, ReactElement> = { success: <CircleCheckIcon />, e
 
 const manager = BaseToast.createToastManager<Toast>();
 
-/** Where toasts appear, and are said by screen readers: at the top, clear of the dock. */
+/** Shows the toasts, and makes screen readers announce them. They are at the top, so that they never hide the dock. */
 export default function Toaster() {
-  // Once in place: what is shown to a toaster that is not there yet is lost.
+  // In an effect: a toast shown before the toaster is mounted would be lost.
   useEffect(() => presentToasts(showToast), []);
   return (
     <BaseToast.Provider toastManager={manager} limit={4}>
@@ -25,20 +25,20 @@ export default function Toaster() {
   );
 }
 
-/** The oldest first. */
+/** The toasts, oldest first. */
 function ToastList() {
   const { toasts } = BaseToast.useToastManager<Toast>();
   return [...toasts].reverse().map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
-/** The library makes each toast a dialog that is not modal: it is none here. */
+/** Removes the `aria-modal` that the library sets for its default role, a non-modal dialog: here a toast is no dialog. */
 const notDialog = { "aria-modal": undefined };
 
 function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<Toast> }) {
   if (!toast.data) return null;
   const { kind, message, icon = icons[kind], action } = toast.data;
   return (
-    // The viewport is a polite region; an error interrupts.
+    // The viewport is a polite live region. `alert` makes an error interrupt.
     <BaseToast.Root
       toast={toast}
       role={kind === "error" ? "alert" : "group"}
@@ -58,7 +58,7 @@ function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<Toast> }) {
           </Button>
         )}
       </div>
-      {/* The library hides it from screen readers until the toast has the focus. */}
+      {/* By default the library hides the button from screen readers until the toast has the focus. */}
       <BaseToast.Close className={styles["close"]} aria-label="Fermer" aria-hidden={false}>
         <CloseIcon />
       </BaseToast.Close>
@@ -66,12 +66,15 @@ function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<Toast> }) {
   );
 }
 
-/** The toast that was shown last about each topic. */
+/** Id of the last toast of each topic. */
 const lastAbout = new Map<string, string>();
-/** Toasts on screen in which something may be pressed. */
+/** Ids of the toasts on screen that have a button. */
 const withActions = new Set<string>();
 
-/** Shows a toast. The same message shown twice is one toast: its id is its text; one in which something may be pressed does not lose it. */
+/**
+ * Shows a toast. The id is the kind and message, so a repeated message is one toast. A repeat without a button does not replace one with
+ * it.
+ */
 function showToast(toast: Toast): void {
   const { kind, message, ms, action, topic } = toast;
   const id = `${kind}:${message}`;
@@ -87,7 +90,7 @@ function showToast(toast: Toast): void {
   });
 }
 
-/** Takes away what was said about `topic` before. */
+/** Closes the previous toast of `topic`. */
 function replaceLast(topic: string, id: string): void {
   const last = lastAbout.get(topic);
   if (last !== undefined && last !== id) manager.close(last);

@@ -5,12 +5,12 @@ import styles from "./tooltip.module.css";
 
 const openDelayMs = 200;
 
-/** A few words on hover, on focus and on a tap. The child must be able to take the focus, or nobody without a mouse would read them. */
+/** A short text shown on hover, focus and tap. The child must be focusable, or keyboard users could not read the text. */
 export function Tooltip({ label, children }: { label: ReactNode; children: ReactElement }) {
   const [open, setOpen] = useState(false);
   return (
     <BaseTooltip.Root open={open} onOpenChange={setOpen}>
-      {/* A finger does not hover: the tap itself opens it. */}
+      {/* Touch screens have no hover, so a tap opens the tooltip. */}
       <BaseTooltip.Trigger delay={openDelayMs} closeOnClick={false} onClick={() => setOpen(true)} render={children} />
       <BaseTooltip.Portal container={mainLandmark}>
         <BaseTooltip.Positioner sideOffset={5} className={styles["place"]}>

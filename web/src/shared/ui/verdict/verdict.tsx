@@ -5,11 +5,11 @@ import styles from "./verdict.module.css";
 interface VerdictProps {
   right: boolean;
   title: string;
-  /** One more sentence: which one was right, how far one is. */
+  /** Further sentence, such as the right answer or the progress. */
   detail?: string;
 }
 
-/** Right or wrong, rising from the dock, which has screen readers say it. */
+/** Says whether the answer is right. To be shown in the `Dock`, whose status region makes screen readers announce it. */
 export function Verdict({ right, title, detail }: VerdictProps) {
   return (
     <div className={cx(styles["verdict"], styles[right ? "right" : "wrong"])}>

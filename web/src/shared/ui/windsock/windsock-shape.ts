@@ -1,9 +1,9 @@
-/** A cut across the sock: its upper edge (x, y), then its lower edge (x, y), in a drawing of 220 by 240. */
+/** A cross-section of the windsock: upper edge (x, y), then lower edge (x, y), in a drawing of 220 by 240. */
 type Cut = readonly [topX: number, topY: number, bottomX: number, bottomY: number];
-/** Five bands of cloth; the last cut of one is the first of the next. */
+/** Five bands of cloth. The last cross-section of a band is the first of the next. */
 type Sock = readonly (readonly Cut[])[];
 
-/** The wind blows: on arrival. */
+/** The windsock full of wind, for the sign-in pages. */
 export const fullSock: Sock = [
   [
     [58, 25, 58, 79],
@@ -33,7 +33,7 @@ export const fullSock: Sock = [
   ],
 ];
 
-/** No wind: nothing here yet. */
+/** The limp windsock, for empty pages and lists. */
 export const limpSock: Sock = [
   [
     [58, 25, 58, 79],
@@ -64,8 +64,8 @@ export const limpSock: Sock = [
 ];
 
 /**
- * Outline of a band, from a share of its height down to its lower edge.
- * @param from 0 for the whole band, 0.7 for its shaded belly
+ * Returns the outline of a band, from a share of its height down to its lower edge.
+ * @param from 0 for the whole band, 0.7 for its shaded lower part
  */
 export function bandPath(band: readonly Cut[], from: number): string {
   const upper = band.map(([tx, ty, bx, by]) => point(tx + (bx - tx) * from, ty + (by - ty) * from));

@@ -4,16 +4,16 @@ import styles from "./windsock.module.css";
 import { bandPath, fullSock, limpSock } from "./windsock-shape.ts";
 
 interface WindsockProps {
-  /** Full on arrival, limp when there is nothing. */
+  /** Full on sign-in pages, limp for empty content. */
   wind: "full" | "limp";
-  /** The white bands are greyed where they would vanish on a white card. */
+  /** Makes the white bands grey, for a white card on which they would not show. */
   ground?: "sky" | "surface";
   /** Width in pixels; the height is 240/220 of it. */
   width?: number;
   className?: string | undefined;
 }
 
-/** The windsock and its mast, in the ink of what surrounds it. Decoration. */
+/** The windsock and its mast, in the text colour of its container. Decorative. */
 export function Windsock({ wind, ground = "sky", width = 196, className }: WindsockProps) {
   const sock = wind === "full" ? fullSock : limpSock;
   return (

@@ -12,17 +12,17 @@ interface ImageViewerProps {
 }
 
 const maximumScale = 6;
-/** What a button or a key multiplies the scale by. */
+/** Factor of the scale for a press of a button or key. */
 const factor = 1.5;
-/** What a wheel adds to the scale by pixel: a notch is about 100. */
+/** Increase of the scale per pixel of wheel movement; a notch is about 100 pixels. */
 const wheelStep = 0.003;
 
-/** The picture over the whole screen, zoomed and moved by the wheel, fingers, the mouse, buttons and the keys + - 0. */
+/** An image over the whole screen, zoomed and moved by the wheel, fingers, the mouse, buttons and the keys + - 0. */
 export default function ImageViewer({ src, alt, onClose }: ImageViewerProps) {
   const view = useRef<ReactZoomPanPinchContentRef>(null);
   const [scale, setScale] = useState(1);
   const isWhole = scale <= 1;
-  // The library adds to the scale and takes from it.
+  // The library takes a difference to the scale, not a factor.
   const larger = () => void view.current?.zoomIn(scale * (factor - 1), 0);
   const smaller = () => void view.current?.zoomOut(scale * (1 - 1 / factor), 0);
   const press = (event: KeyboardEvent) => {
@@ -48,7 +48,7 @@ export default function ImageViewer({ src, alt, onClose }: ImageViewerProps) {
         </TransformComponent>
       </TransformWrapper>
       <div className={styles["bar"]}>
-        {/* Not disabled: it would lose the focus, and the keys with it. */}
+        {/* Not `disabled`: the button would lose the focus, and the viewer its keyboard events. */}
         <IconButton label="Réduire" framed onClick={smaller} aria-disabled={isWhole}>
           <MinusIcon />
         </IconButton>

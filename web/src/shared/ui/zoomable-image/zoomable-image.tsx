@@ -4,19 +4,19 @@ import styles from "./zoomable-image.module.css";
 
 const loadViewer = () => import("./image-viewer.tsx");
 const ImageViewer = lazy(loadViewer);
-/** After the page has settled, so that a picture opens at once, and without network too. */
+/** Delay before the viewer's code is preloaded, in milliseconds, so that an image opens at once, and without network too. */
 const warmUpMs = 1500;
 
 interface ZoomableImageProps {
   src: string;
-  /** What the picture shows, for who does not see it. */
+  /** Text alternative of the image. */
   alt: string;
-  /** The size of the picture, in pixels, when known: its place is kept while it loads. */
+  /** Size of the image in pixels, if known, to reserve its space while it loads. */
   width?: number;
   height?: number;
 }
 
-/** A picture that opens over the whole screen when pressed, to be zoomed with two fingers, the wheel or buttons. */
+/** An image that opens over the whole screen when pressed, where it can be zoomed with two fingers, the wheel or buttons. */
 export function ZoomableImage({ src, alt, width, height }: ZoomableImageProps) {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
