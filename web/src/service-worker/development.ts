@@ -4,7 +4,7 @@ import { showNotices } from "./notices.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 /* The service worker of `npm run dev`. It shows notices like the built one, but caches no file: a cached file would hide the latest edit.
-   */
+ */
 showNotices(self);
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(replaceBuiltWorker()));
