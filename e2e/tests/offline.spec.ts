@@ -40,6 +40,7 @@ test("without network the application starts, says so, and shows the last lists,
   const { qcm, questions } = await pupilOf(4, context);
   await page.goto("/home/badges");
   await expect(page.getByRole("heading", { name: "Premier envol" })).toBeVisible();
+  await expect.poll(() => copiesOn(page)).toContainEqual(["badges"]);
   await page.goto(`/qcms/${qcm}?q=1`);
   await page.getByRole("radio", { name: answerTo(questions[0], true) }).check({ force: true });
   await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
