@@ -111,7 +111,7 @@ test("only what asks for it is kept, and only once it is known for whom", async 
   expect([...device.kept.keys()]).toEqual([]);
   await page.ask("me");
   await page.ask("secret", {});
-  expect([...device.kept.keys()].toSorted()).toEqual([hash(["list"]), hash(["me"])]);
+  expect([...device.kept.keys()].sort()).toEqual([hash(["list"]), hash(["me"])]);
 });
 
 test("when somebody else turns out to be signed in, nothing of the first remains, on the device or in the page", async () => {
@@ -153,7 +153,12 @@ async function openSlowPage() {
   await before.ask("me");
   await before.ask("list");
   vi.useFakeTimers();
-  const { promise, resolve: arrive, reject: fail } = Promise.withResolvers<unknown>();
+  let arrive: (answer: unknown) => void = () => undefined;
+  let fail: (error: unknown) => void = () => undefined;
+  const promise = new Promise<unknown>((resolve, reject) => {
+    arrive = resolve;
+    fail = reject;
+  });
   return { ...openPage({ me, list: promise, other: promise }), arrive, fail };
 }
 

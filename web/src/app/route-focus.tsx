@@ -8,7 +8,9 @@ import { focusTitleIfLost } from "../shared/ui/page-title/focus-title.ts";
  * has already focused a field keeps that focus. A dialog is not a new page.
  */
 export function RouteFocus() {
-  const pathname = useMatches().findLast(({ handle }) => handle !== dialogHandle)?.pathname;
+  const pathname = useMatches()
+    .filter(({ handle }) => handle !== dialogHandle)
+    .at(-1)?.pathname;
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;

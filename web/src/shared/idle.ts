@@ -1,6 +1,8 @@
+/** Wait of browsers without `requestIdleCallback` (those of Apple), in milliseconds: most pages have settled by then. */
+const settledMs = 1500;
+
 /**
- * Runs `action` when the browser is idle, and after `withinMs` milliseconds at the latest. Browsers without `requestIdleCallback` always
- * wait that long.
+ * Runs `action` when the browser is idle, and after `withinMs` milliseconds at the latest.
  * @returns a function that cancels it
  */
 export function whenIdle(action: () => void, withinMs: number): () => void {
@@ -8,6 +10,6 @@ export function whenIdle(action: () => void, withinMs: number): () => void {
     const id = requestIdleCallback(action, { timeout: withinMs });
     return () => cancelIdleCallback(id);
   }
-  const timer = setTimeout(action, withinMs);
+  const timer = setTimeout(action, Math.min(withinMs, settledMs));
   return () => clearTimeout(timer);
 }

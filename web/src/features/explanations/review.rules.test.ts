@@ -12,7 +12,7 @@ test("a review starts with the first request, its answer hidden", () => {
 });
 
 test("the question on the wall stays there when others are asked for more often meanwhile", () => {
-  expect(presentRequest(list.toReversed(), { ...startReview, questionId: 1 })?.question.id).toBe(1);
+  expect(presentRequest([...list].reverse(), { ...startReview, questionId: 1 })?.question.id).toBe(1);
 });
 
 test("a question that a colleague has explained meanwhile leaves its place to the first", () => {

@@ -2,6 +2,7 @@ import { getPublicKey, type Me, subscribe, unsubscribe } from "@badin/contract";
 import type { pushSubscription } from "@badin/contract/schemas";
 import type * as z from "zod/mini";
 import { call } from "../../shared/api/client.ts";
+import { deadline } from "../../shared/api/deadline.ts";
 import { registerWorker } from "../../shared/versions/register.ts";
 import { pushOwner, rememberPushOwner } from "./push-owner.ts";
 import { texts } from "./texts.ts";
@@ -44,10 +45,7 @@ export async function releaseBrowser(): Promise<void> {
     if (!subscription) return;
     rememberPushOwner(undefined);
     const { endpoint } = subscription;
-    await Promise.allSettled([
-      call(unsubscribe, { body: { endpoint } }, { signal: AbortSignal.timeout(goodbyeMs) }),
-      subscription.unsubscribe(),
-    ]);
+    await Promise.allSettled([call(unsubscribe, { body: { endpoint } }, { signal: deadline(goodbyeMs) }), subscription.unsubscribe()]);
   } catch (error) {
     console.warn("The notifications of this browser could not be ended", error);
   }
@@ -72,7 +70,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 
 async function serviceWorkerReady(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no service worker")), readyMs));
-  // The page may not have registered the worker yet: browsers without `requestIdleCallback` register it only after 30 seconds.
+  // The page may not have registered the worker yet: it does so when idle.
   const ready = registerWorker().then(() => navigator.serviceWorker.ready);
   const registration = await Promise.race([ready, late]);
   if (!registration.pushManager) throw new Error("no push messages");

@@ -40,7 +40,7 @@ export function typedPieces(text: string, typed: string): Piece[] {
   const words = fold(typed)
     .split(/[\s,'’-]+/)
     .filter(Boolean);
-  const pieces = text.split(/(?<=[\s'’-])|(?=[\s'’-])/).flatMap((token) => {
+  const pieces = (text.match(/[\s'’-]|[^\s'’-]+/g) ?? []).flatMap((token) => {
     const word = words.filter((w) => fold(token).startsWith(w)).sort((a, b) => b.length - a.length)[0];
     const length = word?.length ?? 0;
     return [

@@ -10,9 +10,16 @@ const here = "https://here.invalid";
  * similar ones are recognised by parsing them as a browser does.
  */
 export function safeReturnPath(back: string | null): string | undefined {
-  if (!back?.startsWith("/") || !URL.canParse(back, here)) return undefined;
-  const { origin, pathname, search, hash } = new URL(back, here);
-  return origin === here && !pathname.startsWith("//") ? pathname + search + hash : undefined;
+  const url = back?.startsWith("/") ? parse(back) : undefined;
+  return url?.origin === here && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : undefined;
+}
+
+function parse(address: string): URL | undefined {
+  try {
+    return new URL(address, here);
+  } catch {
+    return undefined;
+  }
 }
 
 const isUnder = (path: string, root: string) => path.startsWith(root) && ["", "/", "?", "#"].includes(path.charAt(root.length));

@@ -9,6 +9,7 @@ import {
   type ResponseOf,
   type SchemasOf,
 } from "@badin/contract";
+import { deadline } from "./deadline.ts";
 import { type ApiFailure, assertAnswered, ConnectionFailure, isPage, isUnreachable, toFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
 import { noteReach } from "./reach.ts";
@@ -83,7 +84,6 @@ async function request<E extends Endpoint>(
   ownHeaders: Record<string, string> = {},
 ): Promise<ResponseOf<E>> {
   const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(urlOf(endpoint, params, query), {
     method: endpoint.method,
     headers: {
@@ -93,7 +93,7 @@ async function request<E extends Endpoint>(
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: deadline(timeoutMs, signal),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ConnectionFailure(error);

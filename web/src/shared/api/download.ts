@@ -1,5 +1,6 @@
 import type { Endpoint } from "@badin/contract";
 import { refusal, urlOf } from "./client.ts";
+import { deadline } from "./deadline.ts";
 import { assertAnswered, ConnectionFailure } from "./failures.ts";
 
 interface DownloadOptions {
@@ -16,7 +17,7 @@ export async function download(endpoint: Endpoint, fileName: string, { query, ti
   const lost = (error: unknown): never => {
     throw new ConnectionFailure(error);
   };
-  const response = await fetch(urlOf(endpoint, {}, query), { signal: AbortSignal.timeout(timeoutMs) }).catch(lost);
+  const response = await fetch(urlOf(endpoint, {}, query), { signal: deadline(timeoutMs) }).catch(lost);
   assertAnswered(response);
   if (!response.ok) throw refusal(response, await response.json().catch(() => undefined));
   saveBlob(await response.blob().catch(lost), fileName);

@@ -1,7 +1,8 @@
 /** Returns a copy of the list with the item at index `from` moved to index `to`. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const moved = items.toSpliced(from, 1);
-  return from < 0 || from >= items.length ? [...items] : moved.toSpliced(to, 0, items[from] as Item);
+  const moved = [...items];
+  if (from >= 0 && from < items.length) moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
 }
 
 /** Vertical position of a row on the page, in pixels. */
@@ -21,8 +22,8 @@ export function placeUnder(boxes: readonly RowBox[], from: number, dy: number): 
     const place = boxes.findIndex((box) => top < middle(box));
     return place === -1 || place > from ? from : place;
   }
-  const place = boxes.findLastIndex((box) => bottom > middle(box));
-  return Math.max(place, from);
+  const reached = boxes.map((box) => bottom > middle(box));
+  return Math.max(reached.lastIndexOf(true), from);
 }
 
 /** Returns the offset, in pixels, of the row at `index` while the row at `from`, `height` pixels high, is held over index `to`. */

@@ -36,7 +36,10 @@ export function Dial({ percent, size = 244 }: { percent: number; size?: number }
           %
         </tspan>
       </text>
-      <path d="M82 96.2L170 98.9l4 1.1-4 1.1L82 103.8Z" className={styles["needle"]} style={needle} />
+      {/* The needle turns around its own origin: WebKit misplaces a `transform-origin` in pixels on a zoomed page. */}
+      <g transform={`translate(${center} ${center})`}>
+        <path d="M-18-3.8L70-1.1l4 1.1-4 1.1L-18 3.8Z" className={styles["needle"]} style={needle} />
+      </g>
       <circle cx="100" cy="100" r="10" className={styles["hub"]} />
       <circle cx="100" cy="100" r="3" className={styles["screw"]} />
     </svg>

@@ -12,7 +12,7 @@ const compare = (a: string | number, b: string | number): number =>
 /** Returns the rows sorted by a value of theirs; strings sort in French order. The sort is stable. */
 export function sortRows<Row>(rows: readonly Row[], by: (row: Row) => SortValue, direction: SortDirection): Row[] {
   const sign = direction === "ascending" ? 1 : -1;
-  return rows.toSorted((one, other) => {
+  return [...rows].sort((one, other) => {
     const [a, b] = [by(one), by(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return sign * compare(a, b);
