@@ -93,7 +93,7 @@ test.describe("without what it is about", () => {
 });
 
 test.describe("without its code", () => {
-  test.use({ noise: { expected: [/ERR_FAILED/, /A window is not at hand/, /load preload assets/, /dynamically imported module/] } });
+  test.use({ noise: { expected: [/ERR_FAILED/, /A dialog could not be loaded/, /load preload assets/, /dynamically imported module/] } });
 
   test("a dialog does not open, its page stays and a toast says why", async ({ page }) => {
     const list = await openForm(page);

@@ -107,7 +107,9 @@ test.describe("from the class code to the badges", () => {
 
 test.describe("on a bus with a bad network", () => {
   test.use({
-    noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/, /Toasts are not at hand/, /load preload assets/] },
+    noise: {
+      expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/, /The toasts could not be loaded/, /load preload assets/],
+    },
   });
 
   test("an answer given offline is kept, shown as kept, and sent when the network is back", async ({ page, context }) => {

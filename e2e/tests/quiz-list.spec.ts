@@ -146,7 +146,7 @@ test.describe("restarting", () => {
 });
 
 test.describe("without the code of the dialog", () => {
-  test.use({ noise: { expected: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /A window is not at hand/] } });
+  test.use({ noise: { expected: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /A dialog could not be loaded/] } });
 
   test("the list stays, a toast says why nothing opens, and with network offers to reload the page", async ({ page, context }) => {
     const { publish, enrol, manager } = await openClass();

@@ -13,35 +13,35 @@ export interface AddressSuggestions {
 
 const suggestionCount = 10;
 /** Number of cached searches: people type the same beginnings, and correct them. */
-const keptAnswers = 500;
-const keptMs = 10 * 60_000;
+const maxCachedSearches = 500;
+const cacheMs = 10 * 60_000;
 /** Pause after a failure, during which the service is not called: each letter typed would wait for it in vain. */
-const restMs = 30_000;
+const failurePauseMs = 30_000;
 
 export type AddressSearch = (typed: string, log: Pick<FastifyBaseLogger, "warn">) => Promise<AddressSuggestions>;
 
 /** Returns a function that searches the national address base or, while that service fails, the communes of the database. */
 export function createAddressSearch(context: Context): AddressSearch {
-  const kept = new Map<string, { features: AddressFeature[]; at: number }>();
-  let restsUntil = Number.NEGATIVE_INFINITY;
+  const cache = new Map<string, { features: AddressFeature[]; at: number }>();
+  let pausedUntil = Number.NEGATIVE_INFINITY;
 
-  const keep = (typed: string, features: AddressFeature[]) => {
-    kept.set(typed, { features, at: context.now() });
-    const [oldest] = kept.keys();
-    if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
+  const store = (typed: string, features: AddressFeature[]) => {
+    cache.set(typed, { features, at: context.now() });
+    const [oldest] = cache.keys();
+    if (cache.size > maxCachedSearches && oldest !== undefined) cache.delete(oldest);
   };
 
   return async (typed, log) => {
     const now = context.now();
-    const known = kept.get(typed);
-    if (known && now - known.at < keptMs) return { features: known.features, communesOnly: false };
-    if (now >= restsUntil) {
+    const known = cache.get(typed);
+    if (known && now - known.at < cacheMs) return { features: known.features, communesOnly: false };
+    if (now >= pausedUntil) {
       try {
         const features = await askAddressApi(context.config.addressApiUrl, typed, suggestionCount);
-        keep(typed, features);
+        store(typed, features);
         return { features, communesOnly: false };
       } catch (error) {
-        restsUntil = context.now() + restMs;
+        pausedUntil = context.now() + failurePauseMs;
         log.warn({ error: describeError(error) }, "the address service does not answer, communes are offered");
       }
     }

@@ -23,7 +23,7 @@ export interface RetryPolicy {
 export interface ChatService {
   readonly model: string;
   /** @throws ChatError, or the reason of `signal` when it is aborted */
-  complete(messages: readonly ChatMessage[], patience: RetryPolicy): Promise<string>;
+  complete(messages: readonly ChatMessage[], policy: RetryPolicy): Promise<string>;
 }
 
 /** `unavailable`: the service cannot be reached or refuses; `unusable`: its answer is not a valid completion. */
@@ -60,10 +60,13 @@ export function chatService({ aiBaseUrl, aiApiKey, aiModel }: Config): ChatServi
       redirect: "error",
       signal,
     });
-  return { model: aiModel, complete: (messages, patience) => persist((signal) => answerOf(ask(messages, signal)), patience) };
+  return { model: aiModel, complete: (messages, policy) => completeWithRetries((signal) => answerOf(ask(messages, signal)), policy) };
 }
 
-async function persist(ask: (signal: AbortSignal) => Promise<string>, { attempts, deadlineMs, signal }: RetryPolicy): Promise<string> {
+async function completeWithRetries(
+  ask: (signal: AbortSignal) => Promise<string>,
+  { attempts, deadlineMs, signal }: RetryPolicy,
+): Promise<string> {
   const end = performance.now() + deadlineMs;
   const deadline = AbortSignal.timeout(deadlineMs);
   for (let attempt = 1; ; attempt++) {

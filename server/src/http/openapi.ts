@@ -112,7 +112,7 @@ function successOf({ responses = {} }: Operation, known: NamedEndpoint | undefin
   if (!known || known.schemas.response) {
     return known?.endpoint.produces ? { 200: contentOf(known.endpoint.produces) } : responses;
   }
-  return { [known.endpoint.status ?? 204]: { description: "Nothing to say" } };
+  return { [known.endpoint.status ?? 204]: { description: "No content" } };
 }
 
 /** Returns the response of a call that succeeds with another type than JSON. Binary content has no schema (OpenAPI 3.1, 4.8.14.2). */

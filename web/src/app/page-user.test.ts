@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 
-let isFormOpen: boolean;
+let isSessionEndReportedOnPage: boolean;
 
 async function openPage() {
   const { followPageUser } = await import("./page-user.ts");
@@ -13,8 +13,8 @@ async function openPage() {
 
 beforeEach(() => {
   vi.resetModules();
-  isFormOpen = false;
-  vi.doMock("../shared/api/session-end.ts", () => ({ isFormOpen: () => isFormOpen }));
+  isSessionEndReportedOnPage = false;
+  vi.doMock("../shared/api/session-end.ts", () => ({ isSessionEndReportedOnPage: () => isSessionEndReportedOnPage }));
 });
 
 test("calls speak for the user whom the page shows, nobody until it knows", async () => {
@@ -29,11 +29,11 @@ test("calls speak for the user whom the page shows, nobody until it knows", asyn
 
 test("a form that is open stays that of whom it was opened for, when somebody else turns out to be signed in", async () => {
   const { pageUser, meet } = await openPage();
-  isFormOpen = true;
+  isSessionEndReportedOnPage = true;
   meet(7);
   meet(8);
   expect(pageUser()).toBe(7);
-  isFormOpen = false;
+  isSessionEndReportedOnPage = false;
   meet(8);
   expect(pageUser()).toBe(8);
 });

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { meQuery } from "../features/sign-in/session.ts";
 import { ApiFailure } from "../shared/api/failures.ts";
 import { pageUser, setPageUser } from "../shared/api/page-user.ts";
-import { isFormOpen } from "../shared/api/session-end.ts";
+import { isSessionEndReportedOnPage } from "../shared/api/session-end.ts";
 import { toastError } from "../shared/ui/toast/toast.tsx";
 
 /**
@@ -14,7 +14,7 @@ export function followPageUser(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || event.query.queryKey[0] !== meQuery.queryKey[0]) return;
     const { id } = event.query.state.data as Me;
-    if (pageUser() === undefined || !isFormOpen()) setPageUser(id);
+    if (pageUser() === undefined || !isSessionEndReportedOnPage()) setPageUser(id);
   });
 }
 

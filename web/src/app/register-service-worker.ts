@@ -1,6 +1,6 @@
 import { serviceWorkerDelayMs } from "@badin/contract";
 import { whenIdle } from "../shared/idle.ts";
-import { letWaitingIn } from "../shared/versions/newest.ts";
+import { activateWaitingVersion } from "../shared/versions/newest.ts";
 import { registerWorker } from "../shared/versions/register.ts";
 
 /**
@@ -9,7 +9,7 @@ import { registerWorker } from "../shared/versions/register.ts";
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  activateWaitingVersion().catch((error: unknown) => console.warn("New version not activated", error));
+  reloadWithWaitingVersion().catch((error: unknown) => console.warn("New version not activated", error));
   const register = async () => {
     const registration = await registerWorker();
     (await import("./new-version.ts")).watchForVersions(registration);
@@ -18,6 +18,6 @@ export function registerServiceWorker(): void {
   addEventListener("load", () => whenIdle(registerOrWarn, serviceWorkerDelayMs), { once: true });
 }
 
-async function activateWaitingVersion(): Promise<void> {
-  if (await letWaitingIn(await navigator.serviceWorker.getRegistration())) location.reload();
+async function reloadWithWaitingVersion(): Promise<void> {
+  if (await activateWaitingVersion(await navigator.serviceWorker.getRegistration())) location.reload();
 }

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from "react-router";
-import { isFormOpen, noteSessionEnd } from "../shared/api/session-end.ts";
+import { isSessionEndReportedOnPage, noteSessionEnd } from "../shared/api/session-end.ts";
 import { copies } from "../shared/offline/copies.ts";
 import { pathToLogin, patterns } from "../shared/paths.ts";
 import { onSessionExpired, queryClient } from "./query-client.ts";
@@ -18,7 +18,7 @@ async function leaveForLogin(router: Router): Promise<void> {
   const { initialized, navigation, location } = router.state;
   // During a navigation the guard of the new page checks the session and redirects.
   if (!initialized || navigation.state !== "idle" || location.pathname === patterns.login) return;
-  if (isFormOpen()) {
+  if (isSessionEndReportedOnPage()) {
     noteSessionEnd(true);
     return copies.erase();
   }

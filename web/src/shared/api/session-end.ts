@@ -5,7 +5,7 @@ let ended = false;
 const forms = new Set<() => void>();
 
 /** Whether a form on screen reports the end of the session itself. The application must then not leave the page. */
-export const isFormOpen = (): boolean => forms.size > 0;
+export const isSessionEndReportedOnPage = (): boolean => forms.size > 0;
 
 /** Records whether the session has ended, as far as the page knows. */
 export function noteSessionEnd(now: boolean): void {

@@ -2,14 +2,14 @@
 const takeOverMs = 5000;
 
 /** Lets a waiting version take over the pages. Returns false when there is none. */
-export async function letWaitingIn(registration: ServiceWorkerRegistration | undefined): Promise<boolean> {
+export async function activateWaitingVersion(registration: ServiceWorkerRegistration | undefined): Promise<boolean> {
   if (!registration?.waiting) return false;
-  const inCharge = new Promise<void>((resolve) => {
+  const takenOver = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
     setTimeout(resolve, takeOverMs);
   });
   registration.waiting.postMessage({ type: "SKIP_WAITING" });
-  await inCharge;
+  await takenOver;
   return true;
 }
 
@@ -20,7 +20,7 @@ export async function reloadNewest(): Promise<void> {
     // Without network, reloads with the versions already on the device.
     await registration?.update().catch(() => undefined);
     if (registration?.installing) await installed(registration.installing);
-    await letWaitingIn(registration);
+    await activateWaitingVersion(registration);
   }
   location.reload();
 }

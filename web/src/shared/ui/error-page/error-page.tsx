@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { mayReload, rememberReload } from "../../versions/lone-reload.ts";
+import { mayReload, rememberReload } from "../../versions/automatic-reload.ts";
 import { reloadNewest } from "../../versions/newest.ts";
 import { Button } from "../button/button.tsx";
 import { FirstLoad } from "../spinner/first-load.tsx";

@@ -8,7 +8,7 @@ const message = "La fenêtre n’a pas pu s’ouvrir\u00A0: le réseau a manqué
  * page may belong to an older version, or the browser may refuse to retry a module that failed once.
  */
 export function tellNotLoaded(error: unknown): void {
-  console.warn("A window is not at hand", error);
+  console.warn("A dialog could not be loaded", error);
   const reload = { ms: Number.POSITIVE_INFINITY, action: { label: "Recharger la page", onPress: () => void reloadNewest() } };
   toastError(message, navigator.onLine ? reload : {});
 }

@@ -8,7 +8,7 @@ const warmUpMs = 1500;
 
 function notLoaded(error: unknown): void {
   dropWaitingToasts();
-  console.warn("Toasts are not at hand", error);
+  console.warn("The toasts could not be loaded", error);
 }
 
 /** The area of toasts, mounted once in the application. Its code loads after the first screen, or with the first toast. */
