@@ -22,6 +22,14 @@ export const imageAltMaxLength = 500;
 export const imageMaxWidthPx = 1000;
 export const imageMaxHeightPx = 600;
 
+/** Tags of questions: length of one, and number on a question. */
+export const tagMaxLength = 40;
+export const tagsPerQuestionMax = 12;
+/** Number of questions that one action may concern. */
+export const chosenQuestionsMax = 500;
+/** Number of pupils from which the figures of a question over all schools are shown. */
+export const figuresMinPupils = 30;
+
 export const firstExamYear = 1996;
 export const firstFilteredYear = 1997;
 /** First year of the current programme; earlier years follow the old one. */

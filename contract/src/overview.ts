@@ -37,6 +37,9 @@ export const auditActions = [
   "question.create",
   "question.update",
   "question.restore",
+  "question.delete",
+  "question.hide",
+  "question.show",
   "question.neutralise",
   "question.reinstate",
 ] as const;

@@ -4,12 +4,29 @@ import {
   answerTextMaxLength,
   answerTextMinLength,
   builderPageSize,
+  chosenQuestionsMax,
+  examYearMax,
+  firstExamYear,
+  idMax,
   imageAltMaxLength,
   questionPageSize,
   questionTextMaxLength,
   questionTextMinLength,
+  tagMaxLength,
+  tagsPerQuestionMax,
 } from "./constants.ts";
-import { booleanInput, dateTime, id, idInput, integerInput, pageInput, pageSizeInput, pngBase64, text } from "./primitives.schemas.ts";
+import {
+  booleanInput,
+  dateTime,
+  id,
+  idInput,
+  integerInput,
+  listInput,
+  pageInput,
+  pageSizeInput,
+  pngBase64,
+  text,
+} from "./primitives.schemas.ts";
 import { theme } from "./themes.schemas.ts";
 
 const atMost = (length: number) => `${length} caractères au maximum`;
@@ -18,6 +35,16 @@ const answerTooShort = "La réponse doit compter plus d’un caractère";
 const fourAnswers = `Il faut ${answersPerQuestion} réponses`;
 
 export const answer = z.object({ id, answer: z.string(), correct: z.boolean() });
+
+/** Results of pupils of all schools when they first met a question. */
+const questionFigures = z.object({
+  /** Number of pupils. */
+  pupils: z.int(),
+  /** Share of right answers, 0 to 100 %. */
+  facility: z.number(),
+  /** −1 to 1; null when it cannot be computed. */
+  discrimination: z.nullable(z.number()),
+});
 
 /** A question of the bank, as teachers see it. */
 export const question = z.object({
@@ -37,6 +64,15 @@ export const question = z.object({
   fixedOrder: z.boolean(),
   /** True when site admins neutralised it: it no longer counts in scores and statistics. */
   neutralised: z.boolean(),
+  /** True while it is being prepared ('brouillon'): it is not offered for quizzes. */
+  draft: z.boolean(),
+  /** True when it was withdrawn: quizzes keep it, searches leave it out unless they ask for hidden questions. */
+  hidden: z.boolean(),
+  tags: z.array(z.string()),
+  /** Point of the programme that it is about; null when unknown. */
+  programmePoint: z.nullable(z.string()),
+  /** What pupils of all schools did with it; null until enough of them met it. */
+  figures: z.nullable(questionFigures),
   /** Date of the last save. */
   updatedAt: dateTime,
   /** Only in the search of the quiz builder. */
@@ -52,6 +88,12 @@ const answerInput = z.object({
 });
 
 const hasOneRightAnswer = (answers: readonly { correct?: unknown }[]) => answers.filter((answer) => answer?.correct === true).length === 1;
+
+const tagInput = text(tagMaxLength).check(
+  z.regex(/^[^|,;]*$/, "Sans virgule, point-virgule ni barre"),
+  z.minLength(1, "L’étiquette est vide"),
+);
+const tagList = listInput(tagInput).check(z.maxLength(tagsPerQuestionMax, `${tagsPerQuestionMax} étiquettes au maximum`));
 
 /** A question to save. The message of the form as a whole is that of the endpoints (`invalid`). */
 export const questionForm = z.object({
@@ -73,12 +115,18 @@ export const questionForm = z.object({
   imageAlt: z.optional(z.nullable(text(imageAltMaxLength))),
   /** Null keeps the decision of a teacher if there is one, else the order is detected in the wording. */
   fixedOrder: z._default(z.nullable(booleanInput), null),
+  /** Whether it is being prepared. Left out, a question keeps its state, and a new one is ready. */
+  draft: z.optional(booleanInput),
+  /** Left out, a question keeps its tags. */
+  tags: z.optional(tagList),
   /** `updatedAt` of the question that the form was filled from: 409 when it was saved since. Left out, nothing is checked. */
   basedOn: z.optional(z.nullable(dateTime)),
 });
 
 const themeFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(6))), 0);
 const yearFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(3000))), 0);
+
+const filterId = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(idMax))), 0);
 
 const criteria = {
   terme: z._default(z.string().check(z.trim(), z.maxLength(200)), ""),
@@ -92,16 +140,53 @@ const criteria = {
   page: pageInput,
 };
 
-const hasCriterion = (s: { terme: string; themeId: number; year: number }) => s.terme !== "" || s.themeId > 0 || s.year > 0;
+const percentage = (byDefault: number) => z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(100))), byDefault);
+
+/** Criteria of who keeps the bank. */
+const keeperCriteria = {
+  withoutComment: z._default(booleanInput, false),
+  neutralised: z._default(booleanInput, false),
+  /** Only the hidden questions, which other searches leave out. */
+  hidden: z._default(booleanInput, false),
+  draft: z._default(booleanInput, false),
+  /** Questions that appeared in an exam; 0 means all. */
+  examId: filterId,
+  /** Questions written or last changed by a user; 0 means all. */
+  authorId: filterId,
+  /** Questions added by an import; 0 means all. */
+  importId: filterId,
+  /** Saved on this day or later, Paris time; empty for no limit. */
+  changedSince: z._default(z.union([z.literal(""), z.iso.date("Cette date n’existe pas")]), ""),
+  /** A point of the programme, or the beginning of one: « 3.1 » also finds « 3.1.2 ». */
+  point: z._default(text(20), ""),
+  tag: z._default(text(tagMaxLength), ""),
+  /** Least and greatest share of right answers, in %. Either one leaves out the questions that too few pupils met. */
+  facilityMin: percentage(0),
+  facilityMax: percentage(100),
+};
+
+type Keeper = { [K in keyof typeof keeperCriteria]: z.output<(typeof keeperCriteria)[K]> };
+
+const hasBaseCriterion = (s: { terme: string; themeId: number; year: number }) => s.terme !== "" || s.themeId > 0 || s.year > 0;
+const hasKeeperCriterion = (s: Keeper) =>
+  s.withoutComment ||
+  s.neutralised ||
+  s.hidden ||
+  s.draft ||
+  s.examId + s.authorId + s.importId > 0 ||
+  s.changedSince + s.point + s.tag !== "" ||
+  s.facilityMin > 0 ||
+  s.facilityMax < 100;
+const hasCriterion = (s: { terme: string; themeId: number; year: number } & Keeper) => hasBaseCriterion(s) || hasKeeperCriterion(s);
 const criterionNeeded = { error: "Saisissez au moins un mot, un thème ou une année", path: ["terme"] };
 
 export const questionSearch = z
-  .object({ ...criteria, size: pageSizeInput(questionPageSize) })
+  .object({ ...criteria, ...keeperCriteria, size: pageSizeInput(questionPageSize) })
   .check(z.refine(hasCriterion, criterionNeeded));
 
 export const builderSearch = z
   .object({ ...criteria, size: pageSizeInput(builderPageSize), oldProgram: z._default(booleanInput, false), qcmId: idInput })
-  .check(z.refine(hasCriterion, criterionNeeded));
+  .check(z.refine(hasBaseCriterion, criterionNeeded));
 
 export const questionPage = z.object({ questionResponseList: z.array(question), nbTotalQuestion: z.int() });
 
@@ -112,7 +197,51 @@ export const getQuestion = { params: questionParams, response: question };
 export const createQuestion = { body: questionForm, response: question };
 export const updateQuestion = { params: questionParams, body: questionForm, response: question };
 
+const chosenQuestions = listInput(idInput).check(
+  z.minLength(1, "Choisissez au moins une question"),
+  z.maxLength(chosenQuestionsMax, `${chosenQuestionsMax} questions au maximum`),
+);
+const counted = z.object({ count: z.int() });
+
+export const removeQuestions = {
+  body: z.object({
+    ids: chosenQuestions,
+    /** Only tells what would be done. */
+    preview: z._default(booleanInput, false),
+  }),
+  response: z.object({
+    /** Number of questions deleted: nothing used them. */
+    deleted: z.int(),
+    /** Number of questions hidden instead, because something uses them. */
+    hidden: z.int(),
+  }),
+};
+export const restoreQuestions = { body: z.object({ ids: chosenQuestions }), response: counted };
+export const changeQuestions = {
+  body: z.object({
+    ids: chosenQuestions,
+    /** Left out, each question keeps its own. */
+    themeId: z.optional(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(6)))),
+    year: z.optional(z.pipe(integerInput, z.int().check(z.minimum(firstExamYear), z.maximum(examYearMax)))),
+    draft: z.optional(booleanInput),
+    addTags: z.optional(tagList),
+    removeTags: z.optional(tagList),
+  }),
+  response: counted,
+};
+
 const person = z.object({ firstName: z.string(), name: z.string() });
+
+/** What the searches of the bank can choose from. */
+export const bankChoices = z.object({
+  /** The newest first. */
+  exams: z.array(z.object({ id, name: z.string() })),
+  /** Who wrote or changed questions: everyone for site admins, oneself for teachers. */
+  authors: z.array(z.object({ id, firstName: z.string(), name: z.string() })),
+  tags: z.array(z.string()),
+  points: z.array(z.string()),
+});
+export const listBankChoices = { response: bankChoices };
 
 /** A state of a question, current or former. */
 export const questionVersion = z.object({

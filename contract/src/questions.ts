@@ -44,6 +44,33 @@ export const updateQuestion = endpoint<typeof schemas.updateQuestion>({
   invalid: invalidQuestion,
 });
 
+export type BankChoices = z.output<typeof schemas.bankChoices>;
+
+export const listBankChoices = endpoint<typeof schemas.listBankChoices>({
+  method: "GET",
+  path: "/api/questions/choices",
+  tag,
+  summary: "Exams, authors, tags and points of the programme that a search can choose from",
+});
+export const removeQuestions = endpoint<typeof schemas.removeQuestions>({
+  method: "POST",
+  path: "/api/questions/remove",
+  tag,
+  summary: "Delete the questions that nothing uses, hide the others",
+});
+export const restoreQuestions = endpoint<typeof schemas.restoreQuestions>({
+  method: "POST",
+  path: "/api/questions/restore",
+  tag,
+  summary: "Offer hidden questions again",
+});
+export const changeQuestions = endpoint<typeof schemas.changeQuestions>({
+  method: "POST",
+  path: "/api/questions/change",
+  tag,
+  summary: "Change theme, year, tags or state of several questions",
+});
+
 export type QuestionVersion = z.output<typeof schemas.questionVersion>;
 
 export const listQuestionVersions = endpoint<typeof schemas.listQuestionVersions>({

@@ -121,6 +121,11 @@ interface QuestionValues {
   comment?: string | null;
   year?: number;
   image_id?: number | null;
+  draft?: 0 | 1;
+  hidden_at?: number | null;
+  tags?: string;
+  programme_point?: string | null;
+  created_by?: number | null;
 }
 
 /** Creates a question with its four answers; the first is right by default. */
@@ -143,12 +148,16 @@ export async function createQuestion(
       year: values.year ?? 2026,
       fixed_order: hasFixedOrder(texts) ? 1 : 0,
       order_decided: 0,
-      programme_point: null,
+      programme_point: values.programme_point ?? null,
       source: null,
       neutralised_at: null,
       created_at: testNow,
+      created_by: values.created_by ?? null,
       updated_at: testNow,
       updated_by: null,
+      draft: values.draft ?? 0,
+      hidden_at: values.hidden_at ?? null,
+      tags: values.tags ?? "",
     })
     .returning("id")
     .executeTakeFirstOrThrow();

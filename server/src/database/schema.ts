@@ -105,6 +105,16 @@ export interface QuestionsTable {
   created_at: Fixed<Millis>;
   updated_at: Millis;
   updated_by: number | null;
+  /** 1 while it is being prepared: it is not offered for quizzes. */
+  draft: Generated<Flag>;
+  /** When it was withdrawn: quizzes keep it, searches no longer find it. */
+  hidden_at: Millis | null;
+  /** Its tags, each between bars: `|tour de piste|calculs|`; empty without tags. */
+  tags: Generated<string>;
+  /** Who wrote it; null for questions that came with an import or the application, and for deleted accounts. */
+  created_by: number | null;
+  /** The import that added it. */
+  import_id: number | null;
 }
 
 /** The four answers of a question. */
@@ -115,6 +125,36 @@ export interface AnswersTable {
   position: number;
   text: string;
   correct: Flag;
+  /** The image that the answer is; its text then describes it. */
+  image_id: number | null;
+}
+
+/** What pupils of all schools did with a question when they first met it, computed every day: see figures.service.ts. */
+export interface QuestionFiguresTable {
+  question_id: number;
+  pupils: number;
+  /** Share of right answers, 0 to 1. */
+  facility: number;
+  /** −1 to 1; null when it cannot be computed. */
+  discrimination: number | null;
+  computed_at: Millis;
+}
+
+/** An import of a file into the bank, and what undoing it needs. */
+export interface ImportsTable {
+  id: Generated<number>;
+  file: Fixed<string>;
+  format: Fixed<string>;
+  imported_at: Fixed<Millis>;
+  imported_by: number | null;
+  added: Generated<number>;
+  merged: Generated<number>;
+  known: Generated<number>;
+  refused: Generated<number>;
+  /** JSON array of what it changed besides the questions it added: see exchange/batches.rules.ts. */
+  changes: Generated<string>;
+  undone_at: Millis | null;
+  undone_by: number | null;
 }
 
 /** A former state of a question, complete, as JSON. */
@@ -289,6 +329,10 @@ export interface QuestionReportsTable {
   outcome: "corrected" | "neutralised" | "dismissed" | null;
   handled_at: Millis | null;
   handled_by: number | null;
+  /** What the site admin answered to the reporter. */
+  reply: string | null;
+  /** When the reporter read the decision. */
+  seen_at: Millis | null;
 }
 
 /** Comments written by the AI service, until a person validates them. */
@@ -361,6 +405,8 @@ export interface Schema {
   questions: QuestionsTable;
   answers: AnswersTable;
   question_versions: QuestionVersionsTable;
+  question_figures: QuestionFiguresTable;
+  imports: ImportsTable;
   exams: ExamsTable;
   exam_questions: ExamQuestionsTable;
   qcms: QcmsTable;

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "../database/database.ts";
 import type { Flag } from "../database/schema.ts";
+import { offeredQuestions } from "../questions/offered.queries.ts";
 
 /** Exams belong to the bank, shared by all schools. */
 
@@ -13,15 +14,15 @@ export async function insertExam(trx: Trx, exam: { name: string; year: number; t
   return (await trx.insertInto("exams").values(exam).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Returns the ids of the questions of an exam in paper order, without duplicates; `theme` 0 stands for all themes. */
+/** Returns the ids of the offered questions of an exam in paper order, without duplicates; `theme` 0 stands for all themes. */
 export async function findExamQuestionIds(db: Db, examId: number, theme = 0): Promise<number[]> {
-  const rows = await db
-    .selectFrom("exam_questions")
-    .where("exam_id", "=", examId)
-    .$if(theme > 0, (query) => query.where("theme_id", "=", theme))
-    .orderBy("theme_id")
-    .orderBy("number")
-    .select("question_id")
+  const rows = await offeredQuestions(db)
+    .innerJoin("exam_questions as eq", "eq.question_id", "q.id")
+    .where("eq.exam_id", "=", examId)
+    .$if(theme > 0, (query) => query.where("eq.theme_id", "=", theme))
+    .orderBy("eq.theme_id")
+    .orderBy("eq.number")
+    .select("eq.question_id")
     .execute();
   return [...new Set(rows.map((r) => r.question_id))];
 }

@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../database/database.ts";
+import { offeredQuestions } from "../questions/offered.queries.ts";
 
 /** The caller has found the quiz in its class and checked access to it. */
 
@@ -8,12 +9,13 @@ export async function findQuestionIds(db: Db, qcmId: number): Promise<number[]> 
   return rows.map(({ question_id }) => question_id);
 }
 
-/** Returns those of `ids` that are in the bank, with their position in the quiz if it has them. */
+/** Returns those of `ids` that the bank offers or the quiz has, with their position in the quiz if it has them. */
 export const findBankQuestions = (db: Db, qcmId: number, ids: readonly number[]) =>
   db
     .selectFrom("questions as qn")
     .leftJoin("qcm_questions as qq", (join) => join.onRef("qq.question_id", "=", "qn.id").on("qq.qcm_id", "=", qcmId))
     .where("qn.id", "in", ids)
+    .where((eb) => eb.or([eb("qq.position", "is not", null), eb("qn.id", "in", offeredQuestions(db).select("q.id"))]))
     .select(["qn.id", "qq.position"])
     .execute();
 

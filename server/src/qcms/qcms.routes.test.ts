@@ -128,6 +128,11 @@ onBothEngines((open) => {
       fixedOrder: false,
       imageAlt: null,
       neutralised: false,
+      draft: false,
+      hidden: false,
+      tags: [],
+      programmePoint: null,
+      figures: null,
       updatedAt: new Date(testNow).toISOString(),
     });
   });

@@ -13,6 +13,7 @@ import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows, lockContent, upsertImage } from "./questions.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
 import { findSameQuestion, saveQuestion } from "./questions.service.ts";
+import { joinTags } from "./tags.rules.ts";
 import { findImages, findState, insertVersion, lockQuestion, type QuestionState } from "./versions.queries.ts";
 
 export { assignAnswers } from "./editor.rules.ts";
@@ -38,6 +39,7 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
       source: null,
       neutralised_at: null,
       created_at: now,
+      created_by: user.id,
       updated_at: now,
       updated_by: user.id,
     });
@@ -113,6 +115,8 @@ const columnsOf = (form: Form, content: QuestionContent, decided: boolean | null
   theme_id: form.theme.id,
   year: form.year,
   comment: form.comment?.comment || null,
+  ...(form.draft === undefined ? {} : { draft: form.draft ? (1 as const) : (0 as const) }),
+  ...(form.tags === undefined ? {} : { tags: joinTags(form.tags) }),
   ...decideOrder(content.answers, form.fixedOrder ?? decided),
 });
 

@@ -1,5 +1,6 @@
-import { type Question, themeLabel } from "@badin/contract";
+import { figuresMinPupils, type Question, themeLabel } from "@badin/contract";
 import type { QuestionRow } from "./questions.queries.ts";
+import { splitTags } from "./tags.rules.ts";
 
 /** Returns a question as teachers see it, from its rows: one per answer, in order. */
 export function toQuestion(answers: readonly QuestionRow[]): Question {
@@ -17,9 +18,20 @@ export function toQuestion(answers: readonly QuestionRow[]): Question {
     comment: first.comment === null ? null : { comment: first.comment },
     fixedOrder: first.fixed_order === 1,
     neutralised: first.neutralised_at !== null,
+    draft: first.draft === 1,
+    hidden: first.hidden_at !== null,
+    tags: splitTags(first.tags),
+    programmePoint: first.programme_point,
+    figures: toFigures(first),
     updatedAt: new Date(first.updated_at).toISOString(),
   };
 }
+
+/** Returns what pupils of all schools did with the question; null when too few met it to say anything. */
+const toFigures = ({ pupils, facility, discrimination }: QuestionRow): Question["figures"] =>
+  pupils === null || facility === null || pupils < figuresMinPupils
+    ? null
+    : { pupils, facility: Math.round(facility * 1000) / 10, discrimination };
 
 /** Returns the questions of `ids`, in that order, from one row per answer; unknown ids are left out. */
 export function toQuestions(ids: readonly number[], rows: readonly QuestionRow[]): Question[] {

@@ -29,6 +29,7 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
     .selectFrom("questions as qn")
     .innerJoin("answers as a", "a.question_id", "qn.id")
     .leftJoin("images as i", "i.id", "qn.image_id")
+    .leftJoin("question_figures as f", "f.question_id", "qn.id")
     .where("qn.id", "in", questionIds)
     .orderBy("qn.id")
     .orderBy("a.position")
@@ -42,6 +43,13 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
       "qn.fixed_order",
       "qn.neutralised_at",
       "qn.updated_at",
+      "qn.draft",
+      "qn.hidden_at",
+      "qn.tags",
+      "qn.programme_point",
+      "f.pupils",
+      "f.facility",
+      "f.discrimination",
       "a.id as answer_id",
       "a.text as answer",
       "a.correct",

@@ -4,13 +4,26 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { createQuestion, describeQuestion, editQuestion } from "./editor.service.ts";
+import { changeQuestions, listBankChoices, removeQuestions, restoreQuestions } from "./keeper.service.ts";
 import { searchBank } from "./search.service.ts";
 import { listVersions, restoreVersion } from "./versions.service.ts";
 
 /** Routes of the bank, shared by all schools, for teachers and site admins. */
 export function registerQuestionRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.searchQuestions, schemas.searchQuestions, { access: "bank-reader" }, ({ body }) =>
-    searchBank(context, body),
+  route(app, context, contract.searchQuestions, schemas.searchQuestions, { access: "bank-reader" }, ({ user, body }) =>
+    searchBank(context, user, body),
+  );
+  route(app, context, contract.listBankChoices, schemas.listBankChoices, { access: "bank-reader" }, ({ user }) =>
+    listBankChoices(context, user),
+  );
+  route(app, context, contract.removeQuestions, schemas.removeQuestions, { access: "site-admin" }, ({ user, body }) =>
+    removeQuestions(context, user, body),
+  );
+  route(app, context, contract.restoreQuestions, schemas.restoreQuestions, { access: "site-admin" }, ({ user, body }) =>
+    restoreQuestions(context, user, body.ids),
+  );
+  route(app, context, contract.changeQuestions, schemas.changeQuestions, { access: "bank-editor" }, ({ user, body }) =>
+    changeQuestions(context, user, body),
   );
   route(app, context, contract.getQuestion, schemas.getQuestion, { access: "bank-reader" }, ({ params }) =>
     describeQuestion(context.database.db, params.questionId),

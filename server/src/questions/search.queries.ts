@@ -1,9 +1,10 @@
+import { figuresMinPupils } from "@badin/contract";
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Schema } from "../database/schema.ts";
-import { likePattern } from "../text/like-pattern.ts";
-import { type Criteria, hasTrigram, trigramQuery } from "./search.rules.ts";
+import { likePattern, startPattern } from "../text/like-pattern.ts";
+import { type Criteria, hasTrigram, type KeeperCriteria, trigramQuery } from "./search.rules.ts";
 
 /** The bank is shared: these queries search it for all schools. */
 
@@ -34,16 +35,47 @@ function termConditions({ terms, every }: Criteria, engine: Engine, byIndex: boo
 }
 
 function matches(eb: InQuestions, criteria: Criteria, engine: Engine, byIndex: boolean): Expression<SqlBool> {
-  const { themeId, year, since, withComment, every, terms } = criteria;
+  const { themeId, year, since, withComment, every, terms, keeper } = criteria;
   const words = termConditions(criteria, engine, byIndex);
   return eb.and([
     ...(themeId > 0 ? [eb("q.theme_id", "=", themeId)] : []),
     ...(year > 0 ? [eb("q.year", "=", year)] : []),
     ...(since > 0 ? [eb("q.year", ">=", since)] : []),
     ...(withComment ? [eb("q.comment", "is not", null)] : []),
+    ...stateConditions(eb, criteria),
+    ...(keeper ? keeperConditions(eb, keeper) : []),
     ...(terms.length > 0 ? [every ? eb.and(words) : eb.or(words)] : []),
   ]);
 }
+
+/** Hidden questions and drafts are few: excluded through their indexes, they cost nothing to the searches that read another index. */
+const stateConditions = (eb: InQuestions, { offeredOnly, keeper }: Criteria): Expression<SqlBool>[] => [
+  ...(keeper?.hidden
+    ? [eb("q.hidden_at", "is not", null)]
+    : [sql<SqlBool>`q.id not in (select id from questions where hidden_at is not null)`]),
+  ...(offeredOnly ? [sql<SqlBool>`q.id not in (select id from questions where draft = 1)`] : []),
+];
+
+function keeperConditions(eb: InQuestions, keeper: KeeperCriteria): Expression<SqlBool>[] {
+  const { examId, authorId, importId, changedSince, point, tag, facilityMin, facilityMax } = keeper;
+  return [
+    ...(keeper.withoutComment ? [eb("q.comment", "is", null)] : []),
+    ...(keeper.neutralised ? [eb("q.neutralised_at", "is not", null)] : []),
+    ...(keeper.draft ? [eb("q.draft", "=", 1)] : []),
+    ...(examId > 0 ? [sql<SqlBool>`q.id in (select question_id from exam_questions where exam_id = ${examId})`] : []),
+    ...(authorId > 0 ? [eb.or([eb("q.created_by", "=", authorId), eb("q.updated_by", "=", authorId)])] : []),
+    ...(importId > 0 ? [eb("q.import_id", "=", importId)] : []),
+    ...(changedSince > 0 ? [eb("q.updated_at", ">=", changedSince)] : []),
+    ...(point === ""
+      ? []
+      : [eb.or([eb("q.programme_point", "=", point), sql<SqlBool>`q.programme_point like ${startPattern(`${point}.`)} escape '~'`])]),
+    ...(tag === "" ? [] : [sql<SqlBool>`q.tags like ${likePattern(`|${tag}|`)} escape '~'`]),
+    ...(facilityMin > 0 || facilityMax < 100 ? [withinFacility(facilityMin, facilityMax)] : []),
+  ];
+}
+
+const withinFacility = (min: number, max: number) =>
+  sql<SqlBool>`q.id in (select question_id from question_figures where pupils >= ${figuresMinPupils} and facility >= ${min / 100} and facility <= ${max / 100})`;
 
 const matching = (db: Db, engine: Engine, criteria: Criteria, byIndex = true) =>
   db.selectFrom("questions as q").where((eb) => matches(eb as InQuestions, criteria, engine, byIndex));

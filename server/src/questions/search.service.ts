@@ -2,19 +2,24 @@ import type { BodyOf, searchForQcm as builderEndpoint, Question, ResponseOf, sea
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
-import { fieldError, notFound } from "../http/errors.ts";
+import { AppError, fieldError, notFound } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows } from "./questions.queries.ts";
 import { findClassroomOfQcm, findPage, findQuestionsInQcm } from "./search.queries.ts";
-import { type Criteria, criteriaOf } from "./search.rules.ts";
+import { builderCriteriaOf, type Criteria, criteriaOf, isEmptySearch } from "./search.rules.ts";
 
 export { findWithoutComment } from "./search.queries.ts";
 export { criteriaOf } from "./search.rules.ts";
 
 type Page = ResponseOf<typeof searchEndpoint>;
 
-/** Returns a page of the questions of the bank that match. @throws AppError 400 when the form holds no criterion */
-export async function searchBank(context: Context, form: BodyOf<typeof searchEndpoint>): Promise<Page> {
+/**
+ * Returns a page of the questions of the bank that match.
+ * @throws AppError 400 when the form holds no criterion, 403 when somebody else than a site admin asks for another's questions
+ */
+export async function searchBank(context: Context, user: SessionUser, form: BodyOf<typeof searchEndpoint>): Promise<Page> {
+  if (form.authorId > 0 && form.authorId !== user.id && !user.admin) throw new AppError("forbidden");
   return describePage(context, criteriaOf(form), form);
 }
 
@@ -27,7 +32,7 @@ export async function searchForQcm(context: Context, user: SchoolUser, form: Bod
   const qcm = await findClassroomOfQcm(db, form.qcmId);
   if (!qcm) throw notFound();
   await requireTeacherOf(db, user, qcm.classroom_id);
-  const { questionResponseList, nbTotalQuestion } = await describePage(context, criteriaOf(form), form);
+  const { questionResponseList, nbTotalQuestion } = await describePage(context, builderCriteriaOf(form), form);
   const known = await findQuestionsInQcm(
     db,
     form.qcmId,
@@ -39,8 +44,7 @@ export async function searchForQcm(context: Context, user: SchoolUser, form: Bod
 
 async function describePage({ database }: Context, criteria: Criteria, { page, size }: { page: number; size: number }): Promise<Page> {
   // The form had a term, but made of spaces or accents only.
-  if (criteria.terms.length === 0 && criteria.themeId === 0 && criteria.year === 0)
-    throw fieldError("invalid", "terme", "Saisissez au moins un mot, un thème ou une année");
+  if (isEmptySearch(criteria)) throw fieldError("invalid", "terme", "Saisissez au moins un mot, un thème ou une année");
   const { db, engine } = database;
   const { ids, total } = await findPage(db, engine, criteria, { page, size });
   return { questionResponseList: toQuestions(ids, await findQuestionRows(db, ids)), nbTotalQuestion: total };

@@ -243,6 +243,11 @@ onBothEngines((open, engine) => {
       comment: { comment: "Parce que c’est ainsi." },
       fixedOrder: false,
       neutralised: false,
+      draft: false,
+      hidden: false,
+      tags: [],
+      programmePoint: null,
+      figures: null,
       updatedAt: new Date(testNow).toISOString(),
     };
     expect(await found({ terme: "entière" })).toEqual({ questionResponseList: [expected], nbTotalQuestion: 1 });

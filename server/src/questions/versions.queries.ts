@@ -36,6 +36,8 @@ export async function findState(db: Db, questionId: number) {
       "q.content_key",
       "q.updated_at",
       "q.updated_by",
+      "q.draft",
+      "q.tags",
       "u.first_name",
       "u.name",
     ])

@@ -28,6 +28,9 @@ function offsetMs(now: number): number {
 /** Day in Paris, as days since 1 January 1970. */
 export const parisDay = (now: number): number => Math.floor((now + offsetMs(now)) / dayMs);
 
+/** Returns when a day (YYYY-MM-DD) begins in Paris, in epoch milliseconds. The clocks change later in the night. */
+export const startOfParisDay = (day: string): number => Date.parse(day) - offsetMs(Date.parse(day));
+
 /** Hour in Paris, 0 to 23. */
 export const parisHour = (now: number): number => Math.floor(((((now + offsetMs(now)) % dayMs) + dayMs) % dayMs) / hourMs);
 

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Engine } from "../engine.ts";
 import * as initial from "./0001-initial.ts";
+import * as bank from "./0005-bank.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -9,4 +10,5 @@ export interface Migration {
 /** Every migration, in order. A published migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
   "0001-initial": initial,
+  "0005-bank": bank,
 };

@@ -81,6 +81,9 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "question.create": "Question ajoutée",
   "question.update": "Question modifiée",
   "question.restore": "Question rétablie",
+  "question.delete": "Question supprimée",
+  "question.hide": "Question masquée",
+  "question.show": "Question à nouveau proposée",
   "question.neutralise": "Question neutralisée",
   "question.reinstate": "Question remise en jeu",
 };

@@ -14,6 +14,11 @@ const question = (id: number): Question => ({
   comment: null,
   fixedOrder: false,
   neutralised: false,
+  draft: false,
+  hidden: false,
+  tags: [],
+  programmePoint: null,
+  figures: null,
   updatedAt: "2026-11-21T09:00:00.000Z",
 });
 const qcm: Qcm = {

@@ -22,6 +22,11 @@ const question: Question = {
   comment: { comment: "Parce que." },
   fixedOrder: false,
   neutralised: false,
+  draft: false,
+  hidden: false,
+  tags: [],
+  programmePoint: null,
+  figures: null,
   updatedAt: "2026-11-21T09:00:00.000Z",
 };
 const kept = { imageSrc: null, image: question.image, fixedOrder: null };
