@@ -1,6 +1,6 @@
 import type { Db, Trx } from "../database/database.ts";
 import type { Flag } from "../database/schema.ts";
-import { offeredQuestions } from "../questions/offered.queries.ts";
+import { offeredQuestions } from "../questions/questions.service.ts";
 
 /** Exams belong to the bank, shared by all schools. */
 

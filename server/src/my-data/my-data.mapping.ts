@@ -24,6 +24,7 @@ export interface MyRows {
   readonly aiUsage: Rows<"findOwnAiUsage">;
   readonly aiComments: Rows<"findOwnAiComments">;
   readonly aiBatches: Rows<"findOwnAiBatches">;
+  readonly imports: Rows<"findOwnImports">;
   readonly notice: Rows<"findOwnNotice">;
 }
 
@@ -69,6 +70,11 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   questionsEcrites: rows.questions.map((q) => ({ numero: q.id, question: q.text, modifieeLe: moment(q.updated_at) })),
   commentairesDemandesAUneMachine: rows.aiUsage.map((u) => ({ jour: day(u.day), nombre: u.count })),
   commentairesEnAttente: rows.aiComments.map((c) => ({ question: c.question, commentaire: c.comment, ecritLe: moment(c.created_at) })),
+  importsDeQuestions: rows.imports.map((i) => ({
+    fichier: i.file,
+    importeLe: moment(i.imported_at),
+    annuleLe: moment(i.undone_at),
+  })),
   seriesDeCommentaires: rows.aiBatches.map((b) => ({
     questions: b.total,
     commenceeLe: moment(b.started_at),

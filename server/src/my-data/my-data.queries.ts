@@ -126,13 +126,23 @@ export const findOwnQcms = (db: Db, userId: number) =>
     .orderBy("q.id")
     .execute();
 
-/** Questions of the bank whose current state, or a former version, the user wrote. */
+/** Imports into the bank that the user made or undid. */
+export const findOwnImports = (db: Db, userId: number) =>
+  db
+    .selectFrom("imports")
+    .where((eb) => eb.or([eb("imported_by", "=", userId), eb("undone_by", "=", userId)]))
+    .select(["file", "imported_at", "undone_at"])
+    .orderBy("id")
+    .execute();
+
+/** Questions of the bank that the user wrote, or whose current state, or a former version, is theirs. */
 export const findOwnQuestions = (db: Db, userId: number) =>
   db
     .selectFrom("questions as q")
     .where((eb) =>
       eb.or([
         eb("q.updated_by", "=", userId),
+        eb("q.created_by", "=", userId),
         eb("q.id", "in", eb.selectFrom("question_versions").where("saved_by", "=", userId).select("question_id")),
       ]),
     )

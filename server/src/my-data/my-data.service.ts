@@ -44,6 +44,7 @@ async function readMyData(db: Db, userId: number): Promise<MyRows> {
     aiUsage: await queries.findOwnAiUsage(db, userId),
     aiComments: await queries.findOwnAiComments(db, userId),
     aiBatches: await queries.findOwnAiBatches(db, userId),
+    imports: await queries.findOwnImports(db, userId),
     notice: await queries.findOwnNotice(db, userId),
   };
 }

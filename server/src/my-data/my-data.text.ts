@@ -20,6 +20,7 @@ classesEnseignees                les classes où vous enseignez
 classesGerees                    les classes que vous avez créées ou archivées
 questionnairesCrees              les questionnaires que vous avez créés
 questionsEcrites                 les questions de la banque que vous avez écrites ou modifiées
+importsDeQuestions               les fichiers que vous avez importés dans la banque
 commentairesDemandesAUneMachine  combien de commentaires vous avez demandés, par jour
 commentairesEnAttente            ceux d’entre eux que personne n’a encore validés
 seriesDeCommentaires             les séries de commentaires que vous avez lancées

@@ -1,5 +1,5 @@
 import type { Db, Trx } from "../database/database.ts";
-import { offeredQuestions } from "../questions/offered.queries.ts";
+import { offeredQuestions } from "../questions/questions.service.ts";
 
 /** The caller has found the quiz in its class and checked access to it. */
 

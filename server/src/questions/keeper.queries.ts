@@ -46,6 +46,10 @@ export async function setHidden(trx: Trx, ids: readonly number[], at: number | n
   return rows.map(({ id }) => id);
 }
 
+/** Returns all exams, the newest first. */
+export const findAllExams = (db: Db) =>
+  db.selectFrom("exams").orderBy("year", "desc").orderBy("id", "desc").select(["id", "name"]).execute();
+
 /** Returns who wrote or last changed questions: everyone, or only the user `only`. */
 export const findAuthors = (db: Db, only: number | undefined) =>
   db

@@ -8,11 +8,11 @@ import type {
 import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import { findExams } from "../exams/exams.queries.ts";
 import type { SessionUser } from "../http/session.ts";
 import { inFrenchOrder, inRegisterOrder } from "../text/french-order.ts";
 import {
   deleteQuestions,
+  findAllExams,
   findAuthors,
   findKnownIds,
   findTagsAndPoints,
@@ -101,7 +101,7 @@ export async function listBankChoices({ database: { db } }: Context, user: Sessi
   const { tags, points } = await findTagsAndPoints(db);
   const authors = inRegisterOrder(await findAuthors(db, user.admin ? undefined : user.id));
   return {
-    exams: await findExams(db),
+    exams: await findAllExams(db),
     authors: authors.map(({ id, first_name, name }) => ({ id, firstName: first_name, name })),
     tags: [...new Set(tags.flatMap(splitTags))].sort(inFrenchOrder),
     points: points.sort(inFrenchOrder),

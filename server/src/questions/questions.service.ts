@@ -7,6 +7,7 @@ import type { BankImage } from "./images.ts";
 import { findAnswersOf, findCandidates, insertQuestion, updateAnswers, updateQuestion, upsertImage } from "./questions.queries.ts";
 import { contentKey, isSameQuestion, type QuestionContent } from "./questions.rules.ts";
 
+export { offeredQuestions } from "./offered.queries.ts";
 export { toQuestions } from "./questions.mapping.ts";
 export {
   findAllTexts,
