@@ -22,9 +22,9 @@ export async function readQr(page: Page, alt: string): Promise<string> {
   return decodeQR({ width, height, data: Uint8Array.from(data) });
 }
 
-/** Returns the number of pages that would be printed. */
+/** Returns the number of pages that would be printed, A4 by default. */
 export async function countPrintedPages(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: "A4" });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 

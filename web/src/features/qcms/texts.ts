@@ -98,6 +98,7 @@ export const texts = {
   builder: {
     back: "Retour aux questionnaires",
     failed: "Le questionnaire ne s’est pas chargé",
+    stats: "Statistiques",
     rename: "Modifier le titre",
     about: (classroom: string, questions: number, students: number) =>
       [

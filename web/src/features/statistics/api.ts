@@ -2,10 +2,14 @@ import { getQcmStats } from "@badin/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
-/** The statistics of a quiz. Refetched at each visit, as pupils may be answering. */
+/** Time between two looks at the statistics on the screen, in milliseconds: pupils may be answering. A hidden tab does not look. */
+const freshMs = 15_000;
+
+/** The statistics of a quiz. Refetched at each visit and, while they are on the screen, every fifteen seconds. */
 export const statsQuery = (classroomId: number, qcmId: number) =>
   queryOptions({
     queryKey: ["statistics", classroomId, qcmId],
     queryFn: ({ signal }) => call(getQcmStats, { params: { classroomId, qcmId } }, { signal }),
     staleTime: 0,
+    refetchInterval: freshMs,
   });

@@ -22,11 +22,11 @@ test("an axis of people has a few round marks and reaches the tallest bar", () =
   expect(countAxis(35)).toEqual([0, 10, 20, 30, 40]);
 });
 
-test("a question that less than half succeed is red with its figure; one that nobody answered has no bar", () => {
+test("each question shows its figure, and is red when less than half succeed; one that nobody answered has no bar", () => {
   const bars = questionBars([question(1, 49.9, 80), question(2, 50, null), question(3, null, 20)], "first", (n) => `question ${n}`);
   expect(bars.map((bar) => [bar.key, bar.tone, bar.figure])).toEqual([
     ["1", "danger", "49"],
-    ["2", "chart", undefined],
+    ["2", "chart", "50"],
   ]);
   expect(questionBars([question(1, 49.9, 80), question(2, 50, null), question(3, null, 20)], "last", String).map((b) => b.key)).toEqual([
     "1",
@@ -35,7 +35,7 @@ test("a question that less than half succeed is red with its figure; one that no
 });
 
 test("a long quiz has a number under one question in ten, and no figure over its bars", () => {
-  const questions = Array.from({ length: 40 }, (_, i) => question(i + 1, 10, 10));
+  const questions = Array.from({ length: 41 }, (_, i) => question(i + 1, 10, 10));
   expect(questionTicks(questions, "last").map((tick) => tick.label)).toEqual(["1", "10", "20", "30", "40"]);
   expect(questionBars(questions, "last", String).every((bar) => bar.figure === undefined)).toBe(true);
 });

@@ -50,10 +50,10 @@ export const shareShown = (question: ItemAnalysis, shown: Shown): number | null 
   shown === "first" ? question.facilityIndex : question.lastTry;
 
 /** Number of questions up to which bars have room for their figures. */
-const labelledQuestionsMax = 24;
+const labelledQuestionsMax = 40;
 export const hasRoomForFigures = (questions: number): boolean => questions <= labelledQuestionsMax;
 
-/** Returns a bar per answered question, in the order of the quiz. Questions below 50 % are red and show their figure. */
+/** Returns a bar per answered question, in the order of the quiz. Each shows its figure, in a quiz that has room; those below 50 % are red. */
 export function questionBars(questions: QcmStats["questions"], shown: Shown, hint: (number: number, percent: number) => string): Bar[] {
   const width = 1 / Math.max(1, questions.length);
   const inset = hasRoomForFigures(questions.length) ? 0.17 : gap;
@@ -67,7 +67,7 @@ export function questionBars(questions: QcmStats["questions"], shown: Shown, hin
       to: (index + 1 - inset) * width,
       height: percent / 100,
       tone: low ? "danger" : "chart",
-      figure: low && hasRoomForFigures(questions.length) ? String(Math.floor(percent)) : undefined,
+      figure: hasRoomForFigures(questions.length) ? String(Math.floor(percent)) : undefined,
       hint: hint(question.questionNumber, percent),
     };
   });

@@ -8,6 +8,7 @@ export const texts = {
       questions === 1
         ? "Une question retirée du barème n’est pas comptée."
         : `${questions} questions retirées du barème ne sont pas comptées.`,
+    quiz: "Voir le questionnaire",
     failed: "Les statistiques ne se sont pas chargées",
     empty: "Pas encore de réponse",
     emptyHint: "Les statistiques apparaissent dès qu’un élève a répondu à une question.",
@@ -55,7 +56,7 @@ export const texts = {
   },
   questions: {
     title: "Réussite par question",
-    hint: nbsp("En %, dans l’ordre du questionnaire. En rouge avec son chiffre : moins de la moitié des élèves."),
+    hint: nbsp("En %, dans l’ordre du questionnaire. En rouge : moins de la moitié des élèves."),
     hintMany: nbsp("En %, dans l’ordre du questionnaire. En rouge : moins de la moitié des élèves."),
     scroll: "Réussite par question, de la première à la dernière",
     spoken: (questions: number, low: readonly string[]) =>

@@ -9,6 +9,7 @@ import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import { LegalFooter } from "../../../shared/ui/legal-footer/legal-footer.tsx";
+import { usePaperHead } from "../../../shared/ui/paper/use-paper-head.ts";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
 import { TeacherHeader } from "../../shell/teacher-header.tsx";
@@ -19,28 +20,35 @@ import { texts } from "../texts.ts";
 import { ClassroomHeader } from "./classroom-header.tsx";
 import styles from "./classroom-shell.module.css";
 
+interface ClassroomShellProps {
+  /** Whether the page uses the whole width of a projector. */
+  wide?: boolean;
+  children: (classroom: Classroom) => ReactNode;
+}
+
 /**
  * The layout of a page of the classroom in the address (`:classroomId`): teacher's header, link back, classroom and tabs, then the content,
  * which starts with its `PageHead`. Not found when the classroom does not exist or the teacher may not see it.
  */
-export function ClassroomShell({ children }: { children: (classroom: Classroom) => ReactNode }) {
+export function ClassroomShell({ wide = false, children }: ClassroomShellProps) {
   const id = useRouteId("classroomId");
-  return id === undefined ? <NotFoundPage /> : <ClassroomPage key={id} id={id} content={children} />;
+  return id === undefined ? <NotFoundPage /> : <ClassroomPage key={id} id={id} wide={wide} content={children} />;
 }
 
-function ClassroomPage({ id, content }: { id: number; content: (classroom: Classroom) => ReactNode }) {
+function ClassroomPage({ id, wide, content }: { id: number; wide: boolean; content: (classroom: Classroom) => ReactNode }) {
   const me = useMe();
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     ...classroomQuery(id),
     placeholderData: () => findLoadedClassroom(queryClient, id),
   });
+  usePaperHead(data && `${data.name} · ${data.anneeScolaire.libelle}`);
   if (error instanceof ApiFailure && error.status === 404) return <NotFoundPage />;
   return (
     <>
       <SkipLink />
       <TeacherHeader me={me} />
-      <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"])}>
+      <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"], wide && styles["wide"])}>
         <ClassroomHeader classroom={data} />
         <OfflineNote>{shellTexts.offline}</OfflineNote>
         {data && content(data)}

@@ -1,17 +1,22 @@
 import type { Qcm } from "@badin/contract";
+import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { EyeIcon, EyeOffIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { ChartIcon, PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { texts } from "../texts.ts";
 import { usePublication } from "../use-publication.ts";
 
-/** The buttons of the builder: edit the title, publish or hide the quiz. */
+/** The buttons of the builder: its statistics, edit the title, publish or hide the quiz. */
 export function BuilderActions({ qcm }: { qcm: Qcm }) {
   const dialog = useDialogRoute();
   const publication = usePublication();
   return (
     <>
+      <ButtonLink to={pathTo("classroomQcmStats", { classroomId: qcm.classroom.id, qcmId: qcm.id })}>
+        <ChartIcon /> {texts.builder.stats}
+      </ButtonLink>
       <Button onClick={() => dialog.open("rename")}>
         <PencilIcon /> {texts.builder.rename}
       </Button>

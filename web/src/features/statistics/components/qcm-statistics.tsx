@@ -33,7 +33,7 @@ function Pictures({ stats }: { stats: QcmStats }) {
   const [shown, setShown] = useState<Shown>("last");
   return (
     <>
-      <div>
+      <div className={styles["choice"]}>
         <Segmented
           label={texts.page.which}
           value={shown}

@@ -30,14 +30,19 @@ function Statistics({ classroomId, qcmId }: { classroomId: number; qcmId: number
   if (error instanceof ApiFailure && error.status === 404) return <NotFoundPage />;
   const answered = data !== undefined && data.allStatsByQcm.nbStudent > 0;
   return (
-    <ClassroomShell>
+    <ClassroomShell wide>
       {({ archived }) => (
         <>
           {data && (
             <PageHead
               title={data.name}
               subtitle={texts.page.subtitle(data.nbQuestion)}
-              actions={answered && <ViewChoice view={view} onChange={setView} />}
+              actions={
+                <>
+                  {answered && <ViewChoice view={view} onChange={setView} />}
+                  <ButtonLink to={pathTo("classroomQcm", { classroomId, qcmId })}>{texts.page.quiz}</ButtonLink>
+                </>
+              }
             />
           )}
           {error && <FailureNote title={texts.page.failed} error={error} onRetry={refetch} retrying={isFetching} />}

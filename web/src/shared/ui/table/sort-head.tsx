@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { SortHeader } from "./sort-header.tsx";
+import styles from "./table.module.css";
 import type { useTableSort } from "./use-table-sort.ts";
 
 interface SortHeadProps<Column extends string> {
@@ -21,7 +22,7 @@ export function SortHead<Column extends string>({ columns, titles, header, actio
             {titles[column]}
           </SortHeader>
         ))}
-        <th scope="col">
+        <th scope="col" className={styles["actions"]}>
           <VisuallyHidden>{actions}</VisuallyHidden>
         </th>
       </tr>
