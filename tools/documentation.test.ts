@@ -42,6 +42,8 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "node tools/bank-pages.ts --write": { otherwise: "changes pages; bank/src/pages.test.ts" },
   "npm run bench": { otherwise: "takes minutes" },
   "npm run bench:search": { otherwise: "takes minutes" },
+  "npm run bench:forecast": { otherwise: "bench/src/learning/forecast.test.ts runs it in part" },
+  "npm run bench:memory": { otherwise: "takes minutes" },
   "npm run bench:scale": { otherwise: "takes minutes" },
   "npm run lighthouse": { otherwise: "takes minutes" },
 };

@@ -1,0 +1,39 @@
+/** Returns the probabilities of 0 to `n` successes when the chance of each follows a beta law of parameters `a` and `b`. */
+export function betaBinomial(n: number, a: number, b: number): number[] {
+  let chance = 1;
+  for (let i = 0; i < n; i++) chance *= (b + i) / (a + b + i);
+  const chances = [chance];
+  for (let k = 0; k < n; k++) {
+    chance *= ((n - k) * (a + k)) / ((k + 1) * (b + n - k - 1));
+    chances.push(chance);
+  }
+  return chances;
+}
+
+/** Returns the probabilities of the sum of two independent numbers, 0 and more. */
+export function convolve(a: readonly number[], b: readonly number[]): number[] {
+  const result = new Array<number>(a.length + b.length - 1).fill(0);
+  for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) result[i + j] = (result[i + j] ?? 0) + x * y;
+  return result;
+}
+
+/** The normal distribution function, to within 1e-7 (Abramowitz and Stegun, 26.2.17). */
+export function normalCdf(x: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(x));
+  const tail =
+    (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) *
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return x < 0 ? tail : 1 - tail;
+}
+
+/** A generator of numbers from 0 to 1, 1 excluded, always the same for a seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,181 @@
+import { betaBinomial, convolve, normalCdf } from "./distributions.ts";
+
+/** An answer of a pupil. `firstMeeting`: whether the question was new to them; `answeredAt` in epoch milliseconds. */
+export interface ForecastAnswer {
+  readonly themeId: number;
+  readonly correct: boolean;
+  readonly firstMeeting: boolean;
+  readonly answeredAt: number;
+}
+
+export interface ForecastOptions {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The questions that the pupil has met, with the chance of recalling each now, 0 to 1. Without it, it is estimated from the answers. */
+  readonly met?: readonly { readonly themeId: number; readonly recall: number }[] | undefined;
+  /** Share of an exam's questions that were in an earlier paper, 0 to 1. */
+  readonly returning?: number | undefined;
+  /** Questions of each theme from which those come: the share of them that the pupil has met is the share that they meet again. */
+  readonly poolPerTheme?: number | undefined;
+}
+
+/** Marks on 100 with a 90 % interval, and the probabilities of passing and of each mention. */
+export interface Forecast {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+  readonly pass: number;
+  readonly assezBien: number;
+  readonly bien: number;
+  readonly tresBien: number;
+}
+
+/** Too few answers for a figure: how many are missing. */
+export interface NoForecast {
+  readonly answersMissing: number;
+}
+
+const dayMs = 24 * 3_600_000;
+const themes = [1, 2, 3, 4, 5];
+const english = 6;
+const questionsPerTheme = 20;
+export const neededAnswers = 40;
+export const neededThemes = 3;
+/** First meetings in English from which the optional part counts. */
+export const neededEnglish = 20;
+
+/** The parameters of the method; docs/learning.md says where each comes from. */
+export const parameters = {
+  halfLifeDays: 45,
+  /** Share of right answers of a pupil of whom nothing is known, and the answers that it is worth. */
+  priorShare: 0.6,
+  priorAnswers: 6,
+  /** Answers that a pupil's mean is worth in each theme. */
+  themeAnswers: 8,
+  /** Effect of the paper's own difficulty, in points of the mark (standard deviation). */
+  paperSd: 5,
+  /** What is uncertain in all themes at once, the pupil's mean and progress, in points of the mark (standard deviation). */
+  pupilSd: 3,
+  /** Answers that what the other themes and the law of pupils say of a theme is worth, in the spread of its mark. */
+  spreadAnswers: 14,
+  /** Progress from the first answer to the latest, in share of right answers: mean and standard deviation over pupils. */
+  progressMean: 0.09,
+  progressSd: 0.12,
+  returning: 0.3,
+  poolPerTheme: 120,
+} as const;
+
+/**
+ * Returns the mark that a pupil would have if the exam was today, or how many answers are missing. Marks as in the arrêté of 19 February
+ * 2015: five parts brought to 100, and the points above 10 in English once the pupil has met 20 questions of it.
+ */
+export function forecastExam(answers: readonly ForecastAnswer[], options: ForecastOptions): Forecast | NoForecast {
+  const first = answers.filter((a) => a.firstMeeting);
+  const missing = answersMissing(first);
+  if (missing > 0) return { answersMissing: missing };
+  const levels = themeLevels(first, options);
+  let marks = [1];
+  for (const theme of themes) marks = convolve(marks, marksOf(levels, theme));
+  if (first.filter((a) => a.themeId === english).length >= neededEnglish) marks = convolve(marks, pointsAboveTen(marksOf(levels, english)));
+  return summary(marks, Math.hypot(parameters.paperSd, parameters.pupilSd));
+}
+
+/** Returns how many first meetings are missing for a first estimate: 40, over three themes. */
+export function answersMissing(first: readonly { readonly themeId: number }[]): number {
+  const themesMissing = neededThemes - new Set(first.map((a) => a.themeId)).size;
+  return Math.max(0, neededAnswers - first.length, themesMissing);
+}
+
+interface Level {
+  /** Expected share of right answers, 0 to 1. */
+  readonly share: number;
+  /** Answers that this knowledge is worth. */
+  readonly answers: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, v) => total + v, 0);
+
+/** Returns what is expected of each theme: the share of right answers at first meetings, then what trend and memory add. */
+export function themeLevels(first: readonly ForecastAnswer[], options: ForecastOptions): ReadonlyMap<number, Level> {
+  const { priorShare, priorAnswers, themeAnswers, spreadAnswers, halfLifeDays } = parameters;
+  const inOrder = [...first].sort((a, b) => a.answeredAt - b.answeredAt);
+  const weighted = inOrder.map((a, i) => {
+    const ageDays = Math.max(0, options.now - a.answeredAt) / dayMs;
+    return { themeId: a.themeId, right: a.correct ? 1 : 0, before: 1 - (i + 1) / first.length, weight: 2 ** (-ageDays / halfLifeDays) };
+  });
+  const rightOf = (list: typeof weighted) => sum(list.map((a) => a.weight * a.right));
+  const weightOf = (list: typeof weighted) => sum(list.map((a) => a.weight));
+  const pupil = (rightOf(weighted) + priorAnswers * priorShare) / (weightOf(weighted) + priorAnswers);
+  const progress = trend(weighted);
+  return new Map(
+    [...themes, english].map((themeId) => {
+      const list = weighted.filter((a) => a.themeId === themeId);
+      const answers = weightOf(list) + themeAnswers;
+      const past = (rightOf(list) + themeAnswers * pupil) / answers;
+      const before = (sum(list.map((a) => a.weight * a.before)) + themeAnswers * meanBefore(weighted)) / answers;
+      const unmet = clampShare(past + progress * before);
+      return [themeId, { share: clampShare(withMemory(unmet, themeId, list.length, options)), answers: weightOf(list) + spreadAnswers }];
+    }),
+  );
+}
+
+const clampShare = (share: number): number => Math.min(0.98, Math.max(0.05, share));
+
+/** An answer with how much of the pupil's work came after it, from 1 (the first answer) to 0 (the latest). */
+type Weighted = { readonly right: number; readonly before: number; readonly weight: number };
+
+const meanBefore = (list: readonly Weighted[]): number =>
+  sum(list.map((a) => a.weight * a.before)) / Math.max(sum(list.map((a) => a.weight)), 1e-9);
+
+/**
+ * Returns the progress of a pupil from the first answer to the latest, in share of right answers: the slope of the answers in their order
+ * (weighted least squares), drawn towards the progress expected of everybody by as much as the answers leave it uncertain.
+ */
+function trend(list: readonly Weighted[]): number {
+  const { progressMean, progressSd } = parameters;
+  const before = meanBefore(list);
+  const right = sum(list.map((a) => a.weight * a.right)) / Math.max(sum(list.map((a) => a.weight)), 1e-9);
+  const spread = sum(list.map((a) => a.weight * (a.before - before) ** 2));
+  const product = -sum(list.map((a) => a.weight * (a.before - before) * (a.right - right)));
+  const noise = Math.max(right * (1 - right), 0.1) / progressSd ** 2;
+  return (product + noise * progressMean) / (spread + noise);
+}
+
+/** Chance that a question whose correction was read is recalled, where cards do not say it. */
+const recallAfterCorrection = 0.6;
+
+/**
+ * Returns the expected share of right answers once some of the exam's questions come back: those that the pupil recalls are right, the
+ * others are like new ones.
+ */
+function withMemory(unmet: number, themeId: number, firstMeetings: number, { met, returning, poolPerTheme }: ForecastOptions): number {
+  const ofTheme = met?.filter((m) => m.themeId === themeId);
+  const count = ofTheme?.length ?? firstMeetings;
+  const recall = ofTheme ? sum(ofTheme.map((m) => m.recall)) / Math.max(ofTheme.length, 1) : recallAfterCorrection;
+  const again = (returning ?? parameters.returning) * Math.min(1, count / Math.max(poolPerTheme ?? parameters.poolPerTheme, 1));
+  return unmet + again * recall * (1 - unmet);
+}
+
+function marksOf(levels: ReadonlyMap<number, Level>, themeId: number): number[] {
+  const { share, answers } = levels.get(themeId) ?? { share: parameters.priorShare, answers: parameters.spreadAnswers };
+  return betaBinomial(questionsPerTheme, share * answers, (1 - share) * answers);
+}
+
+/** Turns the distribution of a mark on 20 into that of the points that it adds: those above 10. */
+const pointsAboveTen = (marks: readonly number[]): number[] => [sum(marks.slice(0, 11)), ...marks.slice(11)];
+
+function summary(marks: readonly number[], sd: number): Forecast {
+  const below = (mark: number) => sum(marks.map((chance, points) => chance * normalCdf((mark - points) / sd)));
+  const quantile = (probability: number): number => {
+    let [low, high] = [0, 110];
+    while (high - low > 0.01) {
+      const middle = (low + high) / 2;
+      if (below(middle) < probability) low = middle;
+      else high = middle;
+    }
+    return Math.min(high, marks.length - 1);
+  };
+  const mean = sum(marks.map((chance, points) => chance * points));
+  const [pass, assezBien, bien, tresBien] = [50, 60, 70, 80].map((mark) => 1 - below(mark)) as [number, number, number, number];
+  return { mean, low: quantile(0.05), high: quantile(0.95), pass, assezBien, bien, tresBien };
+}

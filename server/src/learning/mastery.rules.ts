@@ -1,0 +1,26 @@
+/** What a pupil knows of a programme point. */
+export type Mastery = "known" | "learning" | "unseen";
+
+/** The questions of a point that are within the pupil's reach, and how those met stand. */
+export interface PointState {
+  /** Questions that the pupil may meet, those met included. */
+  readonly reachable: number;
+  /** Questions met: whether the last answer was right, and the chance of recalling it today, 0 to 1. */
+  readonly met: readonly { readonly lastRight: boolean; readonly recall: number }[];
+}
+
+const knownQuestions = 3;
+const knownRightShare = 0.8;
+const knownRecall = 0.85;
+
+/**
+ * Returns what is known of a point: known when at least three of its questions (all, where there are fewer) were met, the last answer was
+ * right for 80 % of them, and they are recalled today with a mean chance of 0.85.
+ */
+export function masteryOf({ reachable, met }: PointState): Mastery {
+  if (met.length === 0) return "unseen";
+  const enough = met.length >= Math.min(knownQuestions, Math.max(reachable, 1));
+  const right = met.filter((m) => m.lastRight).length / met.length;
+  const recall = met.reduce((sum, m) => sum + m.recall, 0) / met.length;
+  return enough && right >= knownRightShare && recall >= knownRecall ? "known" : "learning";
+}
