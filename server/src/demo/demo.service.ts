@@ -24,13 +24,15 @@ import { type History, type PastQuiz, playHistory } from "./history.rules.ts";
 const dayMs = 24 * 3600 * 1000;
 /** Age of the school in days: it seems to have existed since the start of the autumn. */
 const ageDays = 40;
-const shippedExam = "entrainement-1";
+/** Papers of the quizzes: the complete exam is another one than that of the quizzes by theme, so that it is new to whoever did these. */
+const themesExam = "entrainement-1";
+const completeExam = "entrainement-2";
 const wholeExamKey = "exam";
 
 /** Returns whether the demonstration school is in the database. */
 export const hasDemoSchool = async (context: Context): Promise<boolean> => (await findDemoSchool(context.database.db)) !== undefined;
 
-/** Creates the demonstration school in one transaction. The shipped exam and the school years must exist. */
+/** Creates the demonstration school in one transaction. The shipped exams and the school years must exist. */
 export async function createDemoSchool(context: Context): Promise<void> {
   const hashes: string[] = [];
   for (let i = 0; i < Object.keys(adults).length + pupils.length; i++) hashes.push(await hashPassword(demoPassword, context.randomBytes));
@@ -93,7 +95,8 @@ async function createClasses(trx: Trx, { manager, teacher, ...common }: NewClass
 async function createQuizzes(trx: Trx, context: Context, classroomId: number, createdBy: number): Promise<Map<string, PastQuiz>> {
   const stamp = await findStamp(trx);
   if (!stamp) throw new Error("the shipped bank is not loaded");
-  const examId = known(stamp.exams, shippedExam);
+  const themesExamId = known(stamp.exams, themesExam);
+  const completeExamId = known(stamp.exams, completeExam);
   const quizzes = new Map<string, PastQuiz>();
   const add = async (key: string, name: string, studentComment: string | null, ids: number[]) => {
     const wholeExam = key === wholeExamKey;
@@ -102,7 +105,7 @@ async function createQuizzes(trx: Trx, context: Context, classroomId: number, cr
       studentComment,
       teacherComment: null,
       published: true,
-      examId: wholeExam ? examId : null,
+      examId: wholeExam ? completeExamId : null,
       createdBy,
       now: context.now(),
     };
@@ -116,9 +119,9 @@ async function createQuizzes(trx: Trx, context: Context, classroomId: number, cr
     firstFlight.studentComment,
     firstFlight.questions.map((id) => known(stamp.questions, id)),
   );
-  for (const { id, label } of themes) await add(String(id), label, null, await findExamQuestionIds(trx, examId, id));
+  for (const { id, label } of themes) await add(String(id), label, null, await findExamQuestionIds(trx, themesExamId, id));
   const comment = "Comme à l’examen : toutes les épreuves, anglais compris.";
-  await add(wholeExamKey, "Examen d’entraînement complet", comment, await findExamQuestionIds(trx, examId));
+  await add(wholeExamKey, "Examen d’entraînement complet", comment, await findExamQuestionIds(trx, completeExamId));
   return quizzes;
 }
 

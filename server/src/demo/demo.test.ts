@@ -59,6 +59,13 @@ onBothEngines((open) => {
       expect(quizzes.map((q) => q.exam_id !== null)).toEqual([...Array(7).fill(false), true]);
     });
 
+    test("has a complete exam of other questions than the quizzes by theme", async () => {
+      const placed = await db().selectFrom("qcm_questions as qq").innerJoin("qcms as q", "q.id", "qq.qcm_id").selectAll().execute();
+      const inExam = new Set(placed.filter((row) => row.exam_id !== null).map((row) => row.question_id));
+      expect(inExam.size).toBe(120);
+      expect(placed.filter((row) => row.exam_id === null && inExam.has(row.question_id))).toEqual([]);
+    });
+
     test("has a past that the application itself would have recorded, answer by answer", async () => {
       const past = async () => ({
         tries: await db()
