@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
-import { cardScoreColor, resultScoreColor, scoreMessage, successPercent } from "./scores.ts";
+import { scoreColor, scoreMessage, successPercent } from "./scores.ts";
 
 const scores = [100, 99, 70, 69, 51, 50, 49, 0];
 
-test("on a card 70 or more is a success, 50 or more a warning, less a danger", () => {
-  expect(scores.map(cardScoreColor)).toEqual(["success", "success", "success", "warning", "warning", "warning", "danger", "danger"]);
-});
-
-test("on the result 70 or more is a success, above 50 a warning, 50 and less a danger", () => {
-  expect(scores.map(resultScoreColor)).toEqual(["success", "success", "success", "warning", "warning", "danger", "danger", "danger"]);
+test("a score of 70 or more is a success, 50 or more a warning, less a danger", () => {
+  expect(scores.map(scoreColor)).toEqual(["success", "success", "success", "warning", "warning", "warning", "danger", "danger"]);
 });
 
 test("the words of the result are to the letter", () => {
@@ -18,7 +14,7 @@ test("the words of the result are to the letter", () => {
     "Très bien",
     "C'est bien",
     "C'est bien",
-    "Entraine toi !",
+    "C'est bien",
     "Entraine toi !",
     "Entraine toi !",
   ]);

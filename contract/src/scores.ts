@@ -1,23 +1,17 @@
 /** Colour of a score. */
 export type ScoreColor = "success" | "warning" | "danger";
 
-/** Colour of the score badge of a quiz card: 70 or more success, 50 or more warning. */
-export function cardScoreColor(percent: number): ScoreColor {
+/** Colour of a score, everywhere: 70 or more success, 50 or more warning, as half of the points passes the BIA (docs/decisions/0007). */
+export function scoreColor(percent: number): ScoreColor {
   if (percent >= 70) return "success";
   return percent >= 50 ? "warning" : "danger";
 }
 
-/** Colour of the result panel; unlike on the card, exactly 50 is still danger. */
-export function resultScoreColor(percent: number): ScoreColor {
-  if (percent >= 70) return "success";
-  return percent > 50 ? "warning" : "danger";
-}
-
-/** Message of the result panel. */
+/** Message of the result panel; it changes where the colour does. */
 export function scoreMessage(percent: number): string {
   if (percent === 100) return "Parfait !";
   if (percent >= 70) return "Très bien";
-  return percent > 50 ? "C'est bien" : "Entraine toi !";
+  return percent >= 50 ? "C'est bien" : "Entraine toi !";
 }
 
 /**

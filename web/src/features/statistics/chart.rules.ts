@@ -1,4 +1,4 @@
-import { cardScoreColor, distributionBins, type ItemAnalysis, type QcmStats, type ScoreColor } from "@badin/contract";
+import { distributionBins, type ItemAnalysis, type QcmStats, type ScoreColor, scoreColor } from "@badin/contract";
 
 /** Which answers a chart shows: those of first tries, or the latest ones. */
 export type Shown = "first" | "last";
@@ -32,7 +32,7 @@ export function distributionBars(counts: readonly number[], top: number, hint: (
       from: (index + gap) * width,
       to: (index + 1 - gap) * width,
       height: n / top,
-      tone: cardScoreColor(from),
+      tone: scoreColor(from),
       figure: String(n),
       hint: hint(from, n),
     };

@@ -1,4 +1,4 @@
-import { type QcmRun, resultScoreColor, scoreMessage, successPercent } from "@badin/contract";
+import { type QcmRun, scoreColor, scoreMessage, successPercent } from "@badin/contract";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
@@ -66,7 +66,7 @@ export function ResultPanel({ userId, run }: { userId: number; run: QcmRun }) {
 function outcomeOf({ totalGoodAnswer, totalQuestionAnswered }: QcmRun) {
   if (totalQuestionAnswered === 0) return { message: words.uncounted, sentence: words.uncountedText };
   const percent = successPercent(totalGoodAnswer, totalQuestionAnswered);
-  const badge = <Tag tone={resultScoreColor(percent)}>{formatPercent(percent)}</Tag>;
+  const badge = <Tag tone={scoreColor(percent)}>{formatPercent(percent)}</Tag>;
   return {
     message: scoreMessage(percent),
     sentence: (

@@ -1,4 +1,4 @@
-import { cardScoreColor, type Qcm } from "@badin/contract";
+import { type Qcm, scoreColor } from "@badin/contract";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
@@ -93,5 +93,5 @@ function Answered({ qcm }: { qcm: Qcm }) {
 
 function Average({ value }: { value: number | null }) {
   if (value === null) return <span className={text["muted"]}>{texts.list.noAverage}</span>;
-  return <Tag tone={cardScoreColor(value)}>{texts.list.average(value)}</Tag>;
+  return <Tag tone={scoreColor(value)}>{texts.list.average(value)}</Tag>;
 }

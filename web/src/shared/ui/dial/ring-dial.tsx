@@ -1,4 +1,4 @@
-import { cardScoreColor, type ScoreColor } from "@badin/contract";
+import { type ScoreColor, scoreColor } from "@badin/contract";
 import { nbsp } from "../../typography.ts";
 import { cx } from "../cx.ts";
 import { dialArcs, needleAngle, radialPath } from "./dial-geometry.ts";
@@ -11,7 +11,7 @@ const tones: readonly ScoreColor[] = ["danger", "warning", "success"];
 /** The dial reduced to its ring, for cards: only the arc that holds the score is coloured. */
 export function RingDial({ percent, size = 66 }: { percent: number; size?: number }) {
   const value = Math.round(percent);
-  const reached = cardScoreColor(value);
+  const reached = scoreColor(value);
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" role="img" aria-label={nbsp(`Score ${value} %`)} className={styles["ring"]}>
       {arcs.map((path, index) => (
