@@ -83,6 +83,17 @@ describe("a check", () => {
     expect(problems({ answers: ["Ici", "Là", "ici", "Ailleurs"] })).toHaveLength(1);
   });
 
+  test("finds answers that are letters of a drawing, as the screen has letters of its own; figures are fine", () => {
+    const drawn = { illustration: "front", alt: "Un front froid vu en coupe" };
+    for (const label of ["", "Le point ", "L’", "Part "]) {
+      const labelled = (marks: string[]) => ({ ...drawn, answers: marks.map((mark) => label + mark) as ShippedQuestion["answers"] });
+      expect(problems(labelled(["A", "B", "C", "D"])), label).toEqual(["e9-met-01\u00a0: un repère est une lettre, pas un chiffre"]);
+      expect(problems(labelled(["1", "2", "3", "4"])), label).toEqual([]);
+    }
+    expect(problems({ answers: ["A", "B", "C", "D"] })).toHaveLength(1);
+    expect(problems({ answers: ["Classe A", "Classe C", "Classe D", "Classe E"] })).toEqual([]);
+  });
+
   test("finds a drawing that is missing or has no text", () => {
     expect(problems({ illustration: "absente", alt: "Un front froid vu en coupe" })).toHaveLength(1);
     expect(problems({ illustration: "front" })).toHaveLength(1);

@@ -17,6 +17,9 @@ const shareTolerance = { one: 2, all: 3 };
 /** A space before high punctuation or inside quotation marks that is missing, or at which a line could break. */
 const breakableSpace = / [?!;:»]|« |[^\s?!][?!;»]|[^\s]:(?=\s|$)|«\S/u;
 
+/** A label of a drawing that is a letter, alone or after a word or two: « B », « Le point B ». */
+const letterLabel = /^(?:\p{L}+[\s’]){0,2}[A-Da-d]$/u;
+
 /** Returns the problems of the shipped exams, one French line each. @param illustrations the drawings that ship, by name, as SVG */
 export const checkBank = (exams: readonly ShippedExam[], illustrations: ReadonlyMap<string, string>): string[] => [
   ...exams.flatMap((exam) => Array.from({ length: themeCount }, (_, i) => checkTheme(exam, i + 1)).flat()),
@@ -58,6 +61,8 @@ export function checkQuestion(q: ShippedQuestion, illustrations: ReadonlyMap<str
   const longest = Math.max(...lengths);
   if (longest > sentenceLength && longest > lengthRatioMax * Math.min(...lengths)) say("les réponses sont de longueurs trop différentes");
   if (new Set(q.answers.map((a) => a.toLowerCase())).size < q.answers.length) say("deux réponses sont les mêmes");
+  // The screen letters the answers a to d, in an order of its own: « c. Le point A » would have two letters.
+  if (q.answers.some((a) => (q.illustration !== undefined || a.length === 1) && letterLabel.test(a))) say("un repère est une lettre, pas un chiffre");
   const french = q.theme === english ? [q.comment, q.alt ?? ""] : [q.question, ...q.answers, q.comment, q.alt ?? ""];
   if (french.some((text) => text.includes("'"))) say("une apostrophe est droite");
   if (french.some((text) => breakableSpace.test(text))) say("une espace insécable manque");
