@@ -62,7 +62,8 @@ export function checkQuestion(q: ShippedQuestion, illustrations: ReadonlyMap<str
   if (longest > sentenceLength && longest > lengthRatioMax * Math.min(...lengths)) say("les réponses sont de longueurs trop différentes");
   if (new Set(q.answers.map((a) => a.toLowerCase())).size < q.answers.length) say("deux réponses sont les mêmes");
   // The screen letters the answers a to d, in an order of its own: « c. Le point A » would have two letters.
-  if (q.answers.some((a) => (q.illustration !== undefined || a.length === 1) && letterLabel.test(a))) say("un repère est une lettre, pas un chiffre");
+  if (q.answers.some((a) => (q.illustration !== undefined || a.length === 1) && letterLabel.test(a)))
+    say("un repère est une lettre, pas un chiffre");
   const french = q.theme === english ? [q.comment, q.alt ?? ""] : [q.question, ...q.answers, q.comment, q.alt ?? ""];
   if (french.some((text) => text.includes("'"))) say("une apostrophe est droite");
   if (french.some((text) => breakableSpace.test(text))) say("une espace insécable manque");

@@ -69,7 +69,7 @@ test("once answered, the chosen answer is marked right or wrong, and the right o
   await expect(marked("La bonne réponse")).toContainText(answerTo(questions[1], true));
 });
 
-test("answers are heard with their letters, which the correction speaks of", async ({ page, context }) => {
+test("answers are heard with their letters; the verdict gives the letter and the words of the right one", async ({ page, context }) => {
   const { publish, enrol, manager } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 1);
   const qcm = await publish("À l’oreille", questions);
@@ -78,9 +78,11 @@ test("answers are heard with their letters, which the correction speaks of", asy
   for (const [index, letter] of ["a", "b", "c", "d"].entries())
     await expect(page.getByRole("radio").nth(index)).toHaveAccessibleName(new RegExp(`^${letter}\\s`));
   await answer(page, answerTo(questions[0], false)).check({ force: true });
-  const told = await page.getByText(/^La bonne réponse était [a-d]\.$/).innerText();
+  const told = page.getByRole("status").getByText(/^La bonne réponse était [a-d]\s:/);
+  await expect(told).toContainText(answerTo(questions[0], true));
+  const letter = /était ([a-d])/.exec(await told.innerText())?.[1];
   const good = page.getByRole("radio", { name: answerTo(questions[0], true) });
-  await expect(good).toHaveAccessibleName(new RegExp(`^${told.at(-2)}\\s`));
+  await expect(good).toHaveAccessibleName(new RegExp(`^${letter}\\s`));
 });
 
 test.describe("on a low screen", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerStates, goodLetter, isRight, letterAt, qcmIdOf, questionNumberOf } from "./question.rules.ts";
+import { answerStates, goodAnswer, isRight, letterAt, qcmIdOf, questionNumberOf } from "./question.rules.ts";
 
 const answers = [11, 12, 13, 14].map((id) => ({ id, answer: String(id) }));
 const asked = { answers, thisStudentAnswers: null };
@@ -22,9 +22,9 @@ test("a wrong answer is marked, and so is the right one", () => {
   expect(answerStates(given(11), undefined)).toEqual(["wrong", "dismissed", "missed", "dismissed"]);
 });
 
-test("the verdict is known once the answer is recorded", () => {
+test("the verdict and the right answer are known once the answer is recorded", () => {
   expect([isRight(asked), isRight(given(13)), isRight(given(11))]).toEqual([undefined, true, false]);
-  expect(goodLetter(given(11))).toBe("c");
+  expect([goodAnswer(asked), goodAnswer(given(11))]).toEqual([undefined, { letter: "c", text: "13" }]);
 });
 
 test("the address asks for a question by its number, else goes on where the quiz was left", () => {

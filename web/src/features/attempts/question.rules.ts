@@ -25,9 +25,14 @@ export function isRight({ thisStudentAnswers: given }: Pick<StudentQuestion, "th
   return given ? given.answeredId === given.goodAnswerId : undefined;
 }
 
-/** Returns the letter of the right answer. Valid only once an answer is recorded. */
-export function goodLetter({ answers, thisStudentAnswers: given }: Pick<StudentQuestion, "answers" | "thisStudentAnswers">): string {
-  return letterAt(answers.findIndex(({ id }) => id === given?.goodAnswerId));
+/** Returns the letter and the text of the right answer; undefined while no answer is recorded. */
+export function goodAnswer({
+  answers,
+  thisStudentAnswers: given,
+}: Pick<StudentQuestion, "answers" | "thisStudentAnswers">): { letter: string; text: string } | undefined {
+  const index = answers.findIndex(({ id }) => id === given?.goodAnswerId);
+  const answer = answers[index];
+  return answer && { letter: letterAt(index), text: answer.answer };
 }
 
 /**

@@ -7,8 +7,8 @@ import { Dock } from "../../shared/ui/dock/dock.tsx";
 import { ArrowLeftIcon, ArrowRightIcon, HomeIcon } from "../../shared/ui/icon/common-icons.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
 import text from "../../shared/ui/layout/text.module.css";
-import { Note } from "../../shared/ui/note/note.tsx";
 import { Sky } from "../../shared/ui/sky/sky.tsx";
+import { Explanation } from "../../shared/ui/verdict/explanation.tsx";
 import { Verdict } from "../../shared/ui/verdict/verdict.tsx";
 import styles from "../gallery.module.css";
 import { Line, Section } from "../specimen.tsx";
@@ -33,9 +33,20 @@ export function PhoneSection() {
                 Une onde et un vent fort en altitude
               </Answer>
             </AnswerGroup>
-            <Note title="Pourquoi">Ce nuage naît au sommet d’une onde, quand un vent fort franchit le relief.</Note>
           </div>
-          <Dock verdict={<Verdict right={false} title="Pas cette fois" detail="La bonne réponse était c." />}>
+          <Dock
+            verdict={
+              <Verdict right={false} title="Pas cette fois">
+                La bonne réponse était c : <strong>Une onde et un vent fort en altitude</strong>
+              </Verdict>
+            }
+            explanation={
+              <Explanation
+                title="Pourquoi"
+                text="Ce nuage naît au sommet d’une onde, quand un vent fort franchit le relief. Il semble fixe, mais l’air le traverse : il se forme sans cesse du côté du vent et se défait de l’autre."
+              />
+            }
+          >
             <IconButton label="Question précédente" framed>
               <ArrowLeftIcon />
             </IconButton>
@@ -59,7 +70,7 @@ export function PhoneSection() {
             <h3 style={{ fontSize: "2rem" }}>Très bien</h3>
             <p className={text["muted"]}>Tu as réussi 85 % du questionnaire.</p>
           </div>
-          <Dock stacked verdict={<Verdict right title="Bonne réponse" detail="7 justes sur 10 jusqu’ici." />}>
+          <Dock stacked verdict={<Verdict right title="Bonne réponse" aside="7 justes sur 10 jusqu’ici." />}>
             <Button variant="go">Revoir les réponses</Button>
             <Button variant="quiet">Retour aux questionnaires</Button>
           </Dock>

@@ -24,7 +24,7 @@ interface QuestionBodyProps {
   onChoose: (answerId: number) => void;
 }
 
-/** A question, its image, its answers, then the correction. Needs a `key` per question: mounting moves the focus to the question. */
+/** A question, its image and its answers, with their correction. Needs a `key` per question: mounting moves the focus to the question. */
 export function QuestionBody({ qcmId, question, awaitedId, onChoose }: QuestionBodyProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -41,26 +41,23 @@ export function QuestionBody({ qcmId, question, awaitedId, onChoose }: QuestionB
       <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
         {question.question}
       </h2>
-      {image && <ZoomableImage src={imageSource(image)} alt={question.imageAlt ?? texts.quiz.image} {...pngSize(image)} />}
-      <AnswerGroup labelledBy={id}>
-        {question.answers.map((answer, index) => (
-          <Answer
-            key={answer.id}
-            name={id}
-            letter={letterAt(index)}
-            state={states[index] ?? "rest"}
-            locked={given !== null || awaitedId !== undefined}
-            onChoose={() => onChoose(answer.id)}
-          >
-            {answer.answer}
-          </Answer>
-        ))}
-      </AnswerGroup>
-      {given?.comment && (
-        <Note title={texts.quiz.why}>
-          <p className={styles["comment"]}>{given.comment}</p>
-        </Note>
-      )}
+      <div className={cx(styles["choice"], image && styles["pictured"])}>
+        {image && <ZoomableImage src={imageSource(image)} alt={question.imageAlt ?? texts.quiz.image} {...pngSize(image)} />}
+        <AnswerGroup labelledBy={id}>
+          {question.answers.map((answer, index) => (
+            <Answer
+              key={answer.id}
+              name={id}
+              letter={letterAt(index)}
+              state={states[index] ?? "rest"}
+              locked={given !== null || awaitedId !== undefined}
+              onChoose={() => onChoose(answer.id)}
+            >
+              {answer.answer}
+            </Answer>
+          ))}
+        </AnswerGroup>
+      </div>
       {question.neutralised && (
         <Note icon={<InfoIcon />}>
           <p>{texts.quiz.neutralised}</p>

@@ -3,9 +3,8 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { ArrowLeftIcon, ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { Verdict } from "../../../shared/ui/verdict/verdict.tsx";
-import { goodLetter, isRight } from "../question.rules.ts";
 import { texts } from "../texts.ts";
+import { QuestionExplanation, QuestionVerdict } from "./question-correction.tsx";
 
 interface QuizDockProps {
   question: StudentQuestion | undefined;
@@ -17,10 +16,16 @@ interface QuizDockProps {
   onNext: () => void;
 }
 
-/** The previous and next buttons at the bottom of the screen, with the verdict above them. */
+/** The previous and next buttons at the bottom of the screen, with the verdict and the explanation above them. */
 export function QuizDock({ question, run, isFirst, isLast, canGoOn, onPrevious, onNext }: QuizDockProps) {
+  const corrected = question?.thisStudentAnswers ? question : undefined;
+  // No score while every answered question is neutralised.
+  const soFar = run && run.totalQuestionAnswered > 0 ? texts.verdict.soFar(run.totalGoodAnswer, run.totalQuestionAnswered) : undefined;
   return (
-    <Dock verdict={question && verdictOn(question, run)}>
+    <Dock
+      verdict={corrected && <QuestionVerdict question={corrected} soFar={soFar} />}
+      explanation={corrected?.thisStudentAnswers?.comment && <QuestionExplanation question={corrected} />}
+    >
       <IconButton label={texts.quiz.previous} framed disabled={isFirst} onClick={onPrevious}>
         <ArrowLeftIcon />
       </IconButton>
@@ -30,14 +35,4 @@ export function QuizDock({ question, run, isFirst, isLast, canGoOn, onPrevious, 
       </Button>
     </Dock>
   );
-}
-
-function verdictOn(question: StudentQuestion, run: QcmRun | undefined) {
-  const right = isRight(question);
-  if (right === undefined) return undefined;
-  if (!right)
-    return <Verdict key={question.id} right={false} title={texts.verdict.wrong} detail={texts.verdict.goodWas(goodLetter(question))} />;
-  // No score while every answered question is neutralised.
-  const soFar = run && run.totalQuestionAnswered > 0 && { detail: texts.verdict.soFar(run.totalGoodAnswer, run.totalQuestionAnswered) };
-  return <Verdict key={question.id} right title={texts.verdict.right} {...soFar} />;
 }

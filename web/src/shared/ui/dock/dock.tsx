@@ -1,24 +1,47 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { cx } from "../cx.ts";
 import styles from "./dock.module.css";
 
 interface DockProps {
-  /** The verdict shown above the buttons. Screen readers announce it when it is added to a dock that is already on screen. */
+  /** What is said above the buttons, such as the verdict. Screen readers announce it when it is added to a dock that is already on screen. */
   verdict?: ReactNode;
+  /** What follows the verdict and is read after it, such as the explanation. The sheet they share scrolls when it is too tall. */
+  explanation?: ReactNode;
   /** Buttons one above the other, for the end of a try. */
   stacked?: boolean;
   /** At most two controls: to go on and to go back. */
   children: ReactNode;
 }
 
-/** The main buttons, at the bottom of the screen. Must be the last element of a column that fills the page. */
-export function Dock({ verdict, stacked, children }: DockProps) {
+/** The main buttons, at the bottom of the screen, and the sheet above them. Must be the last element of a column that fills the page. */
+export function Dock({ verdict, explanation, stacked, children }: DockProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useKnownHeight(place);
+  const open = Boolean(verdict || explanation);
   return (
-    <div className={styles["place"]}>
-      <div role="status">{verdict}</div>
+    <div ref={place} className={styles["place"]}>
+      <div className={cx(styles["sheet"], open && styles["open"], Boolean(verdict && explanation) && styles["both"])}>
+        <div role="status">{verdict}</div>
+        {explanation}
+      </div>
       <div className={cx(styles["dock"], stacked && styles["stacked"], Boolean(verdict) && styles["under"])}>
         <div className={styles["column"]}>{children}</div>
       </div>
     </div>
   );
+}
+
+/** Publishes the height of the dock and its sheet as `--dock-height`, so that what the keyboard reaches is scrolled clear of them. */
+function useKnownHeight(place: React.RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const dock = place.current;
+    if (!dock) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty("--dock-height", `${dock.offsetHeight}px`));
+    observer.observe(dock);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--dock-height");
+    };
+  }, [place]);
 }

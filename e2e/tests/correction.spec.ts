@@ -1,0 +1,154 @@
+import type { Qcm, Question } from "@badin/contract";
+import type { Page } from "@playwright/test";
+import { openClass, weatherQuestions } from "../support/school.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+/** What the script below saw of a corrected question. */
+interface Seen {
+  question: string;
+  answer: string;
+  comment: string;
+  /** What is not wholly in sight, such as « the comment, line 2 at 375 × 553 »; empty when all is. */
+  hidden: string[];
+}
+
+const phones = [
+  [375, 553],
+  [375, 667],
+  [390, 664],
+  [412, 732],
+];
+const laptop = [1280, 800];
+
+/**
+ * Walks through the corrected quiz of a frame, which takes each size in turn while a question shows: a size costs a layout, not a page. Says
+ * what is not in sight without a gesture: on phones the words of the right answer and the first two lines of the comment, on a laptop the
+ * four answers.
+ */
+const walk = `async ({ phones, laptop }) => {
+  const frame = document.querySelector("iframe");
+  const view = frame.contentWindow;
+  const all = (selector) => [...view.document.querySelectorAll(selector)];
+  const one = (selector) => view.document.querySelector(selector);
+  const inSight = (rect, element) =>
+    rect.top >= 0 && rect.left >= 0 && rect.bottom <= view.innerHeight && rect.right <= view.innerWidth &&
+    element.contains(view.document.elementFromPoint((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2));
+  const linesOf = (element) => {
+    const range = view.document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()];
+  };
+  const hiddenAt = ([width, height], parts) => {
+    frame.style.width = width + "px";
+    frame.style.height = height + "px";
+    const hidden = parts().filter(([, rect, element]) => !inSight(rect, element));
+    return hidden.map(([name]) => name + " at " + width + " × " + height);
+  };
+  const sheet = () => {
+    const answer = one("[role=status] strong");
+    const comment = one("main section p");
+    return [
+      ...linesOf(answer).map((rect, i) => ["the answer, line " + (i + 1), rect, answer]),
+      ...linesOf(comment).slice(0, 2).map((rect, i) => ["the comment, line " + (i + 1), rect, comment]),
+    ];
+  };
+  const answers = () => all("main label").map((label, i) => ["answer " + "abcd"[i], label.getBoundingClientRect(), label]);
+  const place = () => all("header p").map((p) => /^(\\d+)\\/(\\d+)$/.exec(p.textContent)).find(Boolean);
+  const until = async (test) => {
+    for (const start = performance.now(); !test(); ) {
+      if (performance.now() - start > 10000) throw new Error("stuck at " + place()?.[0]);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  };
+  const seen = [];
+  for (;;) {
+    await until(() => one("[role=status] strong") && all("main label").length === 4);
+    const [, number, total] = place();
+    seen.push({
+      question: one("main h2").textContent,
+      answer: one("[role=status] strong").textContent,
+      comment: one("main section p").textContent,
+      hidden: [...phones.flatMap((size) => hiddenAt(size, sheet)), ...hiddenAt(laptop, answers)],
+    });
+    if (number === total) return seen;
+    const last = one("main h2");
+    view.dispatchEvent(new view.KeyboardEvent("keydown", { key: "ArrowRight" }));
+    await until(() => one("main h2") && one("main h2") !== last);
+  }
+}`;
+
+/** Shows a page of the application in a frame, which the site's security headers forbid elsewhere. */
+async function openInFrame(page: Page, path: string): Promise<void> {
+  await page.route("**/frame", (route) => route.fulfill({ contentType: "text/html", body: `<iframe src="${path}"></iframe>` }));
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const { "content-security-policy": _policy, "x-frame-options": _options, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto("/frame");
+}
+
+test("each question of the bank shows its right answer and why without a gesture on four phones, and its answers on a laptop", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const { manager, id: classroomId, enrol } = await openClass();
+  const papers = (await manager.get<{ id: number; name: string }[]>("/api/qcms-models")).filter(({ name }) => /entraînement/i.test(name));
+  const quizzes: { id: number; questions: Question[] }[] = [];
+  for (const { id: annale, name: nom } of papers) {
+    const { id } = await manager.send<Qcm>("POST", "/api/teachers/qcms-models", { annale, nom, classroomId });
+    const { qcmQuestions = [] } = await manager.get<Qcm>(`/api/teachers/classrooms/${classroomId}/qcms/${id}`);
+    quizzes.push({ id, questions: qcmQuestions.map(({ question }) => question) });
+  }
+  expect(quizzes.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(600);
+
+  const pupil = await enrol();
+  await pupil.lendTo(context);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1300, height: 820 });
+  for (const { id, questions } of quizzes) {
+    // Wrong, for the longer of the two verdicts.
+    const results = questions.map(() => false);
+    await pupil.take(id, questions, results);
+    await openInFrame(page, `/qcms/${id}?q=1`);
+    const expected = questions.map((question) => ({
+      question: question.question,
+      answer: question.answers.find(({ correct }) => correct)?.answer,
+      comment: question.comment?.comment,
+      hidden: [],
+    }));
+    await page.frameLocator("iframe").getByRole("radio").first().waitFor();
+    expect(await page.evaluate<Seen[]>(`(${walk})(${JSON.stringify({ phones, laptop })})`)).toEqual(expected);
+  }
+});
+
+test("the explanation opens whole, scrolls in the sheet, and closes; the next question has its own", async ({ page, context }) => {
+  await page.setViewportSize({ width: 375, height: 553 });
+  const { publish, enrol, manager } = await openClass();
+  const long = (await weatherQuestions(manager)).filter(({ comment }) => (comment?.comment?.length ?? 0) > 200).slice(0, 2);
+  const qcm = await publish("Longues explications", long);
+  const pupil = await enrol();
+  await pupil.take(qcm, long, [false, true]);
+  await pupil.lendTo(context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  const why = page.getByRole("region", { name: "Pourquoi" });
+  const isWhole = () =>
+    page.evaluate<boolean>(
+      `(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1)(document.querySelector("main section p"))`,
+    );
+  await expect(why.getByRole("button", { name: "Lire la suite" })).toHaveAttribute("aria-expanded", "false");
+  expect(await isWhole()).toBe(false);
+  await why.getByRole("button", { name: "Lire la suite" }).press("Enter");
+  await expect(why.getByRole("button", { name: "Réduire" })).toHaveAttribute("aria-expanded", "true");
+  expect(await isWhole()).toBe(true);
+  await expectAccessible(page);
+  // The question stays in sight above the sheet, and the buttons below it.
+  const header = await page.getByRole("banner").boundingBox();
+  const verdict = await page.getByText("Pas cette fois").boundingBox();
+  expect(verdict?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  await expect(page.getByRole("button", { name: "Suivante" })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Suivante" }).click();
+  await expect(page.getByText("2/2")).toBeVisible();
+  await expect(why.getByRole("button", { name: "Lire la suite" })).toBeVisible();
+});
