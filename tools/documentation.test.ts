@@ -26,6 +26,7 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run badin -- bank check": /100 questions/,
   "npm run badin -- backup FICHIER": /FICHIER/,
   "npm run badin -- restore FICHIER": /remise en place/,
+  "npm run badin -- secret adopt": /accepte ce secret/,
   "npm run test:unit -- contract/src/scores.test.ts": /1 passed/,
   "node tools/conformity.ts": /^$/,
   "npm run badin": { otherwise: "says what can follow, and that something must; server/src/cli/run-cli.test.ts" },

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { buildApp } from "./app.ts";
-import { ConfigError, readConfig } from "./config/config.ts";
+import { readConfig } from "./config/config.ts";
 import { deriveKeys, loadSecret } from "./config/secret.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./database/database.ts";
+import { explainFailure } from "./failures.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLogger } from "./http/logging.ts";
 import { jobHandlers } from "./job-handlers.ts";
@@ -52,6 +53,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`);
+  process.stderr.write(`${explainFailure(error) ?? (error instanceof Error ? error.stack : error)}\n`);
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 import { loadCommunes } from "./addresses/communes.service.ts";
 import { ensureSchoolYears } from "./classrooms/school-years.service.ts";
 import { backUpBeforeMigrating } from "./cli/backups.ts";
+import { assertSameSecret } from "./config/secret-fingerprint.ts";
 import type { Context } from "./context.ts";
 import { migrate, pendingMigrations } from "./database/migrator.ts";
 import { isUnused } from "./demo/demo.queries.ts";
@@ -13,12 +14,16 @@ import { vapidKeys } from "./notifications/vapid.ts";
 /**
  * Applies the pending migrations. An existing SQLite database is first copied to DATA_DIR/backups.
  * @returns the names of the migrations applied, and the path of the copy, if any
+ * @throws NewerDatabaseError; SecretMismatchError when the database was last used with another application secret
  */
-export async function prepareSchema({ config, database, now }: Context): Promise<{ applied: string[]; backup: string | undefined }> {
+export async function prepareSchema(context: Context): Promise<{ applied: string[]; backup: string | undefined }> {
+  const { config, database, now } = context;
   const { pending, isNew } = await pendingMigrations(database);
   const copied = database.engine === "sqlite" && !isNew && pending.length > 0;
   const backup = copied ? await backUpBeforeMigrating(config, now()) : undefined;
-  return { applied: await migrate(database), backup };
+  const applied = await migrate(database);
+  await assertSameSecret(context);
+  return { applied, backup };
 }
 
 /** Prepares what every part of the program needs: schema, school years and shipped bank. Fast when nothing has changed. */

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { Config } from "../config/config.ts";
-import { migrations } from "../database/migrations/index.ts";
+import { assertNotNewer } from "../database/migrator.ts";
 import { CommandError } from "./command.ts";
 
 const pagesPerStep = 10_000;
@@ -112,8 +112,7 @@ function assertBadin(path: string): void {
     if (error instanceof CommandError) throw error;
     throw new CommandError("Ce fichier n’est pas une base de Badin.");
   }
-  if (known.some((name) => !(name in migrations)))
-    throw new CommandError("Cette base vient d’une version plus récente de Badin : mettez d’abord le programme à jour.");
+  assertNotNewer(known);
 }
 
 /** Leaving WAL mode requires an exclusive lock of the file, so SQLite refuses while any other connection is open, even idle. */

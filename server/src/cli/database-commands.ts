@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { readConfig } from "../config/config.ts";
+import { assertSameSecret, SecretMismatchError } from "../config/secret-fingerprint.ts";
 import { recordBackup } from "../database/last-backup.ts";
 import { prepareSchema } from "../prepare-database.ts";
 import { copyDatabase, restoreDatabase, sqliteFileOf } from "./backups.ts";
@@ -52,6 +53,10 @@ export const restoreCommand: Command = {
     sqliteFileOf(config, `Utilisez pg_restore : pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}`);
     const kept = await restoreDatabase(config, resolve(terminal.cwd, file), Date.now());
     terminal.print(`Base remise en place : ${config.databaseLocation}\n${kept ? `L’ancienne est gardée : ${kept}\n` : ""}`);
+    await withContext(terminal, assertSameSecret).catch((error: unknown) => {
+      if (!(error instanceof SecretMismatchError)) throw error;
+      terminal.print(`${error.message}\n`);
+    });
     return 0;
   },
 };

@@ -49,6 +49,7 @@ describe("what is not understood", () => {
       "demo",
       "backup FICHIER",
       "restore FICHIER",
+      "secret adopt",
     ]) {
       expect(text).toContain(`  ${command}`);
     }
@@ -70,7 +71,7 @@ describe("what is not understood", () => {
   test("a PostgreSQL that does not answer is told, and exits with 1", async () => {
     expect(await badin("migrate", { DATABASE_URL: "postgres://127.0.0.1:1/badin" })).toEqual([
       1,
-      "La base PostgreSQL ne répond pas : vérifiez DATABASE_URL.\n",
+      "La base PostgreSQL ne répond pas : vérifiez DATABASE_URL, et que PostgreSQL est démarré.\n",
     ]);
   });
 });
@@ -226,8 +227,13 @@ describe("backup and restore", () => {
   });
 
   test("restoring works where there is nothing yet", async () => {
-    expect((await badin("restore copie.sqlite", { DATA_DIR: join(folder, "nouveau") }))[0]).toBe(0);
-    expect((await badin("migrate", { DATA_DIR: join(folder, "nouveau") }))[1]).toBe("La base est à jour.\n");
+    const restored = await badin("restore copie.sqlite", { DATA_DIR: join(folder, "nouveau") });
+    expect(restored).toEqual([0, expect.stringMatching(/^Base remise en place[\s\S]*n’est pas celui de cette base/)]);
+    const elsewhere = { DATA_DIR: join(folder, "nouveau") };
+    const [code, text] = await badin("migrate", elsewhere);
+    expect([code, text]).toEqual([1, expect.stringMatching(/^Le secret .* n’est pas celui de cette base\. Remettez l’ancien\./)]);
+    expect((await badin("secret adopt", elsewhere))[0]).toBe(0);
+    expect(await badin("migrate", elsewhere)).toEqual([0, "La base est à jour.\n"]);
   });
 
   test("what is no database of Badin, is damaged or comes from a later version is refused, and the present one stays", async () => {

@@ -1,4 +1,4 @@
-import { ConfigError } from "../config/config.ts";
+import { explainFailure } from "../failures.ts";
 import { AppError } from "../http/errors.ts";
 import { adminCreate } from "./admin-commands.ts";
 import { bankCheck } from "./bank-commands.ts";
@@ -6,6 +6,7 @@ import { type Command, CommandError, type Terminal } from "./command.ts";
 import { backupCommand, migrateCommand, restoreCommand } from "./database-commands.ts";
 import { demoCommand } from "./demo-command.ts";
 import { bankExport, bankImport } from "./exchange-commands.ts";
+import { secretAdopt } from "./secret-command.ts";
 
 const commands: readonly Command[] = [
   adminCreate,
@@ -16,6 +17,7 @@ const commands: readonly Command[] = [
   demoCommand,
   backupCommand,
   restoreCommand,
+  secretAdopt,
 ];
 
 const usageExitCode = 2;
@@ -52,14 +54,7 @@ const lineOf = ({ words, parameters }: Command): string => [words, parameters].f
 const help = (): string =>
   `Usage : npm run badin -- COMMANDE\n\n${commands.map((c) => `  ${lineOf(c).padEnd(24)} ${c.summary}\n`).join("")}\nLa base est celle de DATABASE_URL, ou SQLite dans DATA_DIR (./data).\n`;
 
-/** SQLite's result codes for a file locked by another process: busy, locked. */
-const busyCodes = new Set([5, 6]);
-
 function messageOf(error: unknown): string {
-  if (error instanceof CommandError || error instanceof ConfigError || error instanceof AppError) return error.message;
-  const { errcode, code } = error as { errcode?: number; code?: string };
-  if (errcode !== undefined && busyCodes.has(errcode & 0xff))
-    return "La base est occupée par un autre programme : réessayez dans un instant.";
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND") return "La base PostgreSQL ne répond pas : vérifiez DATABASE_URL.";
-  return `Erreur inattendue : ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  if (error instanceof CommandError || error instanceof AppError) return error.message;
+  return explainFailure(error) ?? `Erreur inattendue : ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

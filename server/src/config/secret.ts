@@ -53,10 +53,12 @@ export interface Keys {
   readonly csrf: Buffer;
   /** For AES-256-GCM. */
   readonly cardPassword: Buffer;
+  /** Recognizes the secret, and is useless to find it (hex). */
+  readonly fingerprint: string;
 }
 
 /** Derives the keys of an application secret. The same secret always gives the same keys (HKDF, RFC 5869). */
 export function deriveKeys(secret: string): Keys {
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "badin", purpose, 32));
-  return { csrf: derive("csrf"), cardPassword: derive("card-password") };
+  return { csrf: derive("csrf"), cardPassword: derive("card-password"), fingerprint: derive("fingerprint").toString("hex") };
 }

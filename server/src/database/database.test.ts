@@ -70,6 +70,12 @@ onBothEngines((open, engine) => {
     expect(await database.db.selectFrom("school_years").selectAll().execute()).toMatchObject([{ start_year: 2026, note: null }]);
   });
 
+  test("a database that a later version has migrated is refused", async () => {
+    const database = await open();
+    await sql`insert into migrations (name, applied_at) values ('9999-later', 0)`.execute(database.db);
+    await expect(pendingMigrations(database)).rejects.toThrow("version plus récente");
+  });
+
   test("foreign keys, flags and lengths of time are kept", async () => {
     const database = await open();
     const orphan = database.db.insertInto("classroom_teachers").values({ classroom_id: 1, user_id: 1 }).execute();

@@ -7,6 +7,13 @@ interface MigrationTable {
   migrations: { name: string; applied_at: number };
 }
 
+/** The database was migrated by a later version of the program, whose tables this version does not know. */
+export class NewerDatabaseError extends Error {
+  constructor() {
+    super("Cette base vient d’une version plus récente de Badin\u00A0: mettez d’abord le programme à jour.");
+  }
+}
+
 /** An arbitrary number, the same in every process: the process that holds this lock migrates. */
 const lockId = 7_301_942;
 
@@ -33,14 +40,24 @@ export async function migrate(database: Database, all: Record<string, Migration>
   return done;
 }
 
-/** Returns the names of the migrations that this database lacks: all of them if it is new. */
+/**
+ * Returns the names of the migrations that this database lacks: all of them if it is new.
+ * @throws NewerDatabaseError when it has a migration that this program lacks
+ */
 export async function pendingMigrations(database: Database): Promise<{ pending: string[]; isNew: boolean }> {
   const db = database.db as unknown as Kysely<MigrationTable>;
   const tables = await database.db.introspection.getTables();
   if (!tables.some((t) => t.name === "migrations")) return { pending: Object.keys(migrations), isNew: true };
   const rows = await db.selectFrom("migrations").select("name").execute();
   const known = new Set(rows.map((r) => r.name));
+  assertNotNewer([...known]);
   return { pending: Object.keys(migrations).filter((name) => !known.has(name)), isNew: known.size === 0 };
+}
+
+/** @throws NewerDatabaseError when a migration of this list comes after the last one of this program */
+export function assertNotNewer(applied: readonly string[]): void {
+  const last = Object.keys(migrations).sort().at(-1) ?? "";
+  if (applied.some((name) => name > last)) throw new NewerDatabaseError();
 }
 
 async function createMigrationTable(db: Kysely<MigrationTable>, database: Database): Promise<void> {
