@@ -10,5 +10,7 @@ export const inactiveAdultYears = 3;
 export const noticeDays = 30;
 /** Entries of the audit log. */
 export const auditLogDays = 365;
+/** Mails written to files, on an installation without SMTP server. */
+export const letterFileDays = 7;
 /** Mails that could not be sent and were given up (dead jobs). */
 export const givenUpJobDays = 30;

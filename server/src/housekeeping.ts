@@ -6,6 +6,7 @@ import { sessionIdleMs, sessionMaxMs } from "./http/session.ts";
 import { describeError } from "./jobs/describe-error.ts";
 import type { JobLog } from "./jobs/job-loop.ts";
 import type { Worker } from "./jobs/worker.ts";
+import { deleteOldLetters } from "./mail/eml.ts";
 import { eraseExpired } from "./retention/retention.service.ts";
 
 const hourMs = 3_600_000;
@@ -39,6 +40,8 @@ export async function sweep(context: Context): Promise<void> {
 async function runHousekeeping(context: Context): Promise<void> {
   await sweep(context);
   await eraseExpired(context);
+  await deleteOldLetters(context);
+  await context.database.eraseTraces();
 }
 
 /**

@@ -26,6 +26,7 @@ export async function deleteMe(context: Context, user: SessionUser, password: st
     if (!(await deleteAccount(trx, user.id))) throw new AppError("school_admin_must_transfer");
     await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "account.delete", subject: `user:${user.id}` });
   });
+  await context.database.eraseTraces();
 }
 
 /**
@@ -43,4 +44,5 @@ export async function deleteSchool(context: Context, user: SchoolUser, password:
     await deleteSchoolRow(trx, user.schoolId);
     await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "school.delete", subject: `school:${user.schoolId}` });
   });
+  await context.database.eraseTraces();
 }

@@ -50,6 +50,7 @@ export async function archiveClassroom(
     if (archived_at === null) await archive(trx, context, user, classroomId, deleteQcm);
     else await deleteArchived(trx, context, user, classroomId, deleteQcm);
   });
+  await context.database.eraseTraces();
 }
 
 async function archive(trx: Trx, context: Context, user: SchoolUser, classroomId: number, deleteQcm: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { Config } from "../config/config.ts";
 import { assertNotNewer } from "../database/migrator.ts";
+import { makePrivate } from "../database/sqlite/private-file.ts";
 import { CommandError } from "./command.ts";
 
 const pagesPerStep = 10_000;
@@ -27,6 +28,7 @@ export async function copyDatabase(source: string, target: string): Promise<void
   mkdirSync(dirname(target), { recursive: true });
   const unfinished = `${target}.tmp`;
   rmSync(unfinished, { force: true });
+  makePrivate(unfinished);
   const from = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
   try {
     // With a read transaction open, the copy does not start over at each write of a running server.

@@ -19,6 +19,11 @@ export interface Database {
    * SQLite, all other transactions wait. On PostgreSQL, a serialization failure or a deadlock runs `work` again, at most twice.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * Removes what deleted rows leave in the files: on SQLite, former versions of the rows in the write-ahead log. PostgreSQL does it by
+   * itself, with autovacuum. Never rejects: the housekeeping does it again every hour.
+   */
+  eraseTraces(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,6 +75,7 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 1000 }: Databas
           runNow.delete(trx);
         }
       }),
+    eraseTraces: () => driver.truncateLog().catch(() => undefined),
     close: () => driver.destroy(),
   };
 }
@@ -80,6 +86,7 @@ function openPostgres({ url, poolSize = 10, onError = () => undefined }: Databas
     engine: "postgres",
     db,
     transaction: (work) => withRetry(() => db.transaction().execute((trx) => markTransaction(() => work(trx)))),
+    eraseTraces: async () => undefined,
     close: () => db.destroy(),
   };
 }

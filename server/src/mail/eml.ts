@@ -1,6 +1,20 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { letterFileDays } from "@badin/contract";
 import type { Context } from "../context.ts";
+
+const keptMs = letterFileDays * 24 * 3_600_000;
+
+/** Deletes the mails written to files more than `letterFileDays` days ago: they hold names, addresses and links. */
+export async function deleteOldLetters({ config, now }: Pick<Context, "config" | "now">): Promise<void> {
+  const folder = join(config.dataDir, "outbox");
+  const files = await readdir(folder).catch(() => []);
+  for (const file of files.filter((name) => /\.(eml|part)$/.test(name))) {
+    const path = join(folder, file);
+    const { mtimeMs } = await stat(path);
+    if (now() - mtimeMs > keptMs) await rm(path, { force: true });
+  }
+}
 
 /**
  * Writes a message to a file in `dataDir`/outbox. Only the owner can read it, because it contains a link that opens an account. The file is

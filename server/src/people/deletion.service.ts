@@ -26,4 +26,5 @@ export async function deleteUser(context: Context, user: SchoolUser, userId: num
     if (!(await deleteAccount(trx, userId))) throw new AppError("forbidden");
     await record(trx, context, { ...actorOf(user), action: "account.delete", subject: `user:${userId}` });
   });
+  await context.database.eraseTraces();
 }

@@ -2,11 +2,16 @@ import { setImmediate as turnOfEventLoop } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
 import { assertOutsideTransaction } from "../transaction-guard.ts";
 import { SqliteConnection } from "./connection.ts";
+import { makePrivate } from "./private-file.ts";
 
 /** Earlier versions can corrupt a file that has several connections: https://sqlite.org/wal.html#walresetbug */
 const minSqliteVersion = "3.51.3";
-/** The 32 MiB cache of the writer stays valid between writes. The write-ahead log is copied to the file every 16 MiB. */
-const writerPragmas = "pragma journal_mode=wal; pragma temp_store=memory; pragma cache_size=-32768; pragma wal_autocheckpoint=4096";
+/**
+ * The 32 MiB cache of the writer stays valid between writes. The write-ahead log is copied to the file every 16 MiB. Deleted rows are
+ * overwritten with zeros.
+ */
+const writerPragmas =
+  "pragma journal_mode=wal; pragma secure_delete=on; pragma temp_store=memory; pragma cache_size=-32768; pragma wal_autocheckpoint=4096";
 /** Each write would invalidate a cache of the reader, so it maps the file into memory. */
 const readerPragmas = "pragma query_only=1; pragma temp_store=memory; pragma mmap_size=268435456";
 
@@ -43,6 +48,7 @@ export class SqliteDriver implements Driver {
   constructor(path: string, synchronous: "full" | "off", lockTimeoutMs: number) {
     const { sqlite = "0" } = process.versions;
     if (sqlite.localeCompare(minSqliteVersion, "en", { numeric: true }) < 0) throw new Error(`SQLite ${sqlite} is too old`);
+    makePrivate(path);
     this.#writer = new SqliteConnection(path, `${writerPragmas}; pragma synchronous=${synchronous}`, lockTimeoutMs);
     this.#reader = new SqliteConnection(path, readerPragmas, lockTimeoutMs);
   }
@@ -120,6 +126,18 @@ export class SqliteDriver implements Driver {
   async rollbackTransaction(connection: Connection): Promise<void> {
     // After a failed commit, everything is already rolled back, and Kysely calls this method too.
     if (connection.inTransaction) this.#endTransaction(connection, ["rollback to one", "release one"]);
+  }
+
+  /** Copies the write-ahead log, which holds former versions of the rows, to the file and empties it, unless another process reads it. */
+  async truncateLog(): Promise<void> {
+    await this.#takeTurn();
+    try {
+      if (this.#batch) this.#commit(this.#batch);
+      this.#endSnapshot();
+      this.#writer.raw.exec("pragma wal_checkpoint(truncate)");
+    } finally {
+      this.#endTurn();
+    }
   }
 
   /** Closes the file once the transactions that have started are on disk. Rejects later ones. */

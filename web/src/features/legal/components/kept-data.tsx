@@ -1,4 +1,12 @@
-import { auditLogDays, givenUpJobDays, inactiveAdultYears, noticeDays, pupilsAfterYearDays, unactivatedDays } from "@badin/contract";
+import {
+  auditLogDays,
+  givenUpJobDays,
+  inactiveAdultYears,
+  letterFileDays,
+  noticeDays,
+  pupilsAfterYearDays,
+  unactivatedDays,
+} from "@badin/contract";
 import styles from "./legal-page.module.css";
 
 const kept: readonly [what: string, why: string][] = [
@@ -35,6 +43,7 @@ const durations: readonly [what: string, duration: string][] = [
   ["Journal des actions sensibles", daysText(auditLogDays)],
   ["Journal technique du serveur", "fixée par l’hébergeur, un an au plus"],
   ["Email qui n’a pas pu partir", `${givenUpJobDays} jours`],
+  ["Email écrit dans un fichier, faute de serveur d’envoi", `${letterFileDays} jours`],
   ["Annonce d’un effacement", `${noticeDays} jours`],
 ];
 
