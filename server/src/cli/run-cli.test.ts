@@ -12,6 +12,7 @@ import { createSchool } from "../../test/factories.ts";
 import { databaseUrl } from "../../test/global-setup.ts";
 import { openDatabase } from "../database/database.ts";
 import { findLastBackup } from "../database/last-backup.ts";
+import { migrations } from "../database/migrations/index.ts";
 import { runCli } from "./run-cli.ts";
 
 let folder: string;
@@ -29,6 +30,7 @@ async function badin(words: string, env: NodeJS.ProcessEnv = {}): Promise<[code:
 }
 const commandLine = fileURLToPath(new URL("../cli.ts", import.meta.url));
 const databasePath = () => join(folder, "data", "badin.sqlite");
+const migrated = `Migrations appliquées : ${Object.keys(migrations).sort().join(", ")}\n`;
 const names = () => {
   const db = new DatabaseSync(databasePath(), { readOnly: true });
   const rows = db.prepare("select name from schools order by id").all();
@@ -138,7 +140,7 @@ describe("from an empty folder", () => {
 describe("migrate", () => {
   test("says what it did; an up-to-date database is left alone", async () => {
     const env = { DATA_DIR: join(folder, "neuf") };
-    expect(await badin("migrate", env)).toEqual([0, "Migrations appliquées : 0001-initial\n"]);
+    expect(await badin("migrate", env)).toEqual([0, migrated]);
     expect(await badin("migrate", env)).toEqual([0, "La base est à jour.\n"]);
     expect(readdirSync(env.DATA_DIR)).not.toContain("backups");
   });
@@ -161,7 +163,7 @@ describe("migrate", () => {
     await client.connect();
     await client.query("create database badin_cli");
     const env = { DATABASE_URL: databaseUrl(server, "badin_cli") };
-    expect(await badin("migrate", env)).toEqual([0, "Migrations appliquées : 0001-initial\n"]);
+    expect(await badin("migrate", env)).toEqual([0, migrated]);
     expect(await badin("migrate", env)).toEqual([0, "La base est à jour.\n"]);
     await client.query("drop database badin_cli with (force)");
     await client.end();
