@@ -21,6 +21,7 @@ export const errorCatalogue = {
   other_user: [409, "Un autre compte a été ouvert dans un autre onglet. Il faut recharger cette page pour continuer."],
   email_taken: [409, "Un compte existe déjà avec cette adresse email"],
   already_answered: [409, "Tu as déjà répondu à cette question"],
+  nothing_to_revise: [409, "Il n’y a rien à réviser ici pour le moment"],
   try_ended: [409, "Tu as recommencé ce questionnaire : cette réponse appartient à un essai précédent"],
   qcm_empty: [409, "Ajoutez au moins une question avant de publier ce questionnaire"],
   qcm_locked: [409, "Des élèves ont déjà répondu : les questions de ce questionnaire ne peuvent plus être modifiées"],

@@ -14,6 +14,7 @@ export * from "./exchange.ts";
 export * from "./explanations.ts";
 export * from "./http.ts";
 export * from "./impersonation.ts";
+export * from "./learning.ts";
 export * from "./legal.ts";
 export * from "./my-data.ts";
 export * from "./names.ts";

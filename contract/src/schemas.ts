@@ -12,6 +12,7 @@ export * from "./exchange.schemas.ts";
 export * from "./explanations.schemas.ts";
 export * from "./http.schemas.ts";
 export * from "./impersonation.schemas.ts";
+export * from "./learning.schemas.ts";
 export * from "./legal.schemas.ts";
 export * from "./my-data.schemas.ts";
 export * from "./notifications.schemas.ts";

@@ -10,6 +10,7 @@ import { registerExamRoutes } from "./exams/exams.routes.ts";
 import { registerExchangeRoutes } from "./exchange/exchange.routes.ts";
 import { registerExplanationRoutes } from "./explanations/explanations.routes.ts";
 import { registerImpersonationRoutes } from "./impersonation/impersonation.routes.ts";
+import { registerLearningRoutes } from "./learning/learning.routes.ts";
 import { registerLegalRoutes } from "./legal/legal.routes.ts";
 import { registerMyDataRoutes } from "./my-data/my-data.routes.ts";
 import { registerNotificationRoutes } from "./notifications/notifications.routes.ts";
@@ -27,6 +28,7 @@ import { registerSystemRoutes } from "./system/system.routes.ts";
 export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerAttemptRoutes(app, context);
   registerBadgeRoutes(app, context);
+  registerLearningRoutes(app, context);
   registerSignInRoutes(app, context);
   registerAccountRoutes(app, context);
   registerImpersonationRoutes(app, context);

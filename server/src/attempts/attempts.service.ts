@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { recordAnswers } from "../learning/record-answers.ts";
 import { parisDay, parisHour } from "../time/paris.ts";
 import {
   type AnsweringRow,
@@ -151,10 +152,10 @@ export async function recordAnswer(context: Context, student: Student, qcmId: nu
     const now = context.now();
     const tryId = row.try_id ?? (await startTry(trx, student, qcmId, given, now));
     await insertAnswer(trx, { tryId, ...given, now });
+    const right = given.answerId === row.good_id;
+    await recordAnswers(trx, student.userId, [{ ...given, outcome: right ? "right" : "wrong" }], now);
     const lastQuestion = (row.answered ?? 0) + 1 >= toAnswer(row);
-    const badgeGagne = student.teacher
-      ? []
-      : await progress(trx, student.userId, qcmId, row, { right: given.answerId === row.good_id, lastQuestion, now });
+    const badgeGagne = student.teacher ? [] : await progress(trx, student.userId, qcmId, row, { right, lastQuestion, now });
     return { answeredId: given.answerId, goodAnswerId: row.good_id, comment: row.comment, lastQuestion, badgeGagne };
   });
 }

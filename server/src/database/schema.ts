@@ -64,6 +64,10 @@ export interface ClassroomsTable {
   archived_by: number | null;
   /** The date announced to its teachers on which the classroom will be archived, as its school year is long over: see retention/. */
   erasure_due_at: Millis | null;
+  /** Day of the written exam, as days since 1970; null for the default of the school year: see learning/exam-day.rules.ts. */
+  exam_day: number | null;
+  /** Whether its pupils may train on the exams of the bank, besides the quizzes of the classroom. */
+  free_training: Generated<Flag>;
 }
 
 export interface ClassroomTeachersTable {
@@ -197,6 +201,8 @@ export interface QcmsTable {
   exam_id: number | null;
   created_at: Fixed<Millis>;
   created_by: number | null;
+  /** Whether its questions may come in revision and free training before the student has met them; not for a quiz prepared as a test. */
+  free_training: Generated<Flag>;
 }
 
 export interface QcmQuestionsTable {
@@ -251,6 +257,69 @@ export interface StudentProgressTable {
   last_week: number;
   /** Consecutive weeks with an answer, up to the latest. */
   week_streak: number;
+}
+
+/** What a student remembers of a question they met, in a quiz, a revision or a mock exam: see learning/memory.rules.ts. */
+export interface LearningCardsTable {
+  user_id: number;
+  question_id: number;
+  first_answer_id: number;
+  first_answered_at: Millis;
+  last_answer_id: number;
+  last_answered_at: Millis;
+  /** Days after which the question is recalled nine times in ten, from the latest answer. */
+  stability: number;
+  /** 1 to 10. */
+  difficulty: number;
+}
+
+/** Days (Europe/Paris) on which a student answered, with the number of answers of any kind. */
+export interface LearningDaysTable {
+  user_id: number;
+  /** Days since 1970. */
+  day: number;
+  answers: number;
+}
+
+export interface RevisionSettingsTable {
+  user_id: number;
+  /** Questions of a session of the day. */
+  session_size: number;
+}
+
+/** A session of revision: that of the day, or one of free training on a theme or an exam. */
+export interface RevisionSessionsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: "daily" | "training";
+  theme_id: number | null;
+  exam_id: number | null;
+  started_at: Fixed<Millis>;
+  /** When the last question was answered right, or another session was started; null while it goes on. */
+  ended_at: Millis | null;
+}
+
+export interface RevisionQuestionsTable {
+  session_id: number;
+  question_id: number;
+  /** 1..n in the session. */
+  position: number;
+  reason: "missed" | "fading" | "new" | "training";
+}
+
+/** The answers to a question in a session: one that is missed comes back, as answer number 2, 3… */
+export interface RevisionAnswersTable {
+  session_id: number;
+  question_id: number;
+  number: number;
+  answer_id: number;
+  /** Whether the student said to have hesitated. */
+  hesitant: Flag;
+  answered_at: Millis;
+  /** The card before the answer; null when there was none. */
+  stability_before: number | null;
+  difficulty_before: number | null;
+  answered_before: Millis | null;
 }
 
 export interface UserBadgesTable {
@@ -415,6 +484,12 @@ export interface Schema {
   tries: TriesTable;
   student_answers: StudentAnswersTable;
   student_progress: StudentProgressTable;
+  learning_cards: LearningCardsTable;
+  learning_days: LearningDaysTable;
+  revision_settings: RevisionSettingsTable;
+  revision_sessions: RevisionSessionsTable;
+  revision_questions: RevisionQuestionsTable;
+  revision_answers: RevisionAnswersTable;
   user_badges: UserBadgesTable;
   explanation_requests: ExplanationRequestsTable;
   sessions: SessionsTable;

@@ -123,6 +123,7 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     await answer();
     return answer(question.wrong);
   },
+  nothing_to_revise: ({ pupil }) => pupil.call("POST", "/api/revision/sessions", { kind: "training", themeId: 6 }),
   try_ended: async ({ pupil, qcm, question, answer }) => {
     await answer();
     await pupil.call("DELETE", `/api/qcms/${qcm}/answers`);

@@ -1,8 +1,5 @@
 import { type Card, isDue, recallOn } from "./cards.rules.ts";
 
-/** Sizes of a session, in questions: what a pupil may choose, and what it is without a choice. */
-export const sessionSize = { min: 5, max: 30, byDefault: 15 } as const;
-
 /** Why a question is in a session: missed last time, right but fading, never met, or asked for in free training. */
 export type Reason = "missed" | "fading" | "new" | "training";
 

@@ -9,6 +9,10 @@ export interface MyRows {
   readonly answers: Rows<"findOwnAnswers">;
   readonly openings: Rows<"findOwnOpenings">;
   readonly progress: Rows<"findOwnProgress">;
+  readonly cards: Rows<"findOwnCards">;
+  readonly days: Rows<"findOwnDays">;
+  readonly revisionSettings: Rows<"findOwnRevisionSettings">;
+  readonly revisionAnswers: Rows<"findOwnRevisionAnswers">;
   readonly badges: Awaited<ReturnType<typeof listEarnedBadges>>;
   readonly requests: Rows<"findOwnRequests">;
   readonly reports: Rows<"findOwnReports">;
@@ -49,6 +53,26 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   })),
   questionnairesOuverts: rows.openings.map((o) => ({ questionnaire: o.qcm, date: moment(o.opened_at) })),
   progression: rows.progress ? describeProgress(rows.progress) : null,
+  memoire: rows.cards.map((c) => ({
+    question: c.question,
+    premiereReponse: moment(c.first_answered_at),
+    derniereReponse: moment(c.last_answered_at),
+    stabiliteEnJours: c.stability,
+    difficulte: c.difficulty,
+  })),
+  joursTravailles: rows.days.map((d) => ({ jour: day(d.day), reponses: d.answers })),
+  seancesDeRevision: rows.revisionAnswers.map((a) => ({
+    seance: a.session,
+    genre: a.kind,
+    commencee: moment(a.started_at),
+    terminee: moment(a.ended_at),
+    question: a.question,
+    reponse: a.answer,
+    juste: a.correct === null ? null : a.correct === 1,
+    hesitation: a.hesitant === null ? null : a.hesitant === 1,
+    date: moment(a.answered_at),
+  })),
+  questionsParSeance: rows.revisionSettings?.session_size ?? null,
   badges: rows.badges.map((b) => ({ badge: b.label, description: b.description, date: b.earnedAt })),
   demandesExplications: rows.requests.map((r) => ({ question: r.question, date: moment(r.asked_at) })),
   signalements: rows.reports.map((r) => ({

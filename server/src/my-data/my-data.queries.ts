@@ -53,6 +53,45 @@ export const findOwnOpenings = (db: Db, userId: number) =>
 export const findOwnProgress = (db: Db, userId: number) =>
   db.selectFrom("student_progress").where("user_id", "=", userId).selectAll().executeTakeFirst();
 
+export const findOwnCards = (db: Db, userId: number) =>
+  db
+    .selectFrom("learning_cards as c")
+    .innerJoin("questions as q", "q.id", "c.question_id")
+    .where("c.user_id", "=", userId)
+    .orderBy("c.last_answered_at")
+    .orderBy("c.question_id")
+    .select(["q.text as question", "c.first_answered_at", "c.last_answered_at", "c.stability", "c.difficulty"])
+    .execute();
+
+export const findOwnDays = (db: Db, userId: number) =>
+  db.selectFrom("learning_days").where("user_id", "=", userId).orderBy("day").select(["day", "answers"]).execute();
+
+export const findOwnRevisionSettings = (db: Db, userId: number) =>
+  db.selectFrom("revision_settings").where("user_id", "=", userId).select("session_size").executeTakeFirst();
+
+export const findOwnRevisionAnswers = (db: Db, userId: number) =>
+  db
+    .selectFrom("revision_sessions as s")
+    .leftJoin("revision_answers as g", "g.session_id", "s.id")
+    .leftJoin("questions as q", "q.id", "g.question_id")
+    .leftJoin("answers as a", "a.id", "g.answer_id")
+    .where("s.user_id", "=", userId)
+    .orderBy("s.id")
+    .orderBy("g.answered_at")
+    .orderBy("g.number")
+    .select([
+      "s.id as session",
+      "s.kind",
+      "s.started_at",
+      "s.ended_at",
+      "q.text as question",
+      "a.text as answer",
+      "a.correct",
+      "g.hesitant",
+      "g.answered_at",
+    ])
+    .execute();
+
 export const findOwnRequests = (db: Db, userId: number) =>
   db
     .selectFrom("explanation_requests as r")

@@ -12,6 +12,10 @@ compte                           qui vous êtes dans Badin
 reponses                         chaque réponse donnée, juste ou non
 questionnairesOuverts            les questionnaires ouverts au moins une fois
 progression                      les compteurs dont dépendent les badges
+memoire                          ce que Badin estime que vous avez retenu de chaque question
+joursTravailles                  le nombre de réponses de chaque jour
+seancesDeRevision                vos séances de révision et leurs réponses
+questionsParSeance               la longueur de séance que vous avez choisie
 badges                           les badges gagnés
 demandesExplications             les questions dont vous avez demandé l’explication
 signalements                     les questions que vous avez signalées

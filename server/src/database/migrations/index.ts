@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Engine } from "../engine.ts";
 import * as initial from "./0001-initial.ts";
 import * as bank from "./0005-bank.ts";
+import * as learning from "./0008-learning.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -11,4 +12,5 @@ export interface Migration {
 export const migrations: Record<string, Migration> = {
   "0001-initial": initial,
   "0005-bank": bank,
+  "0008-learning": learning,
 };

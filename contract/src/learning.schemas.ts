@@ -1,0 +1,161 @@
+import * as z from "zod/mini";
+import { booleanInput, dateTime, id, idInput, integerInput, pngBase64 } from "./primitives.schemas.ts";
+import { theme } from "./themes.schemas.ts";
+
+/** A day without time, in Europe/Paris: '2027-05-19'. */
+const day = z.iso.date();
+const count = z.int().check(z.nonnegative());
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/** Why a question is in a session: missed last time, right but fading, never met, or asked for in free training. */
+const reason = z.enum(["missed", "fading", "new", "training"]);
+const kind = z.enum(["daily", "training"]);
+
+export const revision = z.object({
+  examDay: day,
+  /** Whether the exam is today or past: nothing is due any more. */
+  examOver: z.boolean(),
+  /** Questions of a session, as the pupil chose. */
+  size: z.int(),
+  /** Questions that are due today, in the session or not. */
+  due: count,
+  /** The session of the day as it would start now, with the theme of most of its new questions. */
+  planned: z.object({ missed: count, fading: count, new: count, newThemeId: z.nullable(id) }),
+  /** The session that is going on; null when there is none. */
+  current: z.nullable(z.object({ id, kind, themeId: z.nullable(id), answered: count, total: count })),
+  /** The next day, after today, with something due, and how many questions; null when nothing comes back before the exam. */
+  next: z.nullable(z.object({ day, questions: count })),
+  /** This week, from Monday: the days with a finished session, the place of today (0 to 6) and the number of sessions. */
+  week: z.object({ days: z.array(z.boolean()), today: z.int(), sessions: count }),
+  /** Free training by theme: the questions within reach, and how many of them were never met. */
+  themes: z.array(z.object({ id, questions: count, unseen: count })),
+  /** Exams to train on, newest first, with their themes; none when the class does not allow it. */
+  exams: z.array(z.object({ id, name: z.string(), training: z.boolean(), themes: z.array(id) })),
+});
+
+const revisionAnswer = z.object({ answerId: id, hesitant: z.boolean(), answeredAt: dateTime });
+
+/** A question of a session. Unlike in a quiz, it comes with its key: a session goes on without network. */
+export const revisionQuestion = z.object({
+  id,
+  question: z.string(),
+  image: z.nullable(pngBase64),
+  imageAlt: z.nullable(z.string()),
+  theme,
+  /** The programme point that it is about, where that is known. */
+  point: z.nullable(z.object({ code: z.string(), label: z.string() })),
+  reason,
+  answers: z.array(z.object({ id, answer: z.string() })),
+  /** Whether the answers keep their order when the question comes back. */
+  fixedOrder: z.boolean(),
+  goodAnswerId: id,
+  comment: z.nullable(z.string()),
+  /** Answers in this session, in order: one that is missed comes back until it is right. */
+  given: z.array(revisionAnswer),
+  /** Days until it comes back if it is answered right, or right with a doubt; null for never before the exam. */
+  backAfter: z.object({ right: z.nullable(count), hesitant: z.nullable(count) }),
+  /** Days until it comes back as it stands; null when it was not met, or does not come back before the exam. */
+  backIn: z.nullable(count),
+});
+
+export const revisionSession = z.object({
+  id,
+  kind,
+  themeId: z.nullable(id),
+  startedAt: dateTime,
+  endedAt: z.nullable(dateTime),
+  questions: z.array(revisionQuestion),
+});
+
+export const startForm = z.object({
+  kind,
+  /** Theme of a free training. */
+  themeId: z.optional(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(6)))),
+  /** Exam of a free training. */
+  examId: z.optional(idInput),
+  /** Questions; by default the pupil's choice. */
+  size: z.optional(z.pipe(integerInput, z.int().check(z.minimum(5, "De 5 à 30 questions"), z.maximum(30, "De 5 à 30 questions")))),
+});
+
+export const revisionAnswerForm = z.object({
+  questionId: idInput,
+  /** 1 for the first answer to the question in the session, 2 when it has come back, and so on. */
+  number: z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(50))),
+  answerId: idInput,
+  /** Whether the pupil hesitated: it can be changed by sending the answer again, until the next answer. */
+  hesitant: z._default(booleanInput, false),
+});
+
+/** Marks on 100 with their 90 % interval, probabilities from 0 to 1. */
+export const forecast = z.object({
+  mean: z.number(),
+  low: z.number(),
+  high: z.number(),
+  pass: share,
+  assezBien: share,
+  bien: share,
+  tresBien: share,
+  /** Whether English counts in it. */
+  english: z.boolean(),
+});
+
+const mastery = z.enum(["known", "learning", "unseen"]);
+
+export const progress = z.object({
+  examDay: day,
+  /** Null while there are too few answers: see `answersMissing`. */
+  forecast: z.nullable(forecast),
+  /** First answers that the forecast rests on, those that are missing for a first one, and themes met. */
+  answers: count,
+  answersMissing: count,
+  themesMet: count,
+  themes: z.array(
+    z.object({
+      id,
+      /** Expected mark on 20; null while there is no forecast. */
+      mark: z.nullable(z.number()),
+      points: z.array(z.object({ code: z.string(), label: z.string(), mastery, right: count, met: count })),
+    }),
+  ),
+  /** Days with an answer in the last ten weeks. */
+  days: z.array(z.object({ day, answers: count })),
+});
+
+/** The next thing to do, the most urgent first: one at a time. */
+export const nextStep = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("quiz"), qcmId: id, name: z.string(), answered: count, total: count }),
+  z.object({
+    kind: z.literal("session"),
+    current: z.nullable(z.object({ answered: count, total: count })),
+    questions: count,
+    revised: count,
+    new: count,
+    newThemeId: z.nullable(id),
+  }),
+  z.object({ kind: z.literal("new-quiz"), qcmId: id, name: z.string(), total: count }),
+  z.object({ kind: z.literal("training"), themeId: id, nextDay: z.nullable(day), nextQuestions: count }),
+  z.object({ kind: z.literal("up-to-date"), nextDay: z.nullable(day), nextQuestions: count }),
+]);
+
+export const learningHome = z.object({
+  examDay: day,
+  /** Questions that are due today. */
+  due: count,
+  next: nextStep,
+});
+
+const sessionParams = z.object({ sessionId: idInput });
+
+export const getLearningHome = { response: learningHome };
+export const getRevision = { response: revision };
+export const updateRevisionSettings = {
+  body: z.object({ size: z.pipe(integerInput, z.int().check(z.minimum(5, "De 5 à 30 questions"), z.maximum(30, "De 5 à 30 questions"))) }),
+};
+export const startRevision = { body: startForm, response: revisionSession };
+export const getRevisionSession = { params: sessionParams, response: revisionSession };
+export const answerRevision = {
+  params: sessionParams,
+  body: revisionAnswerForm,
+  response: z.object({ ended: z.boolean() }),
+};
+export const getProgress = { response: progress };

@@ -1,0 +1,84 @@
+import { programme } from "@badin/bank";
+import { sessionSize } from "@badin/contract";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/database.ts";
+import { notFound } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
+import { parisDay } from "../time/paris.ts";
+import { findMetCards, type MetCardRow } from "./cards.queries.ts";
+import type { Card } from "./cards.rules.ts";
+import { seededRandom } from "./distributions.ts";
+import { examDayOf } from "./exam-day.rules.ts";
+import { type ForecastAnswer, themeLevels } from "./forecast.rules.ts";
+import { toCard } from "./record-answers.ts";
+import type { SessionInput } from "./session.rules.ts";
+import { findReachable, findSettings, type Learner, type ReachableRow } from "./sessions.queries.ts";
+
+/** @throws AppError 404 when the user has no classroom, and hence nothing to revise */
+export function requireLearner({ id, classroomId }: SessionUser): Learner {
+  if (classroomId === null) throw notFound();
+  return { userId: id, classroomId };
+}
+
+export const weights: ReadonlyMap<string, number> = new Map(programme.map(({ code, weight }) => [code, weight]));
+export const pointLabels: ReadonlyMap<string, string> = new Map(programme.map(({ code, label }) => [code, label]));
+
+/** What is known of a student today: cards, and the questions within reach. */
+export interface LearnerState {
+  readonly learner: Learner;
+  /** Days since 1970, in Paris. */
+  readonly today: number;
+  readonly now: number;
+  readonly examDay: number;
+  readonly size: number;
+  readonly freeTraining: boolean;
+  readonly rows: readonly MetCardRow[];
+  /** Cards of questions that are still offered. */
+  readonly cards: readonly Card[];
+  readonly reachable: readonly ReachableRow[];
+}
+
+/** Reads the state of a student, in three queries. */
+export async function readState(db: Db, context: Context, learner: Learner, examId?: number): Promise<LearnerState> {
+  const settings = await findSettings(db, learner);
+  if (!settings) throw notFound();
+  const now = context.now();
+  const rows = await findMetCards(db, learner.userId);
+  return {
+    learner,
+    now,
+    today: parisDay(now),
+    examDay: examDayOf(settings),
+    size: settings.session_size ?? sessionSize.byDefault,
+    freeTraining: settings.free_training === 1,
+    rows,
+    cards: rows.filter((row) => row.hidden_at === null).map((row) => toCard(row, row.last_correct === 1)),
+    reachable: await findReachable(db, learner, settings.free_training === 1, examId),
+  };
+}
+
+export const firstAnswers = (rows: readonly MetCardRow[]): ForecastAnswer[] =>
+  rows.map((row) => ({
+    themeId: row.theme_id,
+    correct: row.first_correct === 1,
+    firstMeeting: true,
+    answeredAt: row.first_answered_at,
+  }));
+
+/** Returns what the session of today is built from. Drawn by student and day: what the home page announces is what starts. */
+export function sessionInput(state: LearnerState, size = state.size): SessionInput {
+  const met = new Set(state.rows.map((row) => row.question_id));
+  const levels = themeLevels(firstAnswers(state.rows), { now: state.now });
+  return {
+    cards: state.cards,
+    candidates: state.reachable
+      .filter((q) => !met.has(q.id))
+      .map((q) => ({ questionId: q.id, themeId: q.theme_id, point: q.programme_point })),
+    size,
+    day: state.today,
+    examDay: state.examDay,
+    levels: new Map([...levels].map(([theme, { share }]) => [theme, share])),
+    weights,
+    random: seededRandom(state.learner.userId * 4099 + state.today),
+  };
+}

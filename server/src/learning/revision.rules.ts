@@ -1,0 +1,33 @@
+import { type Card, dueDay, isDue, recallOn } from "./cards.rules.ts";
+import type { Candidate, SessionQuestion } from "./session.rules.ts";
+
+/** Returns the first day after `day` on which something comes back before the exam, and how many questions; undefined when nothing does. */
+export function nextDueDay(cards: readonly Card[], day: number, examDay: number): { day: number; questions: number } | undefined {
+  const days = cards.map((card) => Math.max(dueDay(card, examDay), day + 1)).filter((due) => due < examDay);
+  if (days.length === 0) return undefined;
+  const first = Math.min(...days);
+  return { day: first, questions: days.filter((due) => due === first).length };
+}
+
+/** Returns the questions of a free training: those never met, in a drawn order, then the most forgotten. */
+export function buildTraining(candidates: readonly Candidate[], cards: readonly Card[], size: number, day: number, random: () => number) {
+  const known = new Map(cards.map((card) => [card.questionId, card]));
+  const rank = candidates.map(({ questionId }) => {
+    const card = known.get(questionId);
+    return { questionId, rank: card ? 1 + recallOn(card, day) : random() };
+  });
+  return rank
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, size)
+    .map(({ questionId }): SessionQuestion => ({ questionId, reason: "training" }));
+}
+
+export const countDue = (cards: readonly Card[], day: number, examDay: number): number =>
+  cards.filter((card) => isDue(card, day, examDay)).length;
+
+/** Returns the theme that most of the questions are of, the lowest at a tie; undefined for none. */
+export function mainTheme(themeIds: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const theme of themeIds) counts.set(theme, (counts.get(theme) ?? 0) + 1);
+  return [...counts].sort(([a, n], [b, m]) => m - n || a - b)[0]?.[0];
+}
