@@ -1,6 +1,6 @@
-import { type Card, cardAfter } from "../../server/src/learning/cards.rules.ts";
 import { seededRandom } from "../../server/src/learning/distributions.ts";
 import { buildSession } from "../../server/src/learning/session.rules.ts";
+import { type Card, cardAfter } from "../../server/src/memory/cards.rules.ts";
 
 /**
  * Simulates how much pupils know on the day of the exam after 20 weeks of three sessions of 15 questions: by revision, by the same number

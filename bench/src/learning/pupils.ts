@@ -1,6 +1,6 @@
-import { type Card, cardAfter, recallOn } from "../../../server/src/learning/cards.rules.ts";
 import { seededRandom } from "../../../server/src/learning/distributions.ts";
 import type { ForecastAnswer, ForecastOptions } from "../../../server/src/learning/forecast.rules.ts";
+import { type Card, cardAfter, recallOn } from "../../../server/src/memory/cards.rules.ts";
 
 /** A world that the forecast is tried in: how pupils learn, and how the exam is made. Abilities and difficulties are in logits. */
 export interface World {

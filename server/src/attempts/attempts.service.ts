@@ -1,11 +1,11 @@
 import type { AnswerResult, QcmRun, QcmSummary, StudentQuestion } from "@badin/contract";
 import { themeLabel } from "@badin/contract";
 import { awardBadges, listBadgesEarnedAt } from "../badges/badges.service.ts";
+import { recordAnswers } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { recordAnswers } from "../learning/record-answers.ts";
 import { parisDay, parisHour } from "../time/paris.ts";
 import {
   type AnsweringRow,

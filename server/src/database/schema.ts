@@ -259,7 +259,7 @@ export interface StudentProgressTable {
   week_streak: number;
 }
 
-/** What a student remembers of a question they met, in a quiz, a revision or a mock exam: see learning/memory.rules.ts. */
+/** What a student remembers of a question they met, in a quiz, a revision or a mock exam: see memory/memory.rules.ts. */
 export interface LearningCardsTable {
   user_id: number;
   question_id: number;

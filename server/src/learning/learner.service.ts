@@ -1,16 +1,15 @@
 import { programme } from "@badin/bank";
 import { sessionSize } from "@badin/contract";
+import { findMetCards, type MetCardRow, toCard } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import type { Card } from "../memory/cards.rules.ts";
 import { parisDay } from "../time/paris.ts";
-import { findMetCards, type MetCardRow } from "./cards.queries.ts";
-import type { Card } from "./cards.rules.ts";
 import { seededRandom } from "./distributions.ts";
 import { examDayOf } from "./exam-day.rules.ts";
 import { type ForecastAnswer, themeLevels } from "./forecast.rules.ts";
-import { toCard } from "./record-answers.ts";
 import type { SessionInput } from "./session.rules.ts";
 import { findReachable, findSettings, type Learner, type ReachableRow } from "./sessions.queries.ts";
 

@@ -1,13 +1,12 @@
 import { programme } from "@badin/bank";
 import type { LearningProgress } from "@badin/contract";
+import { findDays, toCard } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
-import { findDays } from "./cards.queries.ts";
-import { recallOn } from "./cards.rules.ts";
+import { recallOn } from "../memory/cards.rules.ts";
 import { toIsoDay } from "./exam-day.rules.ts";
 import { forecastExam, neededEnglish, themeLevels } from "./forecast.rules.ts";
 import { firstAnswers, type LearnerState, readState } from "./learner.service.ts";
 import { masteryOf } from "./mastery.rules.ts";
-import { toCard } from "./record-answers.ts";
 import { findReturning, type Learner } from "./sessions.queries.ts";
 
 const calendarDays = 70;

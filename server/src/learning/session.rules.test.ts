@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Card, cardAfter } from "./cards.rules.ts";
+import { type Card, cardAfter } from "../memory/cards.rules.ts";
 import { seededRandom } from "./distributions.ts";
 import { masteryOf } from "./mastery.rules.ts";
 import { buildSession, type Candidate, pickNew, roomForNew, type SessionInput } from "./session.rules.ts";

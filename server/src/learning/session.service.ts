@@ -1,15 +1,14 @@
 import { type AnswerRevisionForm, type RevisionSession, themeLabel } from "@badin/contract";
-import { drawOrder } from "../attempts/attempts.rules.ts";
+import { findCard, findCardsOf, nextCard, recordAnswers, saveCard, toCard } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
 import type { LearningCardsTable } from "../database/schema.ts";
 import { AppError, notFound } from "../http/errors.ts";
+import { daysUntilBack, dueDay } from "../memory/cards.rules.ts";
+import type { Outcome } from "../memory/memory.rules.ts";
 import { parisDay } from "../time/paris.ts";
-import { findCard, findCardsOf, saveCard } from "./cards.queries.ts";
-import { daysUntilBack, dueDay } from "./cards.rules.ts";
 import { examDayOf } from "./exam-day.rules.ts";
 import { pointLabels } from "./learner.service.ts";
-import type { Outcome } from "./memory.rules.ts";
-import { nextCard, recordAnswers, toCard } from "./record-answers.ts";
+import { inOrderOfSession } from "./revision.rules.ts";
 import {
   countLeft,
   endSession,
@@ -51,8 +50,7 @@ export async function getSession(context: Context, learner: Learner, sessionId: 
     endedAt: session.ended_at === null ? null : new Date(session.ended_at).toISOString(),
     questions: questions.map((question) => {
       const ofQuestion = choices.get(question.id) ?? [];
-      const seed = { userId: learner.userId, qcmId: sessionId, tryNumber: 1, questionId: question.id };
-      const answers = question.fixed_order === 1 ? ofQuestion : drawOrder(ofQuestion, seed);
+      const answers = question.fixed_order === 1 ? ofQuestion : inOrderOfSession(ofQuestion, sessionId, question.id);
       return {
         ...describe(question),
         answers: answers.map((c) => ({ id: c.id, answer: c.text })),

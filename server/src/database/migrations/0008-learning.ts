@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type Card, cardAfter } from "../../learning/cards.rules.ts";
+import { type Card, cardAfter } from "../../memory/cards.rules.ts";
 import { parisDay } from "../../time/paris.ts";
 import type { Engine } from "../engine.ts";
 

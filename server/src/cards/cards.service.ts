@@ -1,9 +1,11 @@
 import type { Trx } from "../database/database.ts";
 import type { LearningCardsTable } from "../database/schema.ts";
+import { type Card, cardAfter } from "../memory/cards.rules.ts";
+import type { Outcome } from "../memory/memory.rules.ts";
 import { parisDay } from "../time/paris.ts";
 import { countAnswers, findCard, findCardsOf, saveCard, saveCards } from "./cards.queries.ts";
-import { type Card, cardAfter } from "./cards.rules.ts";
-import type { Outcome } from "./memory.rules.ts";
+
+export { findCard, findCardsOf, findDays, findMetCards, type MetCardRow, saveCard } from "./cards.queries.ts";
 
 /** A question that a student has answered, in whatever way they met it. */
 export interface MetQuestion {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { defaultExamDay, examDayOf, fromIsoDay, toIsoDay } from "../learning/exam-day.rules.ts";
 import { type Card, cardAfter, daysUntilBack, dueDay, isDue, isWeak, recallOn } from "./cards.rules.ts";
-import { defaultExamDay, examDayOf, fromIsoDay, toIsoDay } from "./exam-day.rules.ts";
 import type { Outcome } from "./memory.rules.ts";
 
 const exam = 1000;

@@ -4,7 +4,7 @@ import { prepareTaking, type Taking } from "../attempts/testing.ts";
 import type { Database } from "../database/database.ts";
 import { migrations } from "../database/migrations/index.ts";
 import { findMetCards } from "./cards.queries.ts";
-import { recordAnswers } from "./record-answers.ts";
+import { recordAnswers } from "./cards.service.ts";
 
 onBothEngines((open) => {
   let database: Database;
