@@ -16,6 +16,7 @@ async function openPicture(page: Page): Promise<Locator> {
     await expectQuestion(page);
     if (await opener.isVisible()) break;
   }
+  await expect(opener).toHaveAccessibleName(/^Agrandir l’image\s: ./);
   await opener.click();
   return page.getByRole("dialog", { name: "Image agrandie" });
 }
@@ -25,6 +26,14 @@ test("a picture opens over the screen and is zoomed by buttons, keys, the wheel 
   const viewer = await openPicture(page);
   const picture = viewer.getByRole("img");
   await expectScale(picture, 1);
+  // A wide drawing is turned on a phone held upright, where it would be a third of the screen.
+  const shape = async () => (await picture.boundingBox()) ?? { width: 0, height: 0, y: 0 };
+  expect((await shape()).height).toBeGreaterThan(1.5 * (await shape()).width);
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  const turn = viewer.getByRole("button", { name: "Tourner l’image" });
+  await turn.click();
+  expect((await shape()).width).toBeGreaterThan((await shape()).height);
+  await turn.click();
   await expectAccessible(page);
   const smaller = viewer.getByRole("button", { name: "Réduire" });
   await expect(smaller).toBeDisabled();

@@ -56,6 +56,8 @@ export const SparklesIcon = /* @__PURE__ */ createIcon(
 export const UserCircleIcon = /* @__PURE__ */ createIcon(
   "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6.168 18.849a4 4 0 0 1 3.832-2.849h4a4 4 0 0 1 3.834 2.855",
 );
+export const RotateIcon = /* @__PURE__ */ createIcon("M4.05 11a8 8 0 1 1 .5 4m-.5 5v-5h5");
+export const ZoomInIcon = /* @__PURE__ */ createIcon("M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M7 10h6M10 7v6M21 21l-6-6");
 export const WifiOffIcon = /* @__PURE__ */ createIcon(
   "M12 18l.01 0M9.172 15.172a4 4 0 0 1 5.656 0M6.343 12.343a7.963 7.963 0 0 1 3.864-2.14m4.163 .155a7.965 7.965 0 0 1 3.287 2M3.515 9.515a12 12 0 0 1 3.544-2.455m3.101-.92a12 12 0 0 1 10.325 3.374M3 3l18 18",
 );

@@ -1,13 +1,17 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type ReactZoomPanPinchContentRef, TransformComponent, TransformWrapper } from "react-zoom-pan-pinch";
+import { useMediaQuery } from "../../use-media-query.ts";
 import { IconButton } from "../button/icon-button.tsx";
-import { CloseIcon, MinusIcon, PlusIcon } from "../icon/common-icons.ts";
+import { cx } from "../cx.ts";
+import { CloseIcon, MinusIcon, PlusIcon, RotateIcon } from "../icon/common-icons.ts";
 import { ScreenModal } from "../modal/screen-modal.tsx";
 import styles from "./image-viewer.module.css";
 
 interface ImageViewerProps {
   src: string;
   alt: string;
+  /** Whether the image is wider than high: it is then turned on a phone held upright, where it would be small. */
+  wide: boolean;
   onClose: () => void;
 }
 
@@ -18,9 +22,12 @@ const factor = 1.5;
 const wheelStep = 0.003;
 
 /** An image over the whole screen, zoomed and moved by the wheel, fingers, the mouse, buttons and the keys + - 0. */
-export default function ImageViewer({ src, alt, onClose }: ImageViewerProps) {
+export default function ImageViewer({ src, alt, wide, onClose }: ImageViewerProps) {
   const view = useRef<ReactZoomPanPinchContentRef>(null);
   const [scale, setScale] = useState(1);
+  const upright = useMediaQuery("(orientation: portrait) and (max-width: 48em)");
+  const [turnedByHand, setTurnedByHand] = useState(false);
+  const isTurned = (upright && wide) !== turnedByHand;
   const isWhole = scale <= 1;
   // The library takes a difference to the scale, not a factor.
   const larger = () => void view.current?.zoomIn(scale * (factor - 1), 0);
@@ -44,7 +51,7 @@ export default function ImageViewer({ src, alt, onClose }: ImageViewerProps) {
         onTransform={(_, state) => setScale(state.scale)}
       >
         <TransformComponent wrapperClass={styles["stage"] ?? ""} contentClass={styles["picture"] ?? ""}>
-          <img src={src} alt={alt} draggable={false} />
+          <img src={src} alt={alt} draggable={false} className={cx(isTurned && styles["turned"])} />
         </TransformComponent>
       </TransformWrapper>
       <div className={styles["bar"]}>
@@ -54,6 +61,9 @@ export default function ImageViewer({ src, alt, onClose }: ImageViewerProps) {
         </IconButton>
         <IconButton label="Agrandir" framed onClick={larger}>
           <PlusIcon />
+        </IconButton>
+        <IconButton label="Tourner l’image" framed aria-pressed={isTurned} onClick={() => setTurnedByHand(!turnedByHand)}>
+          <RotateIcon />
         </IconButton>
         <IconButton label="Fermer" framed onClick={onClose}>
           <CloseIcon />
