@@ -14,6 +14,8 @@ export const reportTexts = {
   open: "Signaler un problème",
   title: "Signaler un problème",
   reason: "Ce qui ne va pas",
+  choose: "Choisissez une raison",
+  pupilChoose: "Choisis une raison",
   text: "Précisions",
   textHint: "Facultatif, sauf pour «\u00A0autre chose\u00A0». N’écrivez aucun nom.",
   pupilTextHint: "Facultatif, sauf pour «\u00A0autre chose\u00A0». N’écris aucun nom.",

@@ -38,7 +38,7 @@ export default function ReportModal({ questionId, pupil, onClose }: ReportModalP
     initial: { reason: "", text: "" },
     onSubmit: (body) => send.mutate({ questionId, body }),
   });
-  const error = form.errors["reason"];
+  const error = form.errors["reason"] && (pupil ? texts.pupilChoose : texts.choose);
   return (
     <FormModal
       onClose={onClose}
