@@ -3,6 +3,8 @@ import { cx } from "../cx.ts";
 import styles from "./dock.module.css";
 
 interface DockProps {
+  /** A live region of its own above the verdict, such as the state of the network; it may be empty. */
+  notice?: ReactNode;
   /** What is said above the buttons, such as the verdict. Screen readers announce it when it is added to a dock that is already on screen. */
   verdict?: ReactNode;
   /** What follows the verdict and is read after it, such as the explanation. The sheet they share scrolls when it is too tall. */
@@ -14,12 +16,13 @@ interface DockProps {
 }
 
 /** The main buttons, at the bottom of the screen, and the sheet above them. Must be the last element of a column that fills the page. */
-export function Dock({ verdict, explanation, stacked, children }: DockProps) {
+export function Dock({ notice, verdict, explanation, stacked, children }: DockProps) {
   const place = useRef<HTMLDivElement>(null);
   useKnownHeight(place);
   const open = Boolean(verdict || explanation);
   return (
     <div ref={place} className={styles["place"]}>
+      {notice && <div className={styles["notice"]}>{notice}</div>}
       <div className={cx(styles["sheet"], open && styles["open"], Boolean(verdict && explanation) && styles["both"])}>
         <div role="status">{verdict}</div>
         {explanation}
@@ -31,16 +34,18 @@ export function Dock({ verdict, explanation, stacked, children }: DockProps) {
   );
 }
 
-/** Publishes the height of the dock and its sheet as `--dock-height`, so that what the keyboard reaches is scrolled clear of them. */
+/** Publishes the height of the dock and its sheet as `--dock-height`, so that what the keyboard reaches, and toasts, stay clear of them. */
 function useKnownHeight(place: React.RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const dock = place.current;
     if (!dock) return;
-    const { style } = document.documentElement;
+    const { style, dataset } = document.documentElement;
     const observer = new ResizeObserver(() => style.setProperty("--dock-height", `${dock.offsetHeight}px`));
     observer.observe(dock);
+    dataset["dock"] = "";
     return () => {
       observer.disconnect();
+      delete dataset["dock"];
       style.removeProperty("--dock-height");
     };
   }, [place]);

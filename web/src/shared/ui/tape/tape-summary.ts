@@ -1,7 +1,7 @@
 import { count } from "../../typography.ts";
 
-/** State of a question in the run. */
-export type TapeMark = "right" | "wrong" | "todo";
+/** State of a question in the run; `given`: answered, and not corrected yet. */
+export type TapeMark = "right" | "wrong" | "given" | "todo";
 
 /**
  * Returns the tape as text for screen readers: « Question 8 sur 20. 5 réponses justes, 2 fausses. »

@@ -30,6 +30,7 @@ export interface Toast {
 /** Toasts queued before the toaster's code has loaded. */
 const waiting: Toast[] = [];
 let present: ((toast: Toast) => void) | undefined;
+let dismiss: (() => void) | undefined;
 const listeners = new Set<() => void>();
 let waited = 0;
 
@@ -43,12 +44,17 @@ export function queueToast(toast: Toast): void {
   }
 }
 
-/** Makes `show` present the toasts, starting with the queued ones. Returns a function that stops it. */
-export function presentToasts(show: (toast: Toast) => void): () => void {
+/**
+ * Makes `show` present the toasts, starting with the queued ones, and `close` close those that would close by themselves. Returns a function
+ * that stops it.
+ */
+export function presentToasts(show: (toast: Toast) => void, close: () => void = () => undefined): () => void {
   present = show;
+  dismiss = close;
   for (const toast of waiting.splice(0)) show(toast);
   return () => {
     present = undefined;
+    dismiss = undefined;
   };
 }
 
@@ -60,6 +66,9 @@ export function onWaitingToast(listener: () => void): () => void {
 
 /** Returns how many toasts have had to wait since the page loaded. */
 export const countWaitingToasts = (): number => waited;
+
+/** Closes the toasts that would close by themselves: what they speak of is no longer on screen. */
+export const dismissToasts = (): void => dismiss?.();
 
 /** Drops the queued toasts: they would be out of date when the code loads later. */
 export function dropWaitingToasts(): void {

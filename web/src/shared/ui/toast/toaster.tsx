@@ -13,7 +13,7 @@ const manager = BaseToast.createToastManager<Toast>();
 /** Shows the toasts, and makes screen readers announce them. They are at the top, so that they never hide the dock. */
 export default function Toaster() {
   // In an effect: a toast shown before the toaster is mounted would be lost.
-  useEffect(() => presentToasts(showToast), []);
+  useEffect(() => presentToasts(showToast, closePassing), []);
   return (
     <BaseToast.Provider toastManager={manager} limit={4}>
       <BaseToast.Portal>
@@ -68,6 +68,12 @@ function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<Toast> }) {
 
 /** Id of the last toast of each topic. */
 const lastAbout = new Map<string, string>();
+/** Ids of the toasts on screen that close by themselves. */
+const passing = new Set<string>();
+/** Closes the toasts that close by themselves. */
+const closePassing = () => {
+  for (const id of passing) manager.close(id);
+};
 /** Ids of the toasts on screen that have a button. */
 const withActions = new Set<string>();
 
@@ -81,12 +87,16 @@ function showToast(toast: Toast): void {
   if (!action && withActions.has(id)) return;
   if (topic !== undefined) replaceLast(topic, id);
   if (action) withActions.add(id);
+  if (Number.isFinite(ms)) passing.add(id);
   manager.add({
     id,
     title: message,
     data: toast,
     timeout: Number.isFinite(ms) ? ms : 0,
-    onClose: () => withActions.delete(id),
+    onClose: () => {
+      withActions.delete(id);
+      passing.delete(id);
+    },
   });
 }
 
