@@ -31,6 +31,8 @@ export const studentQuestion = z.object({
   id,
   question: z.string(),
   image: z.nullable(pngBase64),
+  /** True when the question has an image that this answer leaves out: it comes with the question asked by its number. */
+  imageLater: z.optional(z.boolean()),
   /** Description of the image, for those who cannot see it; null when there is none. */
   imageAlt: z.nullable(z.string()),
   year: z.int(),
@@ -72,6 +74,7 @@ const qcmParams = z.object({ qcmId: idInput });
 export const listMyQcms = { response: z.array(qcmSummary) };
 export const getMyQcm = { params: qcmParams, response: qcmRun };
 export const getLastQuestion = { params: qcmParams, response: studentQuestion };
+export const listQuestions = { params: qcmParams, response: z.array(studentQuestion) };
 export const getQuestionByNumber = {
   params: z.object({ qcmId: idInput, number: z.pipe(integerInput, z.int().check(z.positive(), z.maximum(100_000))) }),
   response: studentQuestion,

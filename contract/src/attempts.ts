@@ -27,6 +27,12 @@ export const getLastQuestion = endpoint<typeof schemas.getLastQuestion>({
   tag,
   summary: "First unanswered question, or the last one",
 });
+export const listQuestions = endpoint<typeof schemas.listQuestions>({
+  method: "GET",
+  path: "/api/qcms/:qcmId/questions",
+  tag,
+  summary: "Every question of a quiz in order, without the images",
+});
 export const getQuestionByNumber = endpoint<typeof schemas.getQuestionByNumber>({
   method: "GET",
   path: "/api/qcms/:qcmId/questions/:number",

@@ -103,7 +103,7 @@ const outcomes = prepared((db, p: Scope) =>
 export const findOutcomes = async (db: Db, scope: Scope): Promise<Outcome[]> =>
   (await outcomes.all(db, scope)).map((row) => (row.neutralised_at === null ? row.correct : "neutralised"));
 
-const questionAt = prepared((db, p: Scope & { position: number }) =>
+const studentQuestions = (db: Db, p: Scope) =>
   db
     .selectFrom("qcms as q")
     .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
@@ -115,7 +115,6 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
     .where("q.id", "=", p.qcmId)
     .where("q.classroom_id", "=", p.classroomId)
     .where("q.published", "=", 1)
-    .where("qq.position", "=", p.position)
     .select((eb) => [
       "qn.id",
       "qn.text",
@@ -144,8 +143,12 @@ const questionAt = prepared((db, p: Scope & { position: number }) =>
         .where("f.ended_at", "is not", null)
         .select((x) => x.fn.countAll<number>().as("n"))
         .as("ended_tries"),
-    ]),
-);
+    ]);
+const questionAt = prepared((db, p: Scope & { position: number }) => studentQuestions(db, p).where("qq.position", "=", p.position));
+const allQuestions = prepared((db, p: Scope) => studentQuestions(db, p).orderBy("qq.position"));
+
+/** Returns every question of a quiz in order, with this student's answers; none when the student may not see the quiz. */
+export const findQuestions = (db: Db, scope: Scope) => allQuestions.all(db, scope);
 
 /** Returns the question at a 1-based position of a quiz, with this student's answer; undefined when the student may not see the quiz. */
 export const findQuestionAt = (db: Db, scope: Scope, position: number) => questionAt.first(db, { ...scope, position });
@@ -157,6 +160,18 @@ const choicesOf = prepared((db, p: { questionId: number }) =>
 
 /** Returns the answers of a question, in the order of the exam paper. A separate query: a join would repeat the question in each row. */
 export const findChoices = (db: Db, questionId: number) => choicesOf.all(db, { questionId });
+const allChoices = prepared((db, p: { qcmId: number }) =>
+  db
+    .selectFrom("answers as a")
+    .innerJoin("qcm_questions as qq", "qq.question_id", "a.question_id")
+    .where("qq.qcm_id", "=", p.qcmId)
+    .orderBy("a.question_id")
+    .orderBy("a.position")
+    .select(["a.question_id", "a.id", "a.text", "a.correct"]),
+);
+
+/** Returns the answers of every question of a quiz, in the order of the exam paper. */
+export const findAllChoices = (db: Db, qcmId: number) => allChoices.all(db, { qcmId });
 export type ChoiceRow = Awaited<ReturnType<typeof findChoices>>[number];
 
 const imageById = prepared((db, p: { imageId: number }) => db.selectFrom("images").where("id", "=", p.imageId).select("png"));

@@ -1,10 +1,20 @@
-import { getLastQuestion, getMyQcm, getQuestionByNumber, listMyQcms, postAnswer, restartQcm, toggleExplanation } from "@badin/contract";
+import {
+  getLastQuestion,
+  getMyQcm,
+  getQuestionByNumber,
+  listMyQcms,
+  listQuestions,
+  postAnswer,
+  restartQcm,
+  toggleExplanation,
+} from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import {
   getRun,
+  listQuizQuestions,
   listSummaries,
   openLastQuestion,
   openQuestion,
@@ -23,6 +33,9 @@ export function registerAttemptRoutes(app: FastifyInstance, context: Context): v
   );
   route(app, context, getLastQuestion, schemas.getLastQuestion, { access }, async ({ user, params }) =>
     openLastQuestion(context, requireStudent(user), params.qcmId),
+  );
+  route(app, context, listQuestions, schemas.listQuestions, { access }, async ({ user, params }) =>
+    listQuizQuestions(context, requireStudent(user), params.qcmId),
   );
   route(app, context, getQuestionByNumber, schemas.getQuestionByNumber, { access }, async ({ user, params }) =>
     openQuestion(context, requireStudent(user), params.qcmId, params.number),

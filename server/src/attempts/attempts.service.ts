@@ -11,6 +11,7 @@ import {
   type AnsweringRow,
   type ChoiceRow,
   endTry,
+  findAllChoices,
   findAnswering,
   findChoices,
   findImage,
@@ -18,6 +19,7 @@ import {
   findOutcomes,
   findPresentPosition,
   findQuestionAt,
+  findQuestions,
   findSummaries,
   findSummary,
   insertAnswer,
@@ -99,13 +101,31 @@ export async function openQuestion(context: Context, student: Student, qcmId: nu
   if (!row) throw new AppError("question_not_found");
   if (row.opened_at === null) await insertOpening(db, student.userId, qcmId, context.now());
   const png = row.image_id === null ? undefined : await findImage(db, row.image_id);
-  return toStudentQuestion(row, await findChoices(db, row.id), png, {
-    userId: student.userId,
-    qcmId,
-    tryNumber: (row.ended_tries ?? 0) + 1,
-    questionId: row.id,
+  return toStudentQuestion(row, await findChoices(db, row.id), png, seedOf(row, student, qcmId));
+}
+
+/**
+ * Returns every question of a quiz as the student would see it, without the images, so that the whole quiz is at hand when the network goes.
+ * It does not end the "new" mark: a question shown does.
+ * @throws AppError 404 when the student may not see the quiz
+ */
+export async function listQuizQuestions(context: Context, student: Student, qcmId: number): Promise<StudentQuestion[]> {
+  const { db } = context.database;
+  const rows = await findQuestions(db, { ...student, qcmId });
+  if (rows.length === 0 && !(await findSummary(db, { ...student, qcmId }))) throw notFound();
+  const choices = Map.groupBy(await findAllChoices(db, qcmId), (choice) => choice.question_id);
+  return rows.map((row) => {
+    const question = toStudentQuestion(row, choices.get(row.id) ?? [], undefined, seedOf(row, student, qcmId));
+    return row.image_id === null ? question : { ...question, imageLater: true };
   });
 }
+
+const seedOf = (row: QuestionRow, { userId }: Student, qcmId: number): OrderSeed => ({
+  userId,
+  qcmId,
+  tryNumber: (row.ended_tries ?? 0) + 1,
+  questionId: row.id,
+});
 
 function toStudentQuestion(row: QuestionRow, choices: ChoiceRow[], png: Uint8Array | undefined, seed: OrderSeed): StudentQuestion {
   const shown = row.fixed_order === 1 ? choices : drawOrder(choices, seed);

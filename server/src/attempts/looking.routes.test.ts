@@ -283,17 +283,73 @@ onBothEngines((open) => {
     });
   });
 
+  describe("the questions of a quiz", () => {
+    const all = async (qcm: number, by = browser) => (await by.call("GET", `/api/qcms/${qcm}/questions`)).json<StudentQuestion[]>();
+
+    test("come at once in order, each as it would come by its number, whatever was done with it", async () => {
+      const { id, questions } = await quiz(5);
+      const [a, b] = questions;
+      await question(id, 1);
+      await answer(id, a!.id, a!.right);
+      await answer(id, b!.id, b!.wrong);
+      const one = [1, 2, 3, 4, 5].map((number) => question(id, number));
+      expect(await all(id)).toEqual(await Promise.all(one));
+      await browser.call("DELETE", `/api/qcms/${id}/answers`);
+      expect(await all(id)).toEqual(await Promise.all([1, 2, 3, 4, 5].map((number) => question(id, number))));
+    });
+
+    test("tell the right answer and the comment of those answered by this student in this try only", async () => {
+      const { id, questions } = await quiz(3);
+      const friend = await t.signedInAs(await createStudent(db, classroom));
+      for (const q of questions) await answer(id, q.id, q.right, friend);
+      await answer(id, questions[1]!.id, questions[1]!.right);
+      const response = await browser.call("GET", `/api/qcms/${id}/questions`);
+      expect(response.json<StudentQuestion[]>().map((q) => q.thisStudentAnswers?.goodAnswerId)).toEqual([
+        undefined,
+        questions[1]!.right,
+        undefined,
+      ]);
+      expect(response.body).not.toContain("correct");
+      expect(response.body.match(/Parce que/g)).toHaveLength(1);
+    });
+
+    test("leave their images out, and say which have one", async () => {
+      const image = { sha256: "vent".padEnd(64, "0"), png: Buffer.from("un vent"), width: 1, height: 1 };
+      const drawn = await db.insertInto("images").values(image).returning("id").executeTakeFirstOrThrow();
+      const ids = [(await createQuestion(db)).id, (await createQuestion(db, { image_id: drawn.id })).id];
+      const id = await createQcm(db, { classroom_id: classroom, questions: ids });
+      expect((await all(id)).map((q) => [q.image, q.imageLater])).toEqual([
+        [null, undefined],
+        [null, true],
+      ]);
+      expect((await question(id, 2)).imageLater).toBeUndefined();
+    });
+
+    test("do not open the quiz: a question shown does", async () => {
+      const { id } = await quiz(2);
+      await all(id);
+      expect((await browser.call("GET", "/api/qcms")).json<QcmSummary[]>()[0]?.newQcm).toBe(true);
+    });
+
+    test("are refused to a visitor, and not found for an id that cannot be one", async () => {
+      const { id } = await quiz(1);
+      expect((await t.visitor().call("GET", `/api/qcms/${id}/questions`)).statusCode).toBe(401);
+      expect((await browser.call("GET", "/api/qcms/zero/questions")).statusCode).toBe(404);
+    });
+  });
+
   describe("a quiz that is not to be seen", () => {
-    /** The answers of the three endpoints that read a quiz. */
+    /** The answers of the endpoints that read a quiz. */
     const looks = async (qcm: number, by = browser) => {
       const seen: unknown[] = [];
-      for (const path of ["", "/questions/1", "/questions/last"]) {
+      for (const path of ["", "/questions", "/questions/1", "/questions/last"]) {
         const response = await by.call("GET", `/api/qcms/${qcm}${path}`);
         seen.push([response.statusCode, response.json<{ error?: string }>().error]);
       }
       return seen;
     };
     const nothing = [
+      [404, "not_found"],
       [404, "not_found"],
       [404, "question_not_found"],
       [404, "question_not_found"],
@@ -305,7 +361,7 @@ onBothEngines((open) => {
       const foreign = await createQcm(db, { classroom_id: await createClassroom(db), questions: [questions[0]!.id] });
       expect([await looks(hidden), await looks(foreign)]).toEqual([nothing, nothing]);
       const teacher = await t.signedInAs(await createTeacher(db, await createSchool(db)));
-      expect(await looks(id, teacher)).toEqual(Array(3).fill([404, "not_found"]));
+      expect(await looks(id, teacher)).toEqual(Array(4).fill([404, "not_found"]));
       expect(await db.selectFrom("qcm_openings").selectAll().execute()).toEqual([]);
     });
 
