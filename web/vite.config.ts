@@ -18,6 +18,8 @@ const offlineModules = [
   "src/features/attempts/components/celebration.tsx",
   "src/features/accounts/pages/edit-account-dialog.tsx",
   "src/features/attempts/components/restart-modal.tsx",
+  "src/features/attempts/components/question-map.tsx",
+  "src/features/attempts/components/practice-screen.tsx",
   "src/shared/ui/zoomable-image/image-viewer.tsx",
   "src/shared/ui/toast/toaster.tsx",
   "src/app/new-version.ts",

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
 // Failed calls that the browser reports: without network, of a signed-out session, or behind a portal.
 test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 40[13]/] } });
@@ -24,6 +24,16 @@ const onDevice = <T>(page: Page, request: "copies.getAllKeys()" | "owner.get('id
   })`);
 const copiesOn = (page: Page) => onDevice<unknown[]>(page, "copies.getAllKeys()");
 const ownerOf = (page: Page) => onDevice<number>(page, "owner.get('id')");
+
+/** Returns how many kept questions have their picture. */
+const picturesOn = (page: Page) =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    const opening = indexedDB.open("badin");
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction("copies").objectStore("copies").getAll();
+      asked.onsuccess = () => { opening.result.close(); resolve(asked.result.filter((copy) => copy?.image).length); };
+    };
+  })`);
 
 async function pupilOf(count: number, context: BrowserContext) {
   const { publish, enrol, manager } = await openClass();
@@ -125,6 +135,66 @@ test("an answer given without network outlives a reload without network, and is 
   await context.setOffline(false);
   await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
   expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "wr" });
+});
+
+test("an opened quiz works whole without network, pictures too; its answers are corrected when the network is back", async ({
+  page,
+  context,
+}) => {
+  const { publish, enrol, manager } = await openClass();
+  const bank = await weatherQuestions(manager);
+  const drawn = bank.filter(({ image }) => image !== null).slice(0, 2);
+  const questions = [...bank.filter(({ image }) => image === null).slice(0, 4), ...drawn];
+  const qcm = await publish("Tout le train", questions);
+  const pupil = await enrol();
+  await pupil.lendTo(context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await workerInCharge(page);
+  for (const number of [1, 2, 3, 4, 5, 6]) await expect.poll(() => copiesOn(page)).toContainEqual(["attempts", qcm, "questions", number]);
+  await expect.poll(() => picturesOn(page)).toBe(2);
+
+  await context.setOffline(true);
+  await page.reload();
+  for (const [index, question] of questions.entries()) {
+    await expect(page.getByRole("heading", { name: question.question })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("img")).toHaveCount(question.image ? 1 : 0);
+    await page.getByRole("radio", { name: answerTo(question, index !== 1) }).press("Space");
+    const kept = index === 0 ? "Ta réponse est gardée. Elle sera corrigée" : "Tes réponses sont gardées. Elles seront corrigées";
+    const notice = page.getByText(`${kept} dès que le réseau revient.`);
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^(Bonne réponse|Pas cette fois)$/)).toHaveCount(0);
+    if (index === 2) await expectAccessible(page);
+    await page.getByRole("button", { name: index < 5 ? "Suivante" : "Terminer" }).click();
+  }
+  await expect(page.getByRole("heading", { name: "Presque fini" })).toBeVisible();
+  expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "tttttt" });
+
+  await context.setOffline(false);
+  await expect(page.getByRole("link", { name: "Revoir mon erreur" })).toBeVisible();
+  expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "rwrrrr" });
+});
+
+test("a session that expires inside a quiz is told with the verdict; signing in again says why, knows the name, and comes back", async ({
+  page,
+  context,
+}) => {
+  const { qcm, questions, pupil } = await pupilOf(2, context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await page.getByRole("radio", { name: answerTo(questions[0], true) }).waitFor();
+  await pupil.send("DELETE", "/api/users/signin");
+  await page.getByRole("radio", { name: answerTo(questions[0], true) }).check({ force: true });
+  const again = page.getByRole("link", { name: "Me reconnecter" });
+  await expect(again).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Ta réponse est gardée. Reconnecte-toi et elle partira.")).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(/q=1$/);
+  await again.click();
+  await expect(page.getByText("La session a expiré")).toBeVisible();
+  await expect(page.getByLabel("Adresse email")).toHaveValue(pupil.email);
+  await page.getByRole("button", { name: "Suivant" }).click();
+  await page.getByLabel("Mot de passe", { exact: true }).fill(demo.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(new RegExp(`/qcms/${qcm}\\?q=1$`));
+  await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
 });
 
 for (const status of [200, 403]) {

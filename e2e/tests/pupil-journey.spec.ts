@@ -85,8 +85,8 @@ test.describe("from the class code to the badges", () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await page.getByRole("link", { name: "Revoir les réponses" }).click();
-    await expect(page.getByText("1/5")).toBeVisible();
+    await page.getByRole("link", { name: /^Revoir (les réponses|mon erreur|mes \d\serreurs)$/ }).click();
+    await expect(page.getByText(/^[1-5]\/5$/)).toBeVisible();
     await expect(page.getByText(/^(Ta réponse, juste|Ta réponse)$/)).toBeVisible();
     await page.getByRole("link", { name: "Retour aux questionnaires" }).click();
 

@@ -53,19 +53,19 @@ test("a card says where one stands: name, state, comment in 50 px, counts, score
     {
       name: "Jamais ouvert",
       badge: "Nouveau",
-      counts: "4 questions 0 répondue 0 fausse 0 juste",
+      counts: "4 questions 0 réponse 0 fausse 0 juste",
       action: "Commencer le test",
       to: /\?q=1$/,
     },
-    { name: "Ouvert", badge: "À faire", counts: "4 questions 0 répondue 0 fausse 0 juste", action: "Commencer le test", to: /\?q=1$/ },
+    { name: "Ouvert", badge: "À faire", counts: "4 questions 0 réponse 0 fausse 0 juste", action: "Commencer le test", to: /\?q=1$/ },
     {
       name: "Commencé",
       badge: "À terminer",
-      counts: "4 questions 3 répondues 1 fausse 2 justes",
+      counts: "4 questions 3 réponses 1 fausse 2 justes",
       action: "Continuer le test",
       to: /\/\d+$/,
     },
-    { name: "Fini", badge: "Terminé", counts: "4 questions 4 répondues 0 fausse 4 justes", action: "Revoir les réponses", to: /\?q=1$/ },
+    { name: "Fini", badge: "Terminé", counts: "4 questions 4 réponses 0 fausse 4 justes", action: "Revoir les réponses", to: /\?q=1$/ },
   ];
   for (const { name, badge, counts, action, to } of states) {
     const one = card(page, name);

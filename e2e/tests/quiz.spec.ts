@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectToast, expectToastLasting, toast, tokenColor } from "../support/look.ts";
 import { answerOnce } from "../support/network.ts";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
-import { expect, expectQuestion, test } from "../support/test.ts";
+import { expect, expectAccessible, expectQuestion, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/status of (400|404)/] } });
 
@@ -67,6 +67,17 @@ test("once answered, the chosen answer is marked right or wrong, and the right o
   await expect(marked("Ta réponse")).toContainText(answerTo(questions[1], false));
   await expect(marked("Ta réponse")).toHaveCSS("background-color", await tokenColor(page, "--b-danger-bg"));
   await expect(marked("La bonne réponse")).toContainText(answerTo(questions[1], true));
+
+  // Paper has neither background colours nor buttons: the marks are drawn in ink, and the explanation is whole.
+  await page.emulateMedia({ media: "print" });
+  for (const caption of ["Ta réponse", "La bonne réponse"]) {
+    const mark = marked(caption).locator("span").first();
+    await expect(mark).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await expect(mark).toHaveCSS("border-top-style", "solid");
+    await expect(mark).toHaveCSS("color", await tokenColor(page, "--b-text"));
+  }
+  await expect(page.getByRole("region", { name: "Pourquoi" }).getByText(questions[1]?.comment?.comment ?? "")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Terminer" })).toBeHidden();
 });
 
 test("answers are heard with their letters; the verdict gives the letter and the words of the right one", async ({ page, context }) => {
@@ -114,12 +125,54 @@ test.describe("on a low screen", () => {
   });
 });
 
+test("the marks of the tape lead to their questions, in the quiz and from the result, by finger, mouse and keyboard", async ({
+  page,
+  context,
+}) => {
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 16);
+  const qcm = await publish("Seize questions", questions);
+  const pupil = await enrol();
+  await pupil.take(
+    qcm,
+    questions,
+    questions.map((_, index) => index !== 3),
+  );
+  await pupil.lendTo(context);
+  const tape = page.getByRole("button", { name: /Choisir une question$/ });
+  await page.goto(`/qcms/${qcm}?resultat`);
+  await tape.click();
+  const map = page.getByRole("dialog", { name: "Tes questions" });
+  await expect(map.getByRole("link")).toHaveCount(16);
+  for (const link of [map.getByRole("link").first(), map.getByRole("link").last()]) {
+    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await expectAccessible(page);
+  await map.getByRole("link", { name: "Question 4, fausse" }).click();
+  await expect(page.getByText("4/16")).toBeVisible();
+  await expect(map).toBeHidden();
+
+  await tape.focus();
+  await page.keyboard.press("Enter");
+  await expect(map.getByRole("link", { name: "Question 4, fausse" })).toHaveAttribute("aria-current", "step");
+  await map.getByRole("link", { name: "Question 12, juste" }).press("Enter");
+  await expect(page.getByText("12/16")).toBeVisible();
+  await expect(page.getByRole("heading", { name: questions[11]?.question ?? "" })).toBeFocused();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await tape.boundingBox()) ?? {};
+  await page.mouse.click(x + (6.5 * width) / 16, y + height / 2);
+  await expect(page.getByText("7/16")).toBeVisible();
+});
+
 test("an explanation is asked then withdrawn, each told by a toast, and the button stays highlighted while it is asked", async ({
   page,
   context,
 }) => {
   const { publish, enrol, manager } = await openClass();
-  const qcm = await publish("À expliquer", (await weatherQuestions(manager)).slice(0, 1));
+  const questions = (await weatherQuestions(manager)).slice(0, 2);
+  const qcm = await publish("À expliquer", questions);
   await (await enrol()).lendTo(context);
   await page.goto(`/qcms/${qcm}?q=1`);
   const ask = page.getByRole("button", { name: /^(Demander une explication|Explication demandée)$/ });
@@ -139,8 +192,18 @@ test("an explanation is asked then withdrawn, each told by a toast, and the butt
   await page.mouse.move(0, 0);
   await expect(ask).toHaveCSS("background-color", highlight);
   await ask.click();
-  await expect(page.getByText("Finalement non, tu as compris la question", { exact: true })).toBeVisible();
+  const withdrawn = page.getByText("Finalement non, tu as compris la question", { exact: true });
+  await expect(withdrawn).toBeVisible();
   await expect(ask).toHaveText("Demander une explication");
+  // It covers neither the question and the tape above it, nor the buttons, and leaves with its question.
+  const bottomOf = async (place: Locator) => ((box) => (box?.y ?? 0) + (box?.height ?? 0))(await place.boundingBox());
+  const heading = page.getByRole("heading", { name: questions[0]?.question ?? "" });
+  expect((await toast(page, "Finalement non").boundingBox())?.y).toBeGreaterThan(await bottomOf(heading));
+  expect(await bottomOf(toast(page, "Finalement non"))).toBeLessThanOrEqual((await next(page).boundingBox())?.y ?? 0);
+  await page.keyboard.press("a");
+  await next(page).click();
+  await expect(page.getByText("2/2")).toBeVisible();
+  await expect(withdrawn).toBeHidden({ timeout: 1500 });
 });
 
 test("an explanation that is withdrawn at once leaves no toast that says the contrary", async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tokenColor } from "../support/look.ts";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
 
 test("the result says the percentage in its colour, and the words of the score", async ({ page, context }) => {
   const { publish, enrol, manager } = await openClass();
@@ -29,6 +29,57 @@ test("the result says the percentage in its colour, and the words of the score",
     await expect(badge).toBeVisible();
     await expect(badge).toHaveCSS("background-color", await tokenColor(page, `--b-${tone}-bg`));
   }
+});
+
+test("from the result the mistakes alone are reviewed, then asked again without counting; the quiz is restarted", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 5);
+  const qcm = await publish("Trois erreurs", questions);
+  const pupil = await enrol();
+  await pupil.take(qcm, questions, [false, true, false, true, false]);
+  await pupil.lendTo(context);
+  await page.goto(`/qcms/${qcm}?resultat`);
+  const mistakes = page.getByRole("link", { name: /^Revoir mes 3\serreurs$/ });
+  await expect(mistakes).toHaveCSS("background-color", await tokenColor(page, "--b-primary"));
+  // The whole result is in sight on a small phone: nothing is left to scroll.
+  for (const whole of [page.getByRole("img", { name: /^Score/ }), page.getByText("réponses fausses"), page.getByText("Recommencer")])
+    await expect(whole).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate<number>("document.documentElement.scrollHeight")).toBeLessThanOrEqual(568);
+  await expectAccessible(page);
+
+  await mistakes.click();
+  for (const [index, number] of [1, 3, 5].entries()) {
+    await expect(page.getByText(`${number}/5`)).toBeVisible();
+    await expect(page.getByText("Pas cette fois")).toBeVisible();
+    await page.getByRole("button", { name: index < 2 ? "Suivante" : "Terminer" }).click();
+  }
+
+  await page.getByRole("link", { name: "Refaire mes erreurs" }).click();
+  for (const [index, right] of [true, false, true].entries()) {
+    await expect(page.getByText(`${index + 1}/3`)).toBeVisible();
+    await expect(page.getByRole("status").getByText(/./)).toHaveCount(0);
+    await page.getByRole("radio", { name: answerTo(questions[index * 2], right) }).check({ force: true });
+    await expect(page.getByText(right ? "Bonne réponse" : "Pas cette fois", { exact: true })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+  }
+  await expect(page.getByRole("heading", { name: /^2\ssur 3$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Refaire ma dernière erreur" }).click();
+  await expect(page.getByText("1/1")).toBeVisible();
+  await expect(page.getByRole("heading", { name: questions[2]?.question ?? "" })).toBeVisible();
+  await page.getByRole("radio", { name: answerTo(questions[2], true) }).check({ force: true });
+  await page.getByRole("button", { name: "Terminer" }).click();
+  expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "wrwrw" });
+  await page.getByRole("link", { name: "Retour au résultat" }).click();
+
+  await page.getByRole("button", { name: "Recommencer" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Recommencer" }).click();
+  await expect(page.getByText("1/5")).toBeVisible();
+  expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "ttttt" });
 });
 
 /** Records the highest number of shapes drawn in a frame, and when each badge is revealed, in milliseconds. */
@@ -95,7 +146,10 @@ test("after the last question the badges are celebrated: 150 confetti, one badge
   await expect(celebration).toBeHidden();
 });
 
-test("on a phone on its side the celebration shows the badge, its words and the way to close at once", async ({ page, context }) => {
+test("on a phone on its side, and on a small one, the celebration shows the badge, its words and the way to close at once", async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 740, height: 340 });
   const { publish, enrol, manager } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 1);
@@ -111,6 +165,13 @@ test("on a phone on its side the celebration shows the badge, its words and the 
   expect(description.y + description.height).toBeLessThanOrEqual(note?.y ?? 0);
   await expect(celebration.getByRole("button", { name: "Fermer" })).toBeInViewport({ ratio: 1 });
   await expect(celebration.locator("svg").first()).toHaveCSS("width", "200px");
+
+  // Upright, on the smallest phone, nothing is left to scroll either.
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect(celebration.getByRole("button", { name: "Fermer" })).toBeInViewport({ ratio: 1 });
+  await expect(celebration.locator("svg").first()).toHaveCSS("width", "200px");
+  const hidden = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('[role=dialog]'))";
+  expect(await page.evaluate<number>(hidden)).toBeLessThanOrEqual(0);
 });
 
 test("on paper the result says which quiz it is, in ink and to its end", async ({ page, context }) => {

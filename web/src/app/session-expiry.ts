@@ -1,4 +1,6 @@
 import type { createBrowserRouter } from "react-router";
+import { meQuery } from "../features/sign-in/session.ts";
+import { keepDraft } from "../features/sign-in/sign-in-draft.ts";
 import { isSessionEndReportedOnPage, noteSessionEnd } from "../shared/api/session-end.ts";
 import { copies } from "../shared/offline/copies.ts";
 import { pathToLogin, patterns } from "../shared/paths.ts";
@@ -7,7 +9,7 @@ import { onSessionExpired, queryClient } from "./query-client.ts";
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Goes to the sign-in page, then back, when a page's query finds the session expired. Stays when a form is open: typed text would be lost,
+ * Goes to the sign-in page, which says why and has the name, then back, when a page's query finds the session expired. Stays when a form is open: typed text would be lost,
  * and the form reports the end of the session itself.
  */
 export function watchSession(router: Router): void {
@@ -22,7 +24,9 @@ async function leaveForLogin(router: Router): Promise<void> {
     noteSessionEnd(true);
     return copies.erase();
   }
-  await router.navigate(pathToLogin(location.pathname + location.search));
+  const me = queryClient.getQueryData(meQuery.queryKey);
+  if (me) keepDraft(me.username);
+  await router.navigate(pathToLogin(location.pathname + location.search, "expired"));
   queryClient.clear();
   await copies.erase();
 }

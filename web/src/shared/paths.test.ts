@@ -15,6 +15,7 @@ test("a quiz opens at its first question or where it was left", () => {
 
 test("sign-in remembers the page asked for", () => {
   expect(pathToLogin("/qcms/7?q=1")).toBe("/login?back=%2Fqcms%2F7%3Fq%3D1");
+  expect(pathToLogin("/qcms/7", "expired")).toBe("/login?back=%2Fqcms%2F7&session=expired");
   expect(pathToLogin()).toBe("/login");
 });
 

@@ -60,7 +60,11 @@ export function pathToQcm(qcmId: number, from: "first" | "last"): string {
   return pathTo("qcm", { qcmId }) + (from === "first" ? "?q=1" : "");
 }
 
-/** Returns the path of the sign-in page, which then leads back to `backTo`. */
-export function pathToLogin(backTo?: string): string {
-  return backTo ? `${patterns.login}?${new URLSearchParams({ back: backTo })}` : patterns.login;
+/** Query parameter of the sign-in page that says why one is there. */
+export const sessionParam = "session";
+
+/** Returns the path of the sign-in page, which then leads back to `backTo`, and says that the session has expired if it has. */
+export function pathToLogin(backTo?: string, session?: "expired"): string {
+  if (!backTo) return patterns.login;
+  return `${patterns.login}?${new URLSearchParams({ back: backTo, ...(session && { [sessionParam]: session }) })}`;
 }

@@ -1,7 +1,17 @@
 import type { AnswerResult, QcmRun, QcmSummary, StudentQuestion } from "@badin/contract";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { applyResult, lastQuestionQuery, myQcmsQuery, questionQuery, refetchRunIfStale, runQuery, sendAnswer } from "./api.ts";
+import {
+  applyResult,
+  lastQuestionQuery,
+  loadAllQuestions,
+  loadImage,
+  myQcmsQuery,
+  questionQuery,
+  refetchRunIfStale,
+  runQuery,
+  sendAnswer,
+} from "./api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,6 +36,45 @@ test("a list that waits to be asked anew still does when a quiz that is not new 
   await client.fetchQuery(questionQuery(3, 2));
   expect(client.getQueryState(myQcmsQuery.queryKey)?.isInvalidated).toBe(true);
   client.clear();
+});
+
+describe("the whole quiz", () => {
+  const question = (id: number, questionNumber: number, more: Partial<StudentQuestion> = {}) =>
+    ({ id, questionNumber, totalQuestionInQcm: 3, image: null, thisStudentAnswers: null, ...more }) as StudentQuestion;
+  const given = { answeredId: 1, goodAnswerId: 1, comment: null };
+  const open = (answer: unknown) => {
+    vi.stubGlobal("IDBKeyRange", { bound: () => undefined });
+    vi.stubGlobal("fetch", async () => Response.json(answer));
+    const client = new QueryClient();
+    const at = (number: number) => client.getQueryData(questionQuery(3, number).queryKey);
+    return { client, at };
+  };
+
+  test("is loaded in one call that leaves what is in memory, and tells whose images are missing", async () => {
+    const { client, at } = open([question(7, 1), question(8, 2, { imageLater: true }), question(9, 3, { imageLater: true })]);
+    const answered = question(7, 1, { thisStudentAnswers: given });
+    client.setQueryData(questionQuery(3, 1).queryKey, answered);
+    client.setQueryData(questionQuery(3, 2).queryKey, question(8, 2, { image: "iVBO" }));
+    expect(await loadAllQuestions(client, 3)).toEqual([3]);
+    expect([at(1), at(2)?.image, at(3)?.id]).toEqual([answered, "iVBO", 9]);
+    client.clear();
+  });
+
+  test("takes the place of the questions in memory when the teacher has put others there", async () => {
+    const { client, at } = open([question(7, 1), question(10, 2), question(8, 3)]);
+    for (const known of [question(7, 1), question(8, 2)]) client.setQueryData(questionQuery(3, known.questionNumber).queryKey, known);
+    await loadAllQuestions(client, 3);
+    expect([1, 2, 3].map((number) => at(number)?.id)).toEqual([7, 10, 8]);
+    client.clear();
+  });
+
+  test("an image that comes later changes nothing else of its question, which may be answered meanwhile", async () => {
+    const { client, at } = open(question(8, 2, { image: "iVBO" }));
+    client.setQueryData(questionQuery(3, 2).queryKey, question(8, 2, { imageLater: true, thisStudentAnswers: given }));
+    await loadImage(client, 3, 2);
+    expect(at(2)).toEqual(question(8, 2, { image: "iVBO", thisStudentAnswers: given }));
+    client.clear();
+  });
 });
 
 describe("a quiz that the teacher changes while it is taken", () => {

@@ -4,6 +4,7 @@ import {
   getMyQcm,
   getQuestionByNumber,
   listMyQcms,
+  listQuestions,
   postAnswer,
   type QcmRun,
   restartQcm,
@@ -151,6 +152,34 @@ function dropQuestions(queryClient: QueryClient, qcmId: number, arriving?: numbe
   queryClient.removeQueries({ queryKey, predicate, type: "inactive" });
   void queryClient.invalidateQueries({ queryKey, predicate, refetchType: "none" });
   void copies.forget(queryKey);
+}
+
+/**
+ * Loads the questions of a quiz that are not in memory, in one call and without their images: they stay at hand without network. What is in
+ * memory stays, unless it shows that the teacher has changed the quiz.
+ * @returns the numbers of the questions whose image is still to load
+ * @throws ApiFailure, ConnectionFailure
+ */
+export async function loadAllQuestions(queryClient: QueryClient, qcmId: number): Promise<number[]> {
+  const listed = await call(listQuestions, { params: { qcmId } });
+  const known = (number: number) => queryClient.getQueryData(questionQuery(qcmId, number).queryKey);
+  const isOther = ({ id, questionNumber }: StudentQuestion) => (known(questionNumber)?.id ?? id) !== id;
+  if (listed.some(isOther)) refetchChangedQuiz(queryClient, qcmId);
+  for (const question of listed) {
+    const query = questionQuery(qcmId, question.questionNumber);
+    // Through the query, whose options make a copy on the device.
+    if (!known(question.questionNumber)) await queryClient.prefetchQuery({ ...query, queryFn: () => question });
+  }
+  return listed.flatMap(({ questionNumber }) => (known(questionNumber)?.imageLater ? questionNumber : []));
+}
+
+/**
+ * Loads the image of a question that came without. Nothing else of the question changes: it may be answered meanwhile.
+ * @throws ApiFailure, ConnectionFailure
+ */
+export async function loadImage(queryClient: QueryClient, qcmId: number, number: number): Promise<void> {
+  const { id, image } = await call(getQuestionByNumber, { params: { qcmId, number } });
+  updateQuestion(queryClient, qcmId, id, ({ imageLater: _, ...question }) => ({ ...question, image }));
 }
 
 /**

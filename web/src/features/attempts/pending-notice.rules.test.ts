@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noticeOf } from "./pending-notice.rules.ts";
 
-const calm = { status: "idle", pending: 0, online: true, slow: false } as const;
+const calm = { status: "idle", pending: 0, online: true, slow: false, sessionEnded: false } as const;
 
 test("nothing is said when nothing waits and the network is there", () => {
   expect(noticeOf(calm)).toBeUndefined();
@@ -20,4 +20,5 @@ test("a service that does not answer, or slowly, is told", () => {
 
 test("an expired session is told first", () => {
   expect(noticeOf({ ...calm, online: false, status: "signed-out", pending: 1 })).toBe("signed-out");
+  expect(noticeOf({ ...calm, sessionEnded: true })).toBe("signed-out");
 });

@@ -13,10 +13,13 @@ interface Circumstances {
   readonly online: boolean;
   /** Whether sending has lasted longer than `spinnerDelayMs`. */
   readonly slow: boolean;
+  /** Whether the session is known to have ended, whatever waits. */
+  readonly sessionEnded: boolean;
 }
 
 /** Returns the notice to show; undefined for none. */
-export function noticeOf({ status, pending, online, slow }: Circumstances): PendingNotice | undefined {
+export function noticeOf({ status, pending, online, slow, sessionEnded }: Circumstances): PendingNotice | undefined {
+  if (sessionEnded) return "signed-out";
   if (pending === 0) return online ? undefined : "offline";
   if (status === "signed-out") return "signed-out";
   if (!online) return "kept";

@@ -1,6 +1,15 @@
 import type { QcmRun } from "@badin/contract";
 import { expect, test } from "vitest";
-import { isComplete, questionToGoOnWith, remaining, tapeMarks, withOutcome, withoutAnswers } from "./progress.rules.ts";
+import {
+  isComplete,
+  mistakes,
+  neighbours,
+  questionToGoOnWith,
+  remaining,
+  tapeMarks,
+  withOutcome,
+  withoutAnswers,
+} from "./progress.rules.ts";
 
 const run: QcmRun = {
   id: 3,
@@ -17,6 +26,18 @@ const run: QcmRun = {
 
 test("the tape has a mark a question", () => {
   expect(tapeMarks(run, 4)).toEqual(["right", "wrong", "todo", "todo"]);
+});
+
+test("an answer that is not recorded yet has a mark of its own, until it is", () => {
+  expect(tapeMarks(run, 4, [2, 3])).toEqual(["right", "wrong", "given", "todo"]);
+});
+
+test("the mistakes are the questions answered wrong, and a walk through them skips the others", () => {
+  expect(mistakes({ progress: "wrwtnw" })).toEqual([1, 3, 6]);
+  expect(neighbours([1, 3, 6], 3)).toEqual({ previous: 1, next: 6 });
+  expect(neighbours([1, 3, 6], 6)).toEqual({ previous: 3, next: undefined });
+  expect(neighbours([1, 3, 6], 1).previous).toBeUndefined();
+  expect(neighbours([], 2)).toEqual({ previous: undefined, next: undefined });
 });
 
 test("while the run is not known, every question is to do", () => {

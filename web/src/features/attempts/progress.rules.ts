@@ -3,9 +3,22 @@ import type { TapeMark } from "../../shared/ui/tape/tape-summary.ts";
 
 const marks: Record<string, TapeMark> = { r: "right", w: "wrong" };
 
-/** Returns one mark per question from the letters of a run, or `total` marks to do while the run is not loaded. */
-export function tapeMarks(run: Pick<QcmRun, "progress"> | undefined, total: number): TapeMark[] {
-  return Array.from(run?.progress ?? "t".repeat(total), (letter) => marks[letter] ?? "todo");
+/**
+ * Returns one mark per question from the letters of a run, or `total` marks to do while the run is not loaded.
+ * @param awaited numbers of the questions whose answers are not recorded yet
+ */
+export function tapeMarks(run: Pick<QcmRun, "progress"> | undefined, total: number, awaited: readonly number[] = []): TapeMark[] {
+  const letters = run?.progress ?? "t".repeat(total);
+  return Array.from(letters, (letter, place) => marks[letter] ?? (awaited.includes(place + 1) ? "given" : "todo"));
+}
+
+/** Returns the numbers of the questions answered wrong, in order. */
+export const mistakes = ({ progress }: Pick<QcmRun, "progress">): number[] =>
+  Array.from(progress, (letter, place) => (letter === "w" ? place + 1 : 0)).filter((number) => number > 0);
+
+/** Returns the questions before and after a question of a walk through `numbers`, in order; undefined at its ends. */
+export function neighbours(numbers: readonly number[], number: number): { previous: number | undefined; next: number | undefined } {
+  return { previous: numbers.filter((n) => n < number).at(-1), next: numbers.find((n) => n > number) };
 }
 
 /** Returns the run with the mark and counts of one more answer. A question already marked changes nothing. */

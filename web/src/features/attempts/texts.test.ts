@@ -16,7 +16,7 @@ test("the plural starts at two", () => {
 
 test("the figures of a card agree with their words", () => {
   const cells = texts.card.cells({ ...qcm, totalQuestionNumber: 20, totalQuestionAnswered: 2, totalBadAnswer: 1, totalGoodAnswer: 0 });
-  expect(cells.map(({ figure, label }) => `${figure} ${label}`)).toEqual(["20 questions", "2 répondues", "1 fausse", "0 juste"]);
+  expect(cells.map(({ figure, label }) => `${figure} ${label}`)).toEqual(["20 questions", "2 réponses", "1 fausse", "0 juste"]);
 });
 
 test("restarting says how many answers will be erased", () => {

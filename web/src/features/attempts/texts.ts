@@ -1,11 +1,15 @@
 import type { QcmSummary } from "@badin/contract";
 import { count, plural } from "../../shared/typography.ts";
+import type { TapeMark } from "../../shared/ui/tape/tape-summary.ts";
 
 /** A figure and its label, singular or plural. */
 const cell = (figure: number, singular: string) => ({ figure, label: plural(figure, singular) });
 
 const answersKept = (pending: number) => plural(pending, "Ta réponse est gardée.", "Tes réponses sont gardées.");
 const answersLeave = (pending: number) => plural(pending, "Elle partira", "Elles partiront");
+const answersCorrected = (pending: number) => plural(pending, "Elle sera corrigée", "Elles seront corrigées");
+
+const marks: Record<TapeMark, string> = { right: "juste", wrong: "fausse", given: "répondue, pas encore corrigée", todo: "à faire" };
 
 /** Every text of the feature. Those with a straight apostrophe are quoted in docs/conformity.md and must stay exactly as they are. */
 export const texts = {
@@ -31,7 +35,7 @@ export const texts = {
     restart: "Recommencer le test",
     cells: (qcm: QcmSummary) => [
       cell(qcm.totalQuestionNumber, "question"),
-      cell(qcm.totalQuestionAnswered, "répondue"),
+      cell(qcm.totalQuestionAnswered, "réponse"),
       cell(qcm.totalBadAnswer, "fausse"),
       cell(qcm.totalGoodAnswer, "juste"),
     ],
@@ -59,7 +63,23 @@ export const texts = {
     neutralised: "Cette question a été retirée des scores\u00A0: réponds pour t’entraîner, elle ne compte plus.",
     why: "Pourquoi",
     image: "Illustration de la question",
+    imageLater: "L’image de cette question arrive avec le réseau.",
     remaining: (todo: number) => `Il te reste ${count(todo, "question")}.`,
+  },
+  map: {
+    title: "Tes questions",
+    open: "Choisir une question",
+    question: (number: number, mark: TapeMark) => `Question ${number}, ${marks[mark]}`,
+  },
+  practice: {
+    title: "Refaire mes erreurs",
+    note: "C’est pour t’entraîner\u00A0: ton score ne change pas.",
+    score: (right: number, total: number) => `${right}\u00A0sur ${total}`,
+    allRight: "Tu as tout corrigé. Bien joué\u202F!",
+    left: (wrong: number) => `Encore ${count(wrong, "question")} à reprendre.`,
+    again: (wrong: number) => `Refaire ${wrong === 1 ? "ma dernière erreur" : `ces ${count(wrong, "erreur")}`}`,
+    back: "Retour au résultat",
+    failure: "Tes erreurs ne se sont pas chargées",
   },
   keys: {
     title: "Au clavier",
@@ -83,12 +103,15 @@ export const texts = {
   },
   pending: {
     offline: "Hors ligne",
-    canAnswer: "Tu peux répondre\u00A0: ta réponse sera gardée et partira au retour du réseau.",
-    kept: (pending: number) => `${answersKept(pending)} ${answersLeave(pending)} au retour du réseau.`,
+    canAnswer: "Tu peux répondre\u00A0: ta réponse sera gardée, et corrigée dès que le réseau revient.",
+    kept: (pending: number) => `${answersKept(pending)} ${answersCorrected(pending)} dès que le réseau revient.`,
     late: "Pas encore envoyé",
     retried: (pending: number) => `${answersKept(pending)} ${answersLeave(pending)} dès que le service répondra.`,
     signedOut: "Ta session a expiré",
-    signIn: (pending: number) => `${answersKept(pending)} Connecte-toi et ${plural(pending, "elle partira", "elles partiront")}.`,
+    signIn: (pending: number) =>
+      pending === 0
+        ? "Reconnecte-toi\u00A0: tu reviendras à cette question."
+        : `${answersKept(pending)} Reconnecte-toi et ${plural(pending, "elle partira", "elles partiront")}.`,
     signInAgain: "Me reconnecter",
     leaving: "Envoi en cours",
     onTheWay: (pending: number) => plural(pending, "Ta réponse part.", "Tes réponses partent."),
@@ -111,6 +134,9 @@ export const texts = {
     wrong: (n: number) => plural(n, "réponse fausse", "réponses fausses"),
     path: "Ton parcours",
     review: "Revoir les réponses",
+    reviewMistakes: (wrong: number) => (wrong === 1 ? "Revoir mon erreur" : `Revoir mes ${count(wrong, "erreur")}`),
+    practise: "Refaire mes erreurs",
+    restart: "Recommencer",
     back: "Retour aux questionnaires",
     failure: "Ton résultat ne s’est pas chargé",
     almost: "Presque fini",

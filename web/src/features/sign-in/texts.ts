@@ -18,6 +18,7 @@ export const signInTexts = {
     page: "Connexion",
     title: `On décolle${nb}?`,
     lead: "Préparer le BIA, une question après l’autre.",
+    expired: `La session a expiré${nb}: se reconnecter ramène à la même page, rien n’est perdu.`,
     hint: "Saisissez votre email pour vous connecter ou créer un compte.",
     next: "Suivant",
     card: `Une carte avec un QR code${nb}? Elle se scanne avec l’appareil photo. Sans email, l’identifiant de la carte suffit.`,

@@ -15,7 +15,7 @@ import styles from "../gallery.module.css";
 import { Columns, Section } from "../specimen.tsx";
 
 const counts = (...figures: [number, number, number, number]) =>
-  ["questions", "répondues", "fausses", "justes"].map((label, index) => ({ label, figure: figures[index]! }));
+  ["questions", "réponses", "fausses", "justes"].map((label, index) => ({ label, figure: figures[index]! }));
 
 export function CardSection() {
   return (

@@ -20,10 +20,12 @@ interface PresentQuestionProps {
    * Number of the question, from 1; undefined when the address has none: the question is then looked up, shown, and added to the address.
    */
   number: number | undefined;
+  /** Whether the walk is through the questions answered wrong only. */
+  onlyMistakes: boolean;
 }
 
 /** The question named by the address, or else the one to go on with. */
-export function CurrentQuestion({ userId, qcmId, number }: PresentQuestionProps) {
+export function CurrentQuestion({ userId, qcmId, number, onlyMistakes }: PresentQuestionProps) {
   const { data: last, error, isFetching, refetch } = useQuery({ ...lastQuestionQuery(qcmId), enabled: number === undefined });
   const present = number ?? (isFetching ? undefined : last);
   // The first render is the longest task of a cold start. Deferred, React splits it and the page stays responsive.
@@ -36,7 +38,7 @@ export function CurrentQuestion({ userId, qcmId, number }: PresentQuestionProps)
     const nameIt = () => navigate(pathToQuestion(qcmId, present), { replace: true, preventScrollReset: true });
     return whenIdle(nameIt, namedWithinMs);
   }, [number, present, qcmId, navigate]);
-  if (drawn && present !== undefined) return <QuestionScreen userId={userId} qcmId={qcmId} number={present} />;
+  if (drawn && present !== undefined) return <QuestionScreen userId={userId} qcmId={qcmId} number={present} onlyMistakes={onlyMistakes} />;
   return (
     <QuizFrame marks={[]}>
       {error ? (

@@ -6,6 +6,8 @@ import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { AlertCircleIcon, WifiOffIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { useSlow } from "../../../shared/ui/spinner/use-slow.ts";
+import { useMe } from "../../sign-in/session.ts";
+import { keepDraft } from "../../sign-in/sign-in-draft.ts";
 import { type PendingNotice as Notice, noticeOf } from "../pending-notice.rules.ts";
 import type { QueueSnapshot } from "../queue/answer-queue.ts";
 import { texts } from "../texts.ts";
@@ -25,15 +27,23 @@ interface PendingNoticeProps {
   queue: QueueSnapshot;
   /** Whether to leave out the offline notice, on screens that show the lack of network themselves. */
   onlyAnswers?: boolean;
+  /** Whether the session is known to have ended, although no answer has met it. */
+  sessionEnded?: boolean;
   /** Title when answers wait for the network, for screens where « Hors ligne » is already shown. */
   keptTitle?: string;
 }
 
 /** Says how many answers wait on the device, and for what. A live region: screen readers announce it. */
-export function PendingNotice({ queue: { status, pending }, onlyAnswers, keptTitle = words.offline }: PendingNoticeProps) {
+export function PendingNotice({
+  queue: { status, pending },
+  onlyAnswers,
+  sessionEnded = false,
+  keptTitle = words.offline,
+}: PendingNoticeProps) {
   const { pathname, search } = useLocation();
+  const me = useMe();
   const slow = useSlow(status === "sending", spinnerDelayMs);
-  const notice = noticeOf({ status, pending: pending.length, online: useConnected(), slow });
+  const notice = noticeOf({ status, pending: pending.length, online: useConnected(), slow, sessionEnded });
   const shown = notice === "offline" && onlyAnswers ? undefined : notice;
   const said = shown && wordsOf[shown](pending.length, keptTitle);
   return (
@@ -47,7 +57,12 @@ export function PendingNotice({ queue: { status, pending }, onlyAnswers, keptTit
         >
           <p>{said.text}</p>
           {shown === "signed-out" && (
-            <ButtonLink to={pathToLogin(pathname + search)} size="sm" className={styles["again"] ?? ""}>
+            <ButtonLink
+              to={pathToLogin(pathname + search, "expired")}
+              size="sm"
+              className={styles["again"] ?? ""}
+              onClick={() => me && keepDraft(me.username)}
+            >
               {words.signInAgain}
             </ButtonLink>
           )}

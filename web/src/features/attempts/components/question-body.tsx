@@ -1,5 +1,5 @@
 import type { StudentQuestion } from "@badin/contract";
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { imageSource } from "../../../shared/api/image-source.ts";
 import { Answer } from "../../../shared/ui/answer/answer.tsx";
@@ -9,23 +9,22 @@ import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
-import { ReportButton } from "../../reports/components/report-button.tsx";
 import { pngSize } from "../png-size.rules.ts";
 import { answerStates, letterAt } from "../question.rules.ts";
 import { texts } from "../texts.ts";
-import { ExplanationButton } from "./explanation-button.tsx";
 import styles from "./question-body.module.css";
 
 interface QuestionBodyProps {
-  qcmId: number;
   question: StudentQuestion;
   /** Id of the answer chosen but not yet recorded. */
   awaitedId: number | undefined;
   onChoose: (answerId: number) => void;
+  /** What one may do about the question, below its answers. */
+  children?: ReactNode;
 }
 
 /** A question, its image and its answers, with their correction. Needs a `key` per question: mounting moves the focus to the question. */
-export function QuestionBody({ qcmId, question, awaitedId, onChoose }: QuestionBodyProps) {
+export function QuestionBody({ question, awaitedId, onChoose, children }: QuestionBodyProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // After a page load the focus stays where the browser puts it.
@@ -34,14 +33,15 @@ export function QuestionBody({ qcmId, question, awaitedId, onChoose }: QuestionB
     if (arrivedByLink) title.current?.focus({ preventScroll: true });
   }, [arrivedByLink]);
 
-  const { image, thisStudentAnswers: given } = question;
+  const { image, imageLater, thisStudentAnswers: given } = question;
   const states = answerStates(question, awaitedId);
   return (
     <>
       <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
         {question.question}
       </h2>
-      <div className={cx(styles["choice"], image && styles["pictured"])}>
+      <div className={cx(styles["choice"], (image || imageLater) && styles["pictured"])}>
+        {imageLater && <p className={styles["imageLater"]}>{texts.quiz.imageLater}</p>}
         {image && <ZoomableImage src={imageSource(image)} alt={question.imageAlt ?? texts.quiz.image} {...pngSize(image)} />}
         <AnswerGroup labelledBy={id}>
           {question.answers.map((answer, index) => (
@@ -63,8 +63,7 @@ export function QuestionBody({ qcmId, question, awaitedId, onChoose }: QuestionB
           <p>{texts.quiz.neutralised}</p>
         </Note>
       )}
-      <ExplanationButton qcmId={qcmId} questionId={question.id} asked={question.askExplanation} />
-      {given && <ReportButton questionId={question.id} />}
+      {children}
     </>
   );
 }

@@ -1,17 +1,22 @@
+import type { QcmRun } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "../../../shared/api/failures.ts";
+import { useSessionEnd } from "../../../shared/api/session-end.ts";
 import { useOnline } from "../../../shared/network/use-online.ts";
 import { toastInfo } from "../../../shared/ui/toast/toast.tsx";
+import { dismissToasts } from "../../../shared/ui/toast/toast-queue.ts";
+import { ReportButton } from "../../reports/components/report-button.tsx";
 import { questionQuery, refetchRunIfStale, runQuery } from "../api.ts";
-import { remaining, tapeMarks, withOutcome } from "../progress.rules.ts";
+import { mistakes, neighbours, remaining, tapeMarks, withOutcome } from "../progress.rules.ts";
 import { isRight } from "../question.rules.ts";
 import type { GivenAnswer } from "../queue/answer-queue.rules.ts";
 import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
-import { pathToQuestion, pathToResult } from "../urls.ts";
+import { pathToMistake, pathToQuestion, pathToResult } from "../urls.ts";
 import { usePrefetch } from "../use-prefetch.ts";
 import { useQuizKeys } from "../use-quiz-keys.ts";
+import { ExplanationButton } from "./explanation-button.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { PendingNotice } from "./pending-notice.tsx";
 import { QuestionBody } from "./question-body.tsx";
@@ -25,14 +30,17 @@ interface QuestionScreenProps {
   qcmId: number;
   /** Number of the question, from 1. */
   number: number;
+  /** Whether the walk is through the questions answered wrong only. */
+  onlyMistakes: boolean;
 }
 
 /** One question of a quiz: text, answers, correction and navigation. */
-export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
+export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: QuestionScreenProps) {
   const navigate = useNavigate();
   const online = useOnline();
   const queryClient = useQueryClient();
   const queue = useAnswerQueue(userId);
+  const sessionEnded = useSessionEnd();
   const { data: question, error, isFetching, isStale, refetch } = useQuery(questionQuery(qcmId, number));
   const { data: loadedRun } = useQuery(runQuery(qcmId));
 
@@ -44,52 +52,75 @@ export function QuestionScreen({ userId, qcmId, number }: QuestionScreenProps) {
   const isPlaced = question !== undefined && !isStale;
   const run = loadedRun && right !== undefined && isPlaced ? withOutcome(loadedRun, number, right) : loadedRun;
   const total = isPlaced ? question.totalQuestionInQcm : (run?.progress.length ?? question?.totalQuestionInQcm);
-  usePrefetch(qcmId, number, question && { total: total ?? number, corrected: right !== undefined });
+  const { imageLater = false } = question ?? {};
+  usePrefetch(
+    qcmId,
+    number,
+    question && { total: total ?? number, corrected: right !== undefined, imageLater },
+    run?.alreadyAnswered ?? false,
+  );
 
-  const goTo = (target: number) => navigate(pathToQuestion(qcmId, target));
+  const walk = onlyMistakes && run ? mistakes(run) : Array.from({ length: total ?? number }, (_, index) => index + 1);
+  const { previous, next } = neighbours(walk, number);
+  const goTo = (target: number) => {
+    dismissToasts();
+    return navigate(onlyMistakes ? pathToMistake(qcmId, target) : pathToQuestion(qcmId, target));
+  };
   const choose = (answerId: number | undefined) => {
     if (!question || answerId === undefined || answered) return;
     queue.add({ qcmId, questionId: question.id, answerId, tryNumber: question.tryNumber, questionNumber: number });
   };
-  const goBack = () => number > 1 && goTo(number - 1);
+  const goBack = () => previous !== undefined && goTo(previous);
   const goOn = async () => {
     if (!answered || total === undefined) return;
-    if (number < total) return goTo(number + 1);
+    if (next !== undefined) return goTo(next);
     const sureRun = (await refetchRunIfStale(queryClient, qcmId)) ?? run;
     const left = sureRun && remaining(sureRun, numbersOf(awaited));
     if (!left) return navigate(pathToResult(qcmId));
     toastInfo(texts.quiz.remaining(left.count));
-    return goTo(left.first);
+    return navigate(pathToQuestion(qcmId, left.first));
   };
   useQuizKeys(userId, { answer: (index) => choose(question?.answers[index]?.id), previous: goBack, next: () => void goOn() });
 
   const isGone = error instanceof ApiFailure && error.status === 404;
   const dock = (
     <QuizDock
+      notice={!isGone && <PendingNotice queue={queue} onlyAnswers={answered || !question} sessionEnded={sessionEnded} />}
       question={question}
-      run={run}
-      isFirst={number === 1}
-      isLast={total !== undefined && number >= total}
+      soFar={soFarOf(run)}
+      isFirst={previous === undefined}
+      isLast={total !== undefined && next === undefined}
       canGoOn={answered}
       onPrevious={goBack}
       onNext={() => void goOn()}
     />
   );
   return (
-    <QuizFrame marks={tapeMarks(run, total ?? 0)} number={number} dock={dock}>
+    <QuizFrame
+      marks={tapeMarks(run, total ?? 0, numbersOf(awaited))}
+      number={number}
+      dock={dock}
+      pathToQuestion={(target) => pathToQuestion(qcmId, target)}
+    >
       {isGone ? (
         <QuestionGone qcmId={qcmId} number={number} wasShown={question !== undefined} />
       ) : question ? (
-        <QuestionBody key={question.id} qcmId={qcmId} question={question} awaitedId={awaitedId} onChoose={choose} />
+        <QuestionBody key={question.id} question={question} awaitedId={awaitedId} onChoose={choose}>
+          <ExplanationButton qcmId={qcmId} questionId={question.id} asked={question.askExplanation} />
+          {question.thisStudentAnswers && <ReportButton questionId={question.id} />}
+        </QuestionBody>
       ) : error || !(online || isFetching) ? (
         <LoadFailure title={texts.quiz.failure} error={error} offline={texts.quiz.offline} onRetry={refetch} retrying={isFetching} />
       ) : (
         <QuestionSkeleton />
       )}
-      {question && !isGone && <PendingNotice queue={queue} onlyAnswers={answered} />}
     </QuizFrame>
   );
 }
+
+/** Says how the run stands; nothing while every answered question is neutralised. */
+const soFarOf = (run: QcmRun | undefined) =>
+  run && run.totalQuestionAnswered > 0 ? texts.verdict.soFar(run.totalGoodAnswer, run.totalQuestionAnswered) : undefined;
 
 /** Returns the numbers of the answered questions. Answers without a number are left out. */
 const numbersOf = (answers: readonly GivenAnswer[]) => answers.flatMap(({ questionNumber }) => questionNumber ?? []);

@@ -1,4 +1,5 @@
-import type { QcmRun, StudentQuestion } from "@badin/contract";
+import type { StudentQuestion } from "@badin/contract";
+import type { ReactNode } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
@@ -7,8 +8,11 @@ import { texts } from "../texts.ts";
 import { QuestionExplanation, QuestionVerdict } from "./question-correction.tsx";
 
 interface QuizDockProps {
+  /** What is said of the network or the session, where the eye is: with the verdict. */
+  notice?: ReactNode;
   question: StudentQuestion | undefined;
-  run: QcmRun | undefined;
+  /** How the run stands, said beside the verdict on a right answer. */
+  soFar: string | undefined;
   isFirst: boolean;
   isLast: boolean;
   canGoOn: boolean;
@@ -17,12 +21,11 @@ interface QuizDockProps {
 }
 
 /** The previous and next buttons at the bottom of the screen, with the verdict and the explanation above them. */
-export function QuizDock({ question, run, isFirst, isLast, canGoOn, onPrevious, onNext }: QuizDockProps) {
+export function QuizDock({ notice, question, soFar, isFirst, isLast, canGoOn, onPrevious, onNext }: QuizDockProps) {
   const corrected = question?.thisStudentAnswers ? question : undefined;
-  // No score while every answered question is neutralised.
-  const soFar = run && run.totalQuestionAnswered > 0 ? texts.verdict.soFar(run.totalGoodAnswer, run.totalQuestionAnswered) : undefined;
   return (
     <Dock
+      notice={notice}
       verdict={corrected && <QuestionVerdict question={corrected} soFar={soFar} />}
       explanation={corrected?.thisStudentAnswers?.comment && <QuestionExplanation question={corrected} />}
     >

@@ -9,6 +9,7 @@ import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
 import { Tape } from "../../../shared/ui/tape/tape.tsx";
 import type { TapeMark } from "../../../shared/ui/tape/tape-summary.ts";
 import { texts } from "../texts.ts";
+import { QuestionTape } from "./question-tape.tsx";
 import styles from "./quiz-frame.module.css";
 
 interface QuizFrameProps {
@@ -18,22 +19,26 @@ interface QuizFrameProps {
   number?: number;
   /** The buttons at the bottom of the screen. */
   dock?: ReactNode;
+  /** Title of the screen. */
+  title?: string;
+  /** Returns the path to a question, by its number; makes the marks of the tape lead there. */
+  pathToQuestion?: (number: number) => string;
   children: ReactNode;
 }
 
 /** The parts of the screen that stay from question to question: home link, counter, tape and dock. */
-export function QuizFrame({ marks, number, dock, children }: QuizFrameProps) {
+export function QuizFrame({ marks, number, dock, title = texts.quiz.title, pathToQuestion, children }: QuizFrameProps) {
   const known = number !== undefined && marks.length > 0;
   return (
     <div className={layout["screen"]}>
-      <PageTitle>{texts.quiz.title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <SkipLink />
       <header className={styles["header"]}>
         <div className={cx(layout["column"], styles["bar"])}>
           <IconButtonLink to={pathTo("home")} label={texts.quiz.home}>
             <HomeIcon />
           </IconButtonLink>
-          <h1 className={styles["title"]}>{texts.quiz.title}</h1>
+          <h1 className={styles["title"]}>{title}</h1>
           {known && (
             <p className={styles["counter"]}>
               {number}
@@ -41,7 +46,10 @@ export function QuizFrame({ marks, number, dock, children }: QuizFrameProps) {
             </p>
           )}
         </div>
-        <div className={cx(layout["column"], styles["tape"])}>{known && <Tape marks={marks} current={number - 1} />}</div>
+        <div className={cx(layout["column"], styles["tape"])}>
+          {known && pathToQuestion && <QuestionTape marks={marks} current={number - 1} pathTo={pathToQuestion} />}
+          {known && !pathToQuestion && <Tape marks={marks} current={number - 1} />}
+        </div>
       </header>
       <main id={mainId} tabIndex={-1} className={styles["main"]}>
         <div className={cx(layout["column"], styles["body"])}>{children}</div>

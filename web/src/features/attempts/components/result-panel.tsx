@@ -1,19 +1,17 @@
 import { type QcmRun, scoreColor, scoreMessage, successPercent } from "@badin/contract";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { pathTo } from "../../../shared/paths.ts";
 import { formatPercent } from "../../../shared/typography.ts";
-import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { Dial } from "../../../shared/ui/dial/dial.tsx";
-import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { StripCells } from "../../../shared/ui/strip/strip-cells.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
-import { Tape } from "../../../shared/ui/tape/tape.tsx";
 import { tapeMarks } from "../progress.rules.ts";
 import { texts } from "../texts.ts";
 import { pathToQuestion } from "../urls.ts";
 import { EarnedBadges } from "./earned-badges.tsx";
+import { QuestionTape } from "./question-tape.tsx";
+import { ResultActions } from "./result-actions.tsx";
 import { ResultFrame } from "./result-frame.tsx";
 import styles from "./result-screen.module.css";
 
@@ -32,18 +30,8 @@ export function ResultPanel({ userId, run }: { userId: number; run: QcmRun }) {
     { figure: run.totalGoodAnswer, label: words.right(run.totalGoodAnswer) },
     { figure: run.totalBadAnswer, label: words.wrong(run.totalBadAnswer) },
   ];
-  const dock = (
-    <Dock stacked>
-      <ButtonLink to={pathToQuestion(run.id, 1)} variant="go">
-        {words.review}
-      </ButtonLink>
-      <ButtonLink to={pathTo("home")} variant="quiet">
-        {words.back}
-      </ButtonLink>
-    </Dock>
-  );
   return (
-    <ResultFrame title={run.name} instrument={instrument} dock={dock}>
+    <ResultFrame title={run.name} instrument={instrument} dock={<ResultActions userId={userId} run={run} />}>
       <div className={styles["words"]}>
         <h2 ref={title} tabIndex={-1} className={styles["message"]}>
           {message}
@@ -54,7 +42,7 @@ export function ResultPanel({ userId, run }: { userId: number; run: QcmRun }) {
         <StripCells cells={cells} large first />
         <div className={styles["path"]}>
           <p>{words.path}</p>
-          <Tape marks={tapeMarks(run, run.progress.length)} />
+          <QuestionTape marks={tapeMarks(run, run.progress.length)} pathTo={(number) => pathToQuestion(run.id, number)} />
         </div>
       </Card>
       <EarnedBadges userId={userId} qcmId={run.id} />

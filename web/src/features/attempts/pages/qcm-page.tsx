@@ -1,10 +1,13 @@
+import { lazy, Suspense } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { useMe } from "../../sign-in/session.ts";
 import { CurrentQuestion } from "../components/current-question.tsx";
 import { QuestionNotFound } from "../components/question-not-found.tsx";
 import { ResultScreen } from "../components/result-screen.tsx";
 import { qcmIdOf, questionNumberOf } from "../question.rules.ts";
-import { resultParam } from "../urls.ts";
+import { mistakesParam, practiceParam, resultParam } from "../urls.ts";
+
+const PracticeScreen = lazy(() => import("../components/practice-screen.tsx"));
 
 /** Taking a quiz: the question named by the address, the one to go on with, or the result. */
 export function QcmPage() {
@@ -14,5 +17,12 @@ export function QcmPage() {
   if (qcmId === undefined) return <QuestionNotFound />;
   if (!me) return null;
   if (query.has(resultParam)) return <ResultScreen key={qcmId} userId={me.id} qcmId={qcmId} />;
-  return <CurrentQuestion key={qcmId} userId={me.id} qcmId={qcmId} number={questionNumberOf(query.get("q"))} />;
+  if (query.has(practiceParam))
+    return (
+      <Suspense>
+        <PracticeScreen key={qcmId} userId={me.id} qcmId={qcmId} />
+      </Suspense>
+    );
+  const place = { number: questionNumberOf(query.get("q")), onlyMistakes: query.has(mistakesParam) };
+  return <CurrentQuestion key={qcmId} userId={me.id} qcmId={qcmId} {...place} />;
 }

@@ -1,3 +1,5 @@
+import { useSearchParams } from "react-router";
+import { sessionParam } from "../../../shared/paths.ts";
 import { LoginForm } from "../components/login-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
@@ -9,8 +11,9 @@ const texts = signInTexts.login;
 /** First step of signing in: the name. A scanned student card signs in without the second step. */
 export function LoginPage() {
   useLoginEntry();
+  const expired = useSearchParams()[0].has(sessionParam);
   return (
-    <SignInLayout page={texts.page} title={texts.title} lead={texts.lead} footer={<RegisterSchool />}>
+    <SignInLayout page={texts.page} title={texts.title} lead={expired ? texts.expired : texts.lead} footer={<RegisterSchool />}>
       <LoginForm />
     </SignInLayout>
   );

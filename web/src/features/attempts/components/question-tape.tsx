@@ -1,0 +1,54 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { tellNotLoaded } from "../../../shared/ui/late-code/tell-not-loaded.ts";
+import { markAt } from "../../../shared/ui/tape/mark-at.ts";
+import { Tape } from "../../../shared/ui/tape/tape.tsx";
+import { type TapeMark, tapeSummary } from "../../../shared/ui/tape/tape-summary.ts";
+import { texts } from "../texts.ts";
+import styles from "./question-tape.module.css";
+
+const loadMap = () => import("./question-map.tsx");
+const QuestionMap = lazy(loadMap);
+/** Delay before the map's code is preloaded, in milliseconds, so that it opens without network too. */
+const warmUpMs = 1500;
+
+interface QuestionTapeProps {
+  /** One mark per question, in the order of the quiz. */
+  marks: readonly TapeMark[];
+  /** Index of the question on screen, from 0. */
+  current?: number;
+  /** Returns the path to a question, by its number. */
+  pathTo: (number: number) => string;
+}
+
+/**
+ * The tape, whose marks lead to their questions: a press opens the question of the mark under it where marks are wide enough, and the map of
+ * all questions elsewhere, as for the keyboard.
+ */
+export function QuestionTape({ marks, current, pathTo }: QuestionTapeProps) {
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => loadMap().catch(() => undefined), warmUpMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const press = ({ detail, clientX, currentTarget }: MouseEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    // A press of the keyboard has no place.
+    const index = detail > 0 ? markAt(clientX - left, width, marks.length) : undefined;
+    if (index === undefined) void loadMap().then(() => setOpened(true), tellNotLoaded);
+    else void navigate(pathTo(index + 1));
+  };
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" title={texts.map.open} className={styles["button"]} onClick={press}>
+        <Tape marks={marks} label={`${tapeSummary(marks, current)} ${texts.map.open}`} {...(current !== undefined && { current })} />
+      </button>
+      {opened && (
+        <Suspense>
+          <QuestionMap marks={marks} current={current} pathTo={pathTo} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
