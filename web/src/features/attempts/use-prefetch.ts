@@ -17,13 +17,14 @@ const nextImageWithinMs = 2000;
  * Prefetches the next question whole as soon as one is shown, then all the others of the quiz, and their images when the page has nothing to
  * do. They stay available when the network goes.
  * @param question the question on screen; undefined while it is loading
- * @param locked whether the pupil has answered, after which the teacher cannot change the quiz: the questions are compared once more
+ * @param locked whether the pupil has answered, after which the teacher cannot change the quiz: the questions are compared once more;
+ * undefined until it is known
  */
 export function usePrefetch(
   qcmId: number,
   number: number,
   question: { total: number; corrected: boolean; imageLater: boolean } | undefined,
-  locked: boolean,
+  locked: boolean | undefined,
 ): void {
   const queryClient = useQueryClient();
   const online = useOnline();
@@ -38,9 +39,8 @@ export function usePrefetch(
     const prefetch = () => void prefetchQuestion(queryClient, qcmId, number + 1);
     return corrected ? prefetch() : whenIdle(prefetch, withinMs);
   }, [queryClient, qcmId, number, hasNext, corrected]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the quiz is locked, its questions are compared again
   useEffect(() => {
-    if (!online || !isShown) return;
+    if (!online || !isShown || locked === undefined) return;
     const stop = new AbortController();
     const cancel = whenIdle(() => void loadQuiz(queryClient, qcmId, stop.signal).catch(ignore), withinMs);
     return () => {

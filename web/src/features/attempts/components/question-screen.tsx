@@ -53,12 +53,7 @@ export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: Question
   const run = loadedRun && right !== undefined && isPlaced ? withOutcome(loadedRun, number, right) : loadedRun;
   const total = isPlaced ? question.totalQuestionInQcm : (run?.progress.length ?? question?.totalQuestionInQcm);
   const { imageLater = false } = question ?? {};
-  usePrefetch(
-    qcmId,
-    number,
-    question && { total: total ?? number, corrected: right !== undefined, imageLater },
-    run?.alreadyAnswered ?? false,
-  );
+  usePrefetch(qcmId, number, question && { total: total ?? number, corrected: right !== undefined, imageLater }, run?.alreadyAnswered);
 
   const walk = onlyMistakes && run ? mistakes(run) : Array.from({ length: total ?? number }, (_, index) => index + 1);
   const { previous, next } = neighbours(walk, number);
