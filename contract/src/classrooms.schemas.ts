@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { booleanInput, dateTime, id, idInput, requiredText, text } from "./primitives.schemas.ts";
+import { booleanInput, dateTime, id, idInput, requiredText, text, versionInput } from "./primitives.schemas.ts";
 import { me } from "./sign-in.schemas.ts";
 
 export const schoolYear = z.object({
@@ -16,6 +16,8 @@ const person = z.object({ id, firstName: z.string(), name: z.string() });
 
 export const classroom = z.object({
   id,
+  /** Grows with each edit. */
+  version: z.int(),
   name: z.string(),
   comments: z.nullable(z.string()),
   subscriptionCode: z.string(),
@@ -64,7 +66,17 @@ export const listClassrooms = { query: z.object({ archived: z._default(booleanIn
 export const getClassroom = { params: classroomParams, response: classroom };
 export const listSchoolYears = { response: z.array(schoolYear) };
 export const createClassroom = { body: classroomForm, response: classroom };
-export const updateClassroom = { params: classroomParams, body: classroomForm, response: classroom };
+export const updateClassroom = { params: classroomParams, body: z.extend(classroomForm, { version: versionInput }), response: classroom };
+export const renewClassroom = {
+  params: classroomParams,
+  body: z.extend(classroomForm, {
+    /** Whether quizzes that are published stay so; otherwise all copies are hidden. */
+    keepPublished: z._default(booleanInput, false),
+    /** Whether the teachers of the class teach in the new one too. */
+    withTeachers: z._default(booleanInput, true),
+  }),
+  response: classroom,
+};
 export const getClassroomErasure = { params: classroomParams, response: classroomErasure };
 export const archiveClassroom = { params: classroomParams, body: archiveForm };
 export const becomeStudent = { params: classroomParams, response: me };

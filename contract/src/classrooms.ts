@@ -40,6 +40,14 @@ export const updateClassroom = endpoint<typeof schemas.updateClassroom>({
   path: `${root}/:classroomId`,
   tag,
   summary: "Edit a class",
+  errors: ["changed_meanwhile"],
+});
+export const renewClassroom = endpoint<typeof schemas.renewClassroom>({
+  method: "POST",
+  path: `${root}/:classroomId/renewal`,
+  tag,
+  summary: "Open a class for another year, with copies of the quizzes of this one, in order and without answers",
+  status: 201,
 });
 export const getClassroomErasure = endpoint<typeof schemas.getClassroomErasure>({
   method: "GET",

@@ -30,6 +30,7 @@ export const errorCatalogue = {
     409,
     "Cette question a été modifiée depuis que vous l’avez ouverte. Rouvrez-la pour partir de ce qu’elle est devenue.",
   ],
+  changed_meanwhile: [409, "Quelqu’un l’a modifié pendant que vous l’aviez ouvert"],
   already_in_qcm: [409, "Cette question est déjà dans le questionnaire"],
   classroom_archived: [409, "Cette classe est archivée"],
   classroom_not_empty: [409, "Supprimez d’abord toutes les classes"],

@@ -8,3 +8,4 @@ export const explanationRequest = z.object({ question, students: z.array(z.objec
 
 export const listExplanations = { params: classroomParams, response: z.array(explanationRequest) };
 export const deleteExplanation = { params: z.object({ classroomId: idInput, questionId: idInput }) };
+export const restoreExplanation = { params: z.object({ classroomId: idInput, questionId: idInput }) };

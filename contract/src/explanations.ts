@@ -19,3 +19,9 @@ export const deleteExplanation = endpoint<typeof schemas.deleteExplanation>({
   tag,
   summary: "A question was explained: drop its requests in the class",
 });
+export const restoreExplanation = endpoint<typeof schemas.restoreExplanation>({
+  method: "POST",
+  path: `${classroomRoot}/questions/:questionId/ask-explanations`,
+  tag,
+  summary: "Take back the requests of a question that were dropped, within a day",
+});

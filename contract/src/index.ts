@@ -3,6 +3,7 @@ export * from "./accounts.ts";
 export * from "./ai-comments.ts";
 export * from "./attempts.ts";
 export * from "./badges.ts";
+export * from "./bin.ts";
 export * from "./class-lists.ts";
 export * from "./classrooms.ts";
 export * from "./codes.ts";

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { newUserForm, userForm } from "./account-forms.schemas.ts";
 import { classroomParams } from "./classrooms.schemas.ts";
-import { booleanInput, dateTime, id, idInput } from "./primitives.schemas.ts";
+import { booleanInput, dateTime, id, idInput, versionInput } from "./primitives.schemas.ts";
 
 /** An account as teachers see it. */
 export const user = z.object({
   id,
+  /** Grows with each edit. */
+  version: z.int(),
   firstName: z.string(),
   name: z.string(),
   username: z.string(),
@@ -39,8 +41,13 @@ export const listClassroomTeachers = { params: classroomParams, response: z.arra
 export const listTeachers = { response: z.array(user) };
 export const createClassroomUser = { params: classroomParams, body: newUserForm, response: user };
 export const createTeacher = { body: newUserForm, response: user };
-export const updateClassroomUser = { params: classroomUserParams, body: userForm, response: user };
+export const updateClassroomUser = {
+  params: classroomUserParams,
+  body: z.extend(userForm, { version: versionInput }),
+  response: user,
+};
 export const updateTeacher = { params: userParams, body: userForm, response: user };
+export const moveStudent = { params: z.object({ classroomId: idInput, userId: idInput, targetId: idInput }), response: user };
 export const addClassroomTeacher = { params: classroomUserParams };
 export const removeClassroomTeacher = { params: z.object({ classroomId: idInput, teacherId: idInput }) };
 export const deleteUser = { params: userParams };

@@ -51,7 +51,14 @@ export const updateClassroomUser = endpoint<typeof schemas.updateClassroomUser>(
   path: `${root}/:classroomId/users/:userId`,
   tag,
   summary: "Edit a user of a class",
-  errors: ["email_taken", "classroom_archived"],
+  errors: ["email_taken", "classroom_archived", "changed_meanwhile"],
+});
+export const moveStudent = endpoint<typeof schemas.moveStudent>({
+  method: "POST",
+  path: `${root}/:classroomId/users/:userId/classroom/:targetId`,
+  tag,
+  summary: "Move a student to another class, with answers and badges",
+  errors: ["classroom_archived"],
 });
 export const updateTeacher = endpoint<typeof schemas.updateTeacher>({
   method: "PUT",

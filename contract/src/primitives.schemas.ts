@@ -46,3 +46,6 @@ export const requiredText = (message: string, max = 200) =>
 
 /** An image in a response: PNG bytes in base64, without the `data:` prefix. */
 export const pngBase64 = z.string();
+
+/** The version that an edit starts from; without it, the edit is never refused because somebody else was faster. */
+export const versionInput = z.optional(z.pipe(integerInput, z.int().check(z.positive())));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { classroomParams } from "./classrooms.schemas.ts";
 import { qcmPageSize } from "./constants.ts";
-import { booleanInput, id, idInput, listInput, pageInput, pageSizeInput, requiredText, text } from "./primitives.schemas.ts";
+import { booleanInput, id, idInput, listInput, pageInput, pageSizeInput, requiredText, text, versionInput } from "./primitives.schemas.ts";
 import { builderSearch, question, questionPage } from "./questions.schemas.ts";
 
 /** Averages of a quiz over the students who answered at least once; percentages 0 to 100. */
@@ -15,6 +15,8 @@ export const qcmAverages = z.object({
 
 export const qcm = z.object({
   id,
+  /** Grows with each edit of the name or the comments. */
+  version: z.int(),
   name: z.string(),
   studentComment: z.nullable(z.string()),
   teacherComment: z.nullable(z.string()),
@@ -29,6 +31,8 @@ export const qcm = z.object({
   allStatsByQcm: qcmAverages,
   /** Number of answers that teachers gave while trying it, which a change of its questions erases. Only when one quiz is asked for. */
   nbTeacherAnswer: z.optional(z.int()),
+  /** Number of answers of students, which erasing them to reopen the quiz loses. Only when one quiz is asked for. */
+  nbStudentAnswer: z.optional(z.int()),
   /** Only when one quiz is asked for. */
   qcmQuestions: z.optional(z.array(z.object({ questionNumber: z.int(), question }))),
 });
@@ -62,7 +66,9 @@ export const listQcms = {
 };
 export const getQcm = { params: qcmParams, response: qcm };
 export const createQcm = { params: classroomParams, body: qcmForm, response: qcm };
-export const updateQcm = { params: qcmParams, body: qcmForm, response: qcm };
+export const updateQcm = { params: qcmParams, body: z.extend(qcmForm, { version: versionInput }), response: qcm };
+export const duplicateQcm = { params: qcmParams, response: qcm };
+export const clearAnswers = { params: qcmParams, response: qcm };
 export const deleteQcm = { params: qcmParams };
 export const togglePublication = {
   params: qcmParams,

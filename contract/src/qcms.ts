@@ -24,12 +24,31 @@ export const createQcm = endpoint<typeof schemas.createQcm>({
   summary: "Create a quiz, hidden",
   status: 201,
 });
-export const updateQcm = endpoint<typeof schemas.updateQcm>({ method: "PUT", path: one, tag, summary: "Edit name and comments" });
+export const updateQcm = endpoint<typeof schemas.updateQcm>({
+  method: "PUT",
+  path: one,
+  tag,
+  summary: "Edit name and comments",
+  errors: ["changed_meanwhile"],
+});
+export const duplicateQcm = endpoint<typeof schemas.duplicateQcm>({
+  method: "POST",
+  path: `${one}/copy`,
+  tag,
+  summary: "Copy a quiz in its own class, hidden and without answers",
+  status: 201,
+});
+export const clearAnswers = endpoint<typeof schemas.clearAnswers>({
+  method: "DELETE",
+  path: `${one}/answers`,
+  tag,
+  summary: "Erase the students' answers to a quiz, which unlocks its questions",
+});
 export const deleteQcm = endpoint<typeof schemas.deleteQcm>({
   method: "DELETE",
   path: one,
   tag,
-  summary: "Delete a quiz with its answers",
+  summary: "Delete a quiz with its answers: it can be taken back for some time",
 });
 export const togglePublication = endpoint<typeof schemas.togglePublication>({
   method: "PATCH",

@@ -14,3 +14,5 @@ export const auditLogDays = 365;
 export const letterFileDays = 7;
 /** Mails that could not be sent and were given up (dead jobs). */
 export const givenUpJobDays = 30;
+/** Deleted quizzes, which their class's teachers can take back meanwhile. */
+export const binDays = 30;

@@ -64,6 +64,12 @@ test("what was typed is not lost without a question: by Escape, by a press outsi
   await expect(form(page).getByLabel("Titre")).toHaveValue("");
   await form(page).getByLabel("Titre").fill("La pluie");
   await form(page).getByRole("button", { name: "Annuler" }).click();
+  await question(page).getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect(form(page)).toBeHidden();
+
+  await opener(page).click();
+  await expect(form(page).getByLabel("Titre")).toBeFocused();
+  await page.keyboard.press("Escape");
   await expect(form(page)).toBeHidden();
 });
 

@@ -34,15 +34,20 @@ test("the table says how many pupils ask for each question, and who", async ({ p
   await page.goto(path);
   await expect(page.getByRole("heading", { name: "Demandes d'explications supplémentaires", exact: true })).toBeVisible();
   await expect(page.getByText(/^2\sdemandes$/)).toBeVisible();
-  await expect(page.getByRole("columnheader")).toHaveText(["Question", "Élèves"]);
+  await expect(page.getByRole("columnheader")).toHaveText(["Question", "Élèves", "Commencer ici"]);
   const row = page.getByRole("row").nth(1);
   await expect(row).toContainText(questions[0]?.question ?? "?");
-  const askers = row.getByRole("button");
+  const askers = row.getByRole("button", { name: /Camille Durand/ });
   await expect(askers.locator("svg path")).toHaveAttribute("d", /^M22 9l-10-4/);
   await expect(askers).toContainText("2");
   await askers.hover();
   await expect(page.getByRole("tooltip")).toHaveText("Camille DurandCamille Durand");
-  await expect(page.getByRole("row").nth(2).getByRole("button")).toContainText("1");
+  await expect(
+    page
+      .getByRole("row")
+      .nth(2)
+      .getByRole("button", { name: /Camille Durand/ }),
+  ).toContainText("1");
   await expectAccessible(page);
 });
 
@@ -72,6 +77,9 @@ test("a review by the keyboard: the answer on demand, the deletion, the next, th
   await own.manager.lendTo(context);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
+  await page.getByRole("row").nth(2).getByRole("button", { name: "Commencer ici" }).click();
+  await expect(review(page).getByRole("heading", { name: questions[1]?.question ?? "?" })).toBeFocused();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Passer les demandes en revue", exact: true }).press("Enter");
   await expect(review(page).getByRole("heading", { name: questions[0]?.question ?? "?" })).toBeFocused();
   await expect(review(page).getByText("1/2")).toBeVisible();
@@ -100,6 +108,18 @@ test("a review by the keyboard: the answer on demand, the deletion, the next, th
   await page.keyboard.press("v");
   await expect(good(page)).toHaveCount(0);
   await page.keyboard.press("v");
+
+  // Next and previous go on without erasing anything; what is erased can be taken back.
+  await page.keyboard.press("ArrowRight");
+  await expect(review(page).getByText("2/2")).toBeVisible();
+  await expect(good(page)).toHaveCount(0);
+  await review(page).getByRole("button", { name: "Demande précédente" }).click();
+  await expect(review(page).getByRole("heading", { name: questions[0]?.question ?? "?" })).toBeVisible();
+  await page.keyboard.press("Delete");
+  await expect(review(page).getByRole("heading", { name: questions[1]?.question ?? "?" })).toBeFocused();
+  await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Annuler" }).click();
+  await expect(review(page).getByRole("heading", { name: questions[0]?.question ?? "?" })).toBeVisible();
+  expect(await left()).toHaveLength(2);
 
   await page.keyboard.press("Delete");
   await expect(review(page).getByRole("heading", { name: questions[1]?.question ?? "?" })).toBeFocused();

@@ -251,7 +251,7 @@ test("what is lost with a quiz is said in figures", async ({ page }) => {
   await expect(row(page, "Répondu").getByText(/^2\s*sur\s*\/?2$/)).toBeVisible();
   await choose(page, "Répondu", "Supprimer…");
   const removal = page.getByRole("dialog", { name: "Supprimer le questionnaire" });
-  await expect(removal.getByText(/^Les réponses de 2\sélèves et leurs statistiques seront effacées/)).toBeVisible();
+  await expect(removal.getByText(/^Les réponses de 2\sélèves et leurs statistiques partent avec lui/)).toBeVisible();
   await expect(removal.getByText("Ses 3 questions restent dans la banque.")).toBeVisible();
 });
 

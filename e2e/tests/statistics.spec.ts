@@ -162,11 +162,11 @@ test("an archived class, which nobody will answer any more, is promised nothing"
 test.describe("what is not there", () => {
   test.use({ noise: { expected: [/status of 404/, /status of 500/] } });
 
-  test("a quiz of another class is a page that does not exist; a failure can be tried again", async ({ page, context }) => {
+  test("a quiz that is not there is said to be gone; a failure can be tried again", async ({ page, context }) => {
     const { own, path, classroomId } = await playOut();
     await own.manager.lendTo(context);
     await page.goto(`/teacher/classrooms/${classroomId}/qcms/999999/stats`);
-    await expect(page.getByRole("heading", { name: "Page introuvable" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ce questionnaire n’existe plus" })).toBeVisible();
     await page.route("**/stats", (route) =>
       route.request().resourceType() === "fetch" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );

@@ -383,6 +383,7 @@ test.describe("a student whom a colleague has deleted meanwhile", () => {
     await dialog(page).getByRole("button", { name: "Enregistrer" }).click();
     await expectToast(page, "Cet élément n’existe pas", "danger");
     await dialog(page).getByRole("button", { name: "Annuler" }).click();
+    await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
     await expect(row(page, "Coleman")).toHaveCount(0);
     await expect(row(page, "Boucher")).toBeVisible();
   });

@@ -2,6 +2,7 @@ import type { Me } from "@badin/contract";
 import { listEarnedBadges } from "../badges/badges.service.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
+import { markAccountEdited } from "../edits/edits.service.ts";
 import { AppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { findAccount } from "./accounts.queries.ts";
@@ -30,6 +31,7 @@ export async function updateMe(context: Context, user: SessionUser, identity: Id
       const account = await findAccount(trx, user.id);
       if (!account) throw new AppError("unauthenticated");
       await changeIdentity(trx, account, identity);
+      await markAccountEdited(trx, user.id, user.id);
     }),
   );
   return describeMe(context.database.db, user.id, user.impersonatorId);

@@ -28,6 +28,7 @@ export const countErasure = (db: Db, classroomId: number) =>
       eb
         .selectFrom("qcms")
         .where("classroom_id", "=", classroomId)
+        .where("position", ">", 0)
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("qcms"),
     ])

@@ -27,6 +27,7 @@ const counts = (eb: InClassroom) => [
   eb
     .selectFrom("qcms")
     .whereRef("qcms.classroom_id", "=", "c.id")
+    .where("qcms.position", ">", 0)
     .select((e) => e.fn.countAll<number>().as("n"))
     .as("qcm_count"),
   eb
@@ -55,6 +56,7 @@ const described = (db: Db, user: SchoolUser) =>
     .leftJoin("users as archiver", "archiver.id", "c.archived_by")
     .select([
       "c.id",
+      "c.version",
       "c.name",
       "c.comments",
       "c.subscription_code",
@@ -83,7 +85,10 @@ export type ClassroomRow = NonNullable<Awaited<ReturnType<typeof findClassroom>>
 
 /** Returns a classroom in reach of `user` and its archiving date; undefined when it is out of reach. */
 export const findClassroomState = (db: Db, user: SchoolUser, id: number) =>
-  inReach(db, user).where("c.id", "=", id).select(["c.id", "c.school_id", "c.name", "c.archived_at"]).executeTakeFirst();
+  inReach(db, user)
+    .where("c.id", "=", id)
+    .select(["c.id", "c.school_id", "c.name", "c.archived_at", "c.version", "c.edited_by"])
+    .executeTakeFirst();
 
 interface ClassroomValues {
   readonly name: string;
@@ -114,7 +119,13 @@ export async function insertClassroom(db: Db, user: SchoolUser, values: Classroo
 export const updateClassroomRow = (db: Db, user: SchoolUser, id: number, values: ClassroomValues) =>
   db
     .updateTable("classrooms")
-    .set({ name: values.name, comments: values.comments, school_year_id: values.schoolYearId })
+    .set((eb) => ({
+      name: values.name,
+      comments: values.comments,
+      school_year_id: values.schoolYearId,
+      version: eb("version", "+", 1),
+      edited_by: user.id,
+    }))
     .where("id", "=", id)
     .where("school_id", "=", user.schoolId)
     .execute();

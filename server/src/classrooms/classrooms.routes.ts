@@ -6,6 +6,7 @@ import { fieldError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
 import { archiveClassroom, becomeStudent, describeErasure } from "./archive.service.ts";
 import { createClassroom, getClassroom, listClassrooms, updateClassroom } from "./classrooms.service.ts";
+import { renewClassroom } from "./renewal.service.ts";
 import { listSchoolYears } from "./school-years.service.ts";
 
 /** Classrooms, for their teachers and the school admin; those of other schools answer 404. */
@@ -32,6 +33,9 @@ export function registerClassroomRoutes(app: FastifyInstance, context: Context):
     await archiveClassroom(context, user, body);
     return undefined;
   });
+  route(app, context, contract.renewClassroom, schemas.renewClassroom, { access }, ({ user, params, body }) =>
+    renewClassroom(context, user, params.classroomId, body),
+  );
   route(app, context, contract.becomeStudent, schemas.becomeStudent, { access }, ({ user, params }) =>
     becomeStudent(context, user, params.classroomId),
   );

@@ -1,10 +1,12 @@
-import type { BodyOf, Classroom, createClassroom as createEndpoint } from "@badin/contract";
+import type { BodyOf, Classroom, createClassroom as createEndpoint, updateClassroom as updateEndpoint } from "@badin/contract";
 import { freshCode } from "../accounts/codes.ts";
 import type { Context } from "../context.ts";
-import type { Db } from "../database/database.ts";
+import type { Db, Trx } from "../database/database.ts";
+import { requireUnchanged } from "../edits/edits.service.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { fieldError, notFound } from "../http/errors.ts";
 import { inFrenchOrder } from "../text/french-order.ts";
+import { lockClassroom } from "./classroom-lock.ts";
 import { requireTeacherOfActive } from "./classrooms.access.ts";
 import {
   type ClassroomRow,
@@ -38,19 +40,31 @@ export async function getClassroom(context: Context, user: SchoolUser, id: numbe
 
 /** Creates a classroom with its own code; its creator teaches in it. */
 export async function createClassroom(context: Context, user: SchoolUser, form: Form): Promise<Classroom> {
-  return context.database.transaction(async (trx) => {
-    const values = await valuesOf(trx, form);
-    const code = await freshCode(trx, context, "F");
-    const id = await insertClassroom(trx, user, { ...values, code, now: context.now() });
-    await insertClassroomTeacher(trx, id, user.id);
-    return describeClassroom(trx, context, user, id);
-  });
+  return context.database.transaction(async (trx) => describeClassroom(trx, context, user, await addClassroom(trx, context, user, form)));
 }
 
-/** @throws AppError 404 when it is out of reach, 409 when it is archived, 400 when the school year is invalid */
-export async function updateClassroom(context: Context, user: SchoolUser, id: number, form: Form): Promise<Classroom> {
+/** Adds a classroom with its own code, in which `user` teaches. @returns its id @throws AppError 400 when the school year is invalid */
+export async function addClassroom(trx: Trx, context: Context, user: SchoolUser, form: Form): Promise<number> {
+  const values = await valuesOf(trx, form);
+  const code = await freshCode(trx, context, "F");
+  const id = await insertClassroom(trx, user, { ...values, code, now: context.now() });
+  await insertClassroomTeacher(trx, id, user.id);
+  return id;
+}
+
+/**
+ * @throws AppError 404 when it is out of reach, 409 when it is archived or was edited since `form.version`, 400 when the school year is
+ *   invalid
+ */
+export async function updateClassroom(
+  context: Context,
+  user: SchoolUser,
+  id: number,
+  form: BodyOf<typeof updateEndpoint>,
+): Promise<Classroom> {
   return context.database.transaction(async (trx) => {
-    await requireTeacherOfActive(trx, user, id);
+    await lockClassroom(trx, context.database.engine, id);
+    await requireUnchanged(trx, user, "cette classe", await requireTeacherOfActive(trx, user, id), form.version);
     await updateClassroomRow(trx, user, id, await valuesOf(trx, form));
     return describeClassroom(trx, context, user, id);
   });
@@ -61,7 +75,8 @@ async function valuesOf(db: Db, { name, comments, anneeScolaire }: Form) {
   return { name, comments: comments || null, schoolYearId: anneeScolaire.id };
 }
 
-async function describeClassroom(db: Db, context: Context, user: SchoolUser, id: number): Promise<Classroom> {
+/** @throws AppError 404 when the classroom is out of the user's reach */
+export async function describeClassroom(db: Db, context: Context, user: SchoolUser, id: number): Promise<Classroom> {
   const row = await findClassroom(db, user, id);
   if (!row) throw notFound();
   return toClassroom(row, context.now());
@@ -73,6 +88,7 @@ const person = (id: number | null, firstName: string | null, name: string | null
 
 const toClassroom = (row: ClassroomRow, now: number): Classroom => ({
   id: row.id,
+  version: row.version,
   name: row.name,
   comments: row.comments,
   subscriptionCode: row.subscription_code,

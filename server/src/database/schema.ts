@@ -49,6 +49,10 @@ export interface UsersTable {
   last_sign_in_at: Millis | null;
   created_at: Fixed<Millis>;
   classroom_id: number | null;
+  /** Grows by one with each edit: an edit based on a former version is refused. */
+  version: Generated<number>;
+  /** Who edited it last. */
+  edited_by: Generated<number | null>;
 }
 
 export interface ClassroomsTable {
@@ -68,6 +72,10 @@ export interface ClassroomsTable {
   exam_day: number | null;
   /** Whether its pupils may train on the exams of the bank, besides the quizzes of the classroom. */
   free_training: Generated<Flag>;
+  /** Grows by one with each edit: an edit based on a former version is refused. */
+  version: Generated<number>;
+  /** Who edited it last. */
+  edited_by: Generated<number | null>;
 }
 
 export interface ClassroomTeachersTable {
@@ -195,7 +203,7 @@ export interface QcmsTable {
   student_comment: string | null;
   teacher_comment: string | null;
   published: Flag;
-  /** 1..n among the quizzes of the classroom. */
+  /** 1..n among the quizzes of the classroom; 0 in the bin. */
   position: number;
   /** The exam that the quiz was made from, if it holds the whole exam. */
   exam_id: number | null;
@@ -203,6 +211,20 @@ export interface QcmsTable {
   created_by: number | null;
   /** Whether its questions may come in revision and free training before the student has met them; not for a quiz prepared as a test. */
   free_training: Generated<Flag>;
+  /** Grows by one with each edit: an edit based on a former version is refused. */
+  version: Generated<number>;
+  /** Who edited it last. */
+  edited_by: Generated<number | null>;
+}
+
+/** Deleted quizzes, until they are taken back or erased. Meanwhile their own position is 0 and they are hidden. */
+export interface QcmBinTable {
+  qcm_id: number;
+  /** Its position and whether it was published, to put it back as it was. */
+  position: number;
+  published: Flag;
+  deleted_at: Fixed<Millis>;
+  deleted_by: number | null;
 }
 
 export interface QcmQuestionsTable {
@@ -332,6 +354,14 @@ export interface ExplanationRequestsTable {
   user_id: number;
   question_id: number;
   asked_at: Millis;
+}
+
+/** Requests dropped as explained, which the review can take back for a day. */
+export interface ExplainedRequestsTable {
+  user_id: number;
+  question_id: number;
+  asked_at: Millis;
+  explained_at: Millis;
 }
 
 export interface SessionsTable {
@@ -479,6 +509,7 @@ export interface Schema {
   exams: ExamsTable;
   exam_questions: ExamQuestionsTable;
   qcms: QcmsTable;
+  qcm_bin: QcmBinTable;
   qcm_questions: QcmQuestionsTable;
   qcm_openings: QcmOpeningsTable;
   tries: TriesTable;
@@ -492,6 +523,7 @@ export interface Schema {
   revision_answers: RevisionAnswersTable;
   user_badges: UserBadgesTable;
   explanation_requests: ExplanationRequestsTable;
+  explained_requests: ExplainedRequestsTable;
   sessions: SessionsTable;
   tokens: TokensTable;
   rate_limits: RateLimitsTable;

@@ -3,7 +3,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
-import { dropRequests, listRequests } from "./explanations.service.ts";
+import { dropRequests, listRequests, restoreRequests } from "./explanations.service.ts";
 
 /** Registers the routes by which teachers read and close the explanation requests of a class. */
 export function registerExplanationRoutes(app: FastifyInstance, context: Context): void {
@@ -13,6 +13,10 @@ export function registerExplanationRoutes(app: FastifyInstance, context: Context
   );
   route(app, context, contract.deleteExplanation, schemas.deleteExplanation, { access }, async ({ user, params }) => {
     await dropRequests(context, user, params.classroomId, params.questionId);
+    return undefined;
+  });
+  route(app, context, contract.restoreExplanation, schemas.restoreExplanation, { access }, async ({ user, params }) => {
+    await restoreRequests(context, user, params.classroomId, params.questionId);
     return undefined;
   });
 }

@@ -3,7 +3,9 @@ import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classroo
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
-import { deleteRequests, findRequests } from "./explanations.queries.ts";
+import { findRequests, putBackRequests, setAsideRequests } from "./explanations.queries.ts";
+
+export { deleteSetAside } from "./explanations.queries.ts";
 
 /**
  * Returns the questions that the students of a class want explained, with the students who asked: the most requested first, then the
@@ -24,12 +26,21 @@ export async function listRequests(context: Context, user: SchoolUser, classroom
 }
 
 /**
- * Deletes the requests of the class about a question that has been explained. Does nothing when a colleague has already deleted them.
+ * Drops the requests of the class about a question that has been explained; for a day, `restoreRequests` takes them back. Does nothing when a
+ * colleague has already dropped them.
  * @throws AppError 404 when the user has no access to the class, 409 when it is archived
  */
 export async function dropRequests(context: Context, user: SchoolUser, classroomId: number, questionId: number): Promise<void> {
   await context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
-    await deleteRequests(trx, classroomId, questionId);
+    await setAsideRequests(trx, classroomId, questionId, context.now());
+  });
+}
+
+/** Takes back the requests that were dropped. @throws AppError as `dropRequests` */
+export async function restoreRequests(context: Context, user: SchoolUser, classroomId: number, questionId: number): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    await requireTeacherOfActive(trx, user, classroomId);
+    await putBackRequests(trx, classroomId, questionId);
   });
 }

@@ -5,6 +5,7 @@ import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Database, Db } from "../database/database.ts";
+import { eraseExpired } from "../retention/retention.service.ts";
 
 onBothEngines((open) => {
   let database: Database;
@@ -88,6 +89,25 @@ onBothEngines((open) => {
     const left = await db.selectFrom("explanation_requests").where("question_id", "=", explained.id).select("user_id").execute();
     expect(left).toHaveLength(1);
     expect((await drop(explained.id)).statusCode, "a colleague was faster").toBe(204);
+  });
+
+  test("dropped requests are taken back as they were, by the class's teachers, until the retention task erases them", async () => {
+    const question = await createQuestion(db);
+    await ask(classroom, question.id, { first_name: "Tom", name: "Élias" });
+    await ask(classroom, question.id, { first_name: "Zoé", name: "Petit" });
+    const before = await list();
+    const path = `${root}/questions/${question.id}/ask-explanations`;
+    await drop(question.id);
+    expect(await list()).toEqual([]);
+    const foreigner = await t.signedInAs(await createTeacher(db, await createSchool(db), []));
+    expect((await foreigner.call("POST", path)).statusCode).toBe(404);
+    for (let i = 0; i < 2; i++) expect((await teacher.call("POST", path)).statusCode).toBe(204);
+    expect(await list()).toEqual(before);
+
+    await drop(question.id);
+    await eraseExpired({ ...t.context, now: () => t.context.now() + 86_400_000 });
+    await teacher.call("POST", path);
+    expect(await list()).toEqual([]);
   });
 
   test("an archived class can be looked at; nothing is deleted in it", async () => {

@@ -30,6 +30,7 @@ const quiz = `${one}/qcms/:qcmId`;
 /** A valid body for each endpoint that takes one. */
 const bodies: Record<string, (ids: Home) => object> = {
   [`PUT ${one}`]: () => ({ name: "X", anneeScolaire: { id: 1 } }),
+  [`POST ${one}/renewal`]: () => ({ name: "X", anneeScolaire: { id: 1 } }),
   [`POST ${one}/archive`]: ({ classroomId }) => ({ classroomId, deleteQcm: true }),
   [`POST ${one}/users`]: () => person,
   [`PUT ${one}/users/:userId`]: () => person,

@@ -92,13 +92,21 @@ export const findOwnRevisionAnswers = (db: Db, userId: number) =>
     ])
     .execute();
 
+/** Explanation requests of the user, with those that a teacher has dropped and may still take back. */
 export const findOwnRequests = (db: Db, userId: number) =>
   db
     .selectFrom("explanation_requests as r")
     .innerJoin("questions as q", "q.id", "r.question_id")
     .where("r.user_id", "=", userId)
     .select(["q.text as question", "r.asked_at"])
-    .orderBy("r.asked_at")
+    .unionAll(
+      db
+        .selectFrom("explained_requests as r")
+        .innerJoin("questions as q", "q.id", "r.question_id")
+        .where("r.user_id", "=", userId)
+        .select(["q.text as question", "r.asked_at"]),
+    )
+    .orderBy("asked_at")
     .execute();
 
 export const findOwnReports = (db: Db, userId: number) =>
@@ -146,22 +154,23 @@ export const findOwnClassrooms = (db: Db, userId: number) =>
     .orderBy("c.id")
     .execute();
 
-/** Classes that the user created or archived. */
+/** Classes that the user created, archived, or edited last. */
 export const findOwnManagedClassrooms = (db: Db, userId: number) =>
   db
     .selectFrom("classrooms")
-    .where((eb) => eb.or([eb("created_by", "=", userId), eb("archived_by", "=", userId)]))
-    .select(["name", "created_at", "created_by", "archived_at", "archived_by"])
+    .where((eb) => eb.or([eb("created_by", "=", userId), eb("archived_by", "=", userId), eb("edited_by", "=", userId)]))
+    .select(["name", "created_at", "created_by", "archived_at", "archived_by", "edited_by"])
     .orderBy("id")
     .execute();
 
-/** Quizzes that the user created. */
+/** Quizzes that the user created, edited last or deleted, until they leave the bin. */
 export const findOwnQcms = (db: Db, userId: number) =>
   db
     .selectFrom("qcms as q")
     .innerJoin("classrooms as c", "c.id", "q.classroom_id")
-    .where("q.created_by", "=", userId)
-    .select(["q.name", "c.name as classroom", "q.created_at"])
+    .leftJoin("qcm_bin as b", "b.qcm_id", "q.id")
+    .where((eb) => eb.or([eb("q.created_by", "=", userId), eb("q.edited_by", "=", userId), eb("b.deleted_by", "=", userId)]))
+    .select(["q.name", "c.name as classroom", "q.created_at", "q.created_by", "q.edited_by", "b.deleted_at", "b.deleted_by"])
     .orderBy("q.id")
     .execute();
 

@@ -19,6 +19,7 @@ import { readMe } from "./my-data.text.ts";
 
 /** Columns that refer to a user and that the export ignores, each with its reason. */
 const leftOut = {
+  "users.edited_by": "it would name the pupils whose accounts one corrected",
   "sessions.impersonator_id": "the log, which is in it, says whose identity one took, and when",
 };
 
@@ -150,8 +151,19 @@ onBothEngines((open, engine) => {
       .values({ ...batch, started_at: testNow, ended_at: testNow })
       .execute();
     const data = await dataOf(await t.signedInAs(id));
-    expect(data.questionnairesCrees).toEqual([{ questionnaire: "Instruments", classe: "BIA du mercredi", creeLe: now }]);
-    expect(data.classesGerees).toEqual([{ classe: "BIA du mercredi", creeeParVousLe: null, archiveeParVousLe: now }]);
+    expect(data.questionnairesCrees).toEqual([
+      {
+        questionnaire: "Instruments",
+        classe: "BIA du mercredi",
+        creeLe: now,
+        creeParVous: true,
+        derniereModificationParVous: false,
+        supprimeParVousLe: null,
+      },
+    ]);
+    expect(data.classesGerees).toEqual([
+      { classe: "BIA du mercredi", creeeParVousLe: null, archiveeParVousLe: now, derniereModificationParVous: false },
+    ]);
     expect(data.signalementsTraites).toEqual([{ question: "Que mesure un badin ?", suite: "corrected", traiteLe: now }]);
     expect(data.commentairesEnAttente).toEqual([{ question: "Que mesure un badin ?", commentaire: "La vitesse.", ecritLe: now }]);
     expect(data.seriesDeCommentaires).toEqual([{ questions: 12, commenceeLe: now, termineeLe: now }]);

@@ -21,8 +21,8 @@ demandesExplications             les questions dont vous avez demandé l’expli
 signalements                     les questions que vous avez signalées
 signalementsTraites              les signalements auxquels vous avez répondu
 classesEnseignees                les classes où vous enseignez
-classesGerees                    les classes que vous avez créées ou archivées
-questionnairesCrees              les questionnaires que vous avez créés
+classesGerees                    les classes que vous avez créées, archivées ou modifiées en dernier
+questionnairesCrees              les questionnaires que vous avez créés, modifiés en dernier ou supprimés
 questionsEcrites                 les questions de la banque que vous avez écrites ou modifiées
 importsDeQuestions               les fichiers que vous avez importés dans la banque
 commentairesDemandesAUneMachine  combien de commentaires vous avez demandés, par jour

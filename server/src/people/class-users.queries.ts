@@ -1,4 +1,4 @@
-import type { Db } from "../database/database.ts";
+import type { Db, Trx } from "../database/database.ts";
 import { personColumns } from "./people.mapping.ts";
 
 /** Returns a student or a teacher of the class; the caller has checked that the class is in reach. */
@@ -20,3 +20,13 @@ export const findClassroomUser = (db: Db, classroomId: number, userId: number) =
     )
     .select(personColumns)
     .executeTakeFirst();
+
+/** Moves a student to another class; the caller has checked that both are in reach. */
+export const moveToClassroom = (trx: Trx, userId: number, fromId: number, toId: number) =>
+  trx
+    .updateTable("users")
+    .set({ classroom_id: toId })
+    .where("id", "=", userId)
+    .where("classroom_id", "=", fromId)
+    .where("teacher", "=", 0)
+    .execute();

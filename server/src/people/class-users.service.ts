@@ -1,4 +1,4 @@
-import type { NewUserForm, User, UserForm } from "@badin/contract";
+import type { BodyOf, NewUserForm, User, updateClassroomUser as updateEndpoint } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
 import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
@@ -6,6 +6,7 @@ import { type ClassroomState, requireTeacherOf, requireTeacherOfActive } from ".
 import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
+import { markAccountEdited, requireUnchanged } from "../edits/edits.service.ts";
 import type { SchoolUser } from "../http/access.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError, notFound } from "../http/errors.ts";
@@ -50,13 +51,13 @@ async function createStudent(context: Context, user: SchoolUser, classroomId: nu
  * Edits a student or a teacher of a class. An empty password stays unchanged; a new one ends their sessions, invalidates the links sent to
  * them and, for a student, makes a new card.
  * @throws AppError 404 when the user is not in the class, 403 when anyone but the school admin edits a teacher, 409 `classroom_archived`
- *   for a student, 409 on `email` when it is taken
+ *   for a student, 409 on `email` when it is taken, 409 `changed_meanwhile` for a student edited since `form.version`
  */
 export async function updateClassroomUser(
   context: Context,
   user: SchoolUser,
   { classroomId, userId }: { classroomId: number; userId: number },
-  form: UserForm,
+  form: BodyOf<typeof updateEndpoint>,
   session: BrowserSession,
 ): Promise<User> {
   const { db } = context.database;
@@ -67,15 +68,23 @@ export async function updateClassroomUser(
   return target.teacher ? updateTeacher(context, user, userId, form, session) : updateStudent(context, user, classroomId, userId, form);
 }
 
-async function updateStudent(context: Context, user: SchoolUser, classroomId: number, userId: number, form: UserForm): Promise<User> {
+async function updateStudent(
+  context: Context,
+  user: SchoolUser,
+  classroomId: number,
+  userId: number,
+  form: BodyOf<typeof updateEndpoint>,
+): Promise<User> {
   const { firstName, name, email } = form;
   const password = form.password === "" ? undefined : await prepareStudentPassword(context, form.password);
   return withEmailTakenError(() =>
     context.database.transaction(async (trx) => {
       await lockActive(trx, context, user, classroomId);
       const student = await requireClassroomUser(trx, classroomId, userId);
+      await requireUnchanged(trx, user, "ce compte", student, form.version);
       await changeIdentity(trx, student, { firstName, name, email }, { keepsUsername: true });
       if (password) await assignPassword(trx, context, userId, { ...password, mustChange: false });
+      await markAccountEdited(trx, userId, user.id);
       return toUser(await requireClassroomUser(trx, classroomId, userId));
     }),
   );

@@ -6,6 +6,7 @@ import { browserSession } from "../http/browser-session.ts";
 import { route } from "../http/route.ts";
 import { createClassroomUser, updateClassroomUser } from "./class-users.service.ts";
 import { deleteUser } from "./deletion.service.ts";
+import { moveStudent } from "./move-student.service.ts";
 import { listStudents } from "./students.service.ts";
 import {
   addClassroomTeacher,
@@ -34,6 +35,7 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context): vo
   route(app, context, contract.updateClassroomUser, schemas.updateClassroomUser, { access }, (call) =>
     updateClassroomUser(context, call.user, call.params, call.body, browserSession(context, call)),
   );
+  route(app, context, contract.moveStudent, schemas.moveStudent, { access }, ({ user, params }) => moveStudent(context, user, params));
   route(app, context, contract.createTeacher, schemas.createTeacher, schoolAdmin, ({ user, body }) => createTeacher(context, user, body));
   route(app, context, contract.updateTeacher, schemas.updateTeacher, schoolAdmin, (call) =>
     updateTeacher(context, call.user, call.params.userId, call.body, browserSession(context, call)),

@@ -33,6 +33,15 @@ export const closeQcmGap = (trx: Trx, classroomId: number, position: number) =>
     .where("position", ">", position)
     .execute();
 
+/** Makes room for a quiz at `position`. */
+export const openQcmGap = (trx: Trx, classroomId: number, position: number) =>
+  trx
+    .updateTable("qcms")
+    .set((eb) => ({ position: eb("position", "+", 1) }))
+    .where("classroom_id", "=", classroomId)
+    .where("position", ">=", position)
+    .execute();
+
 /** Closes the gap that a removed question left at `position`. */
 export const closeQuestionGap = (trx: Trx, qcmId: number, position: number) =>
   trx

@@ -9,6 +9,7 @@ export const findOverlaps = (db: Db, qcmId: number, targetId: number) =>
     .innerJoin("qcm_questions as theirs", "theirs.qcm_id", "q.id")
     .innerJoin("qcm_questions as ours", "ours.question_id", "theirs.question_id")
     .where("q.classroom_id", "=", targetId)
+    .where("q.position", ">", 0)
     .where("ours.qcm_id", "=", qcmId)
     .groupBy(["q.id", "q.name", "q.position"])
     .orderBy("q.position")
@@ -24,6 +25,7 @@ export async function countUsed(db: Db, qcmId: number, targetId: number): Promis
     .innerJoin("qcms as q", "q.id", "theirs.qcm_id")
     .where("ours.qcm_id", "=", qcmId)
     .where("q.classroom_id", "=", targetId)
+    .where("q.position", ">", 0)
     .select((eb) => eb.fn.count<number>("ours.question_id").distinct().as("n"))
     .executeTakeFirstOrThrow();
   return n;

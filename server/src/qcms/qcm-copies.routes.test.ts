@@ -115,4 +115,27 @@ onBothEngines((open) => {
       for (const method of ["GET", "POST"] as const) expect((await browser.call(method, url)).statusCode, `${method} ${url}`).toBe(status);
     expect(await db.selectFrom("qcms").select("id").where("classroom_id", "=", to).execute()).toEqual([]);
   });
+
+  test("a locked quiz is duplicated in its own class: hidden, last, open to changes", async () => {
+    const pupil = await t.signedInAs(await createStudent(db, from));
+    await pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: asked[0]?.id, answerId: asked[0]?.right });
+    const copied = await browser.call("POST", `/api/teachers/classrooms/${from}/qcms/${qcm}/copy`);
+    expect([copied.statusCode, copied.json()]).toMatchObject([
+      201,
+      { name: "Météo (copie)", published: false, qcmIndex: 2, nbQuestion: 3, hasAnswer: false, classroom: { id: from } },
+    ]);
+    const { id } = copied.json<Qcm>();
+    const path = `/api/teachers/classrooms/${from}/qcms/${id}/questions/${asked[0]?.id}`;
+    expect((await browser.call("DELETE", path)).statusCode).toBe(204);
+  });
+
+  test("the name of a copy stays within what a name may be", async () => {
+    await db
+      .updateTable("qcms")
+      .set({ name: "é".repeat(150) })
+      .where("id", "=", qcm)
+      .execute();
+    const { name } = (await browser.call("POST", `/api/teachers/classrooms/${from}/qcms/${qcm}/copy`)).json<Qcm>();
+    expect([name.length, name.endsWith(" (copie)")]).toEqual([150, true]);
+  });
 });

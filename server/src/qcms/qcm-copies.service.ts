@@ -1,12 +1,12 @@
 import type { Qcm, ResponseOf, testCopy as testEndpoint } from "@badin/contract";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
-import type { Db } from "../database/database.ts";
+import type { Db, Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError } from "../http/errors.ts";
 import { copyQuestions, countUsed, findExamId, findOverlaps } from "./qcm-copies.queries.ts";
 import { insertQcm, lockQcm, type QcmRow } from "./qcms.queries.ts";
-import { percentageUsed } from "./qcms.rules.ts";
+import { copyName, percentageUsed } from "./qcms.rules.ts";
 import { describeQcm, requireQcm, withQcmListLock } from "./qcms.service.ts";
 
 /** A quiz of a class, possibly archived, and the class to copy it to. */
@@ -35,18 +35,38 @@ export function copyQcm(context: Context, user: SchoolUser, copy: Copy): Promise
   return withQcmListLock(context, user, targetId, async (trx) => {
     await lockQcm(trx, context.database.engine, classroomId, qcmId);
     const source = await requireSource(trx, user, copy);
-    const id = await insertQcm(trx, targetId, {
-      name: source.name,
-      studentComment: source.student_comment,
-      teacherComment: source.teacher_comment,
-      published: false,
-      examId: await findExamId(trx, qcmId),
-      createdBy: user.id,
-      now: context.now(),
-    });
-    await copyQuestions(trx, qcmId, id);
-    return describeQcm(trx, targetId, id);
+    return describeQcm(trx, targetId, await insertCopy(trx, context, user, source, { classroomId: targetId, name: source.name }));
   });
+}
+
+/** Copies a quiz in its own class, so that a quiz whose questions are locked can be changed. Hidden, at the end of the list. */
+export function duplicateQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<Qcm> {
+  return withQcmListLock(context, user, classroomId, async (trx) => {
+    await lockQcm(trx, context.database.engine, classroomId, qcmId);
+    const source = await requireQcm(trx, classroomId, qcmId);
+    return describeQcm(trx, classroomId, await insertCopy(trx, context, user, source, { classroomId, name: copyName(source.name) }));
+  });
+}
+
+/** Inserts a copy of `source` at the end of a class's list, hidden, with its questions. @returns its id */
+export async function insertCopy(
+  trx: Trx,
+  context: Context,
+  user: SchoolUser,
+  source: Pick<QcmRow, "id" | "student_comment" | "teacher_comment">,
+  target: { readonly classroomId: number; readonly name: string },
+): Promise<number> {
+  const id = await insertQcm(trx, target.classroomId, {
+    name: target.name,
+    studentComment: source.student_comment,
+    teacherComment: source.teacher_comment,
+    published: false,
+    examId: await findExamId(trx, source.id),
+    createdBy: user.id,
+    now: context.now(),
+  });
+  await copyQuestions(trx, source.id, id);
+  return id;
 }
 
 async function requireSource(db: Db, user: SchoolUser, { classroomId, qcmId, targetId }: Copy): Promise<QcmRow> {

@@ -43,13 +43,13 @@ export async function deleteQcmQuestion(trx: Trx, qcmId: number, questionId: num
   await trx.updateTable("qcms").set({ exam_id: null }).where("id", "=", qcmId).where("exam_id", "is not", null).execute();
 }
 
-/** Returns the number of answers that teachers gave while trying a quiz. */
-export async function countTeacherAnswers(db: Db, qcmId: number): Promise<number> {
+/** Returns the number of answers to a quiz, over all tries: those of students, or those that teachers gave while trying it. */
+export async function countAnswers(db: Db, qcmId: number, whose: "students" | "teachers"): Promise<number> {
   const { n } = await db
     .selectFrom("tries as t")
     .innerJoin("student_answers as sa", "sa.try_id", "t.id")
     .where("t.qcm_id", "=", qcmId)
-    .where("t.by_teacher", "=", 1)
+    .where("t.by_teacher", "=", whose === "teachers" ? 1 : 0)
     .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return n;
@@ -58,3 +58,6 @@ export async function countTeacherAnswers(db: Db, qcmId: number): Promise<number
 /** Erases the tries of teachers at a quiz. */
 export const deleteTeacherTries = (trx: Trx, qcmId: number) =>
   trx.deleteFrom("tries").where("qcm_id", "=", qcmId).where("by_teacher", "=", 1).execute();
+
+/** Erases every try at a quiz, with its answers. */
+export const deleteTries = (trx: Trx, qcmId: number) => trx.deleteFrom("tries").where("qcm_id", "=", qcmId).execute();

@@ -6,6 +6,7 @@ import type { QcmRow } from "./qcms.queries.ts";
 /** Returns a quiz as teachers see it. */
 export const toQcm = (row: QcmRow, averages: AveragesRow | undefined): Qcm => ({
   id: row.id,
+  version: row.version,
   name: row.name,
   studentComment: row.student_comment,
   teacherComment: row.teacher_comment,

@@ -1,15 +1,18 @@
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 
-/** Quizzes are always read inside their class, access to which the caller has checked. */
+/** Quizzes are always read inside their class, access to which the caller has checked. Position 0 is that of the bin. */
 
 const described = (db: Db, classroomId: number) =>
   db
     .selectFrom("qcms as q")
     .innerJoin("classrooms as c", "c.id", "q.classroom_id")
     .where("q.classroom_id", "=", classroomId)
+    .where("q.position", ">", 0)
     .select([
       "q.id",
+      "q.version",
+      "q.edited_by",
       "q.name",
       "q.student_comment",
       "q.teacher_comment",
@@ -60,6 +63,7 @@ export async function countQcms(db: Db, classroomId: number): Promise<number> {
   const { n } = await db
     .selectFrom("qcms")
     .where("classroom_id", "=", classroomId)
+    .where("position", ">", 0)
     .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return n;
@@ -104,17 +108,23 @@ export const updatePublished = (db: Db, classroomId: number, id: number, publish
     .where("classroom_id", "=", classroomId)
     .execute();
 
-export const updateTexts = (db: Db, classroomId: number, id: number, texts: Pick<NewQcm, "name" | "studentComment" | "teacherComment">) =>
+interface Texts extends Pick<NewQcm, "name" | "studentComment" | "teacherComment"> {
+  readonly editedBy: number;
+}
+
+export const updateTexts = (db: Db, classroomId: number, id: number, texts: Texts) =>
   db
     .updateTable("qcms")
-    .set({ name: texts.name, student_comment: texts.studentComment, teacher_comment: texts.teacherComment })
+    .set((eb) => ({
+      name: texts.name,
+      student_comment: texts.studentComment,
+      teacher_comment: texts.teacherComment,
+      version: eb("version", "+", 1),
+      edited_by: texts.editedBy,
+    }))
     .where("id", "=", id)
     .where("classroom_id", "=", classroomId)
     .execute();
-
-/** Deletes a quiz of the class, with its list of questions and all its tries. */
-export const deleteQcmRow = (trx: Trx, classroomId: number, id: number) =>
-  trx.deleteFrom("qcms").where("id", "=", id).where("classroom_id", "=", classroomId).execute();
 
 /**
  * On PostgreSQL, locks the quiz: waits for changes and student answers under way, and makes later ones wait. SQLite has one writer at a

@@ -220,4 +220,18 @@ onBothEngines((open) => {
     });
     expect((await browser.call("POST", root, { name: "X" }, { csrf: false })).json()).toMatchObject({ error: "csrf" });
   });
+
+  test("erasing the answers reopens a quiz: its questions change again, and it starts anew for the pupils", async () => {
+    const [asked, spare] = await questions(2);
+    const qcm = await createQcm(db, { classroom_id: classroom, questions: [asked?.id ?? 0, spare?.id ?? 0] });
+    const other = await createQcm(db, { classroom_id: classroom, questions: [asked?.id ?? 0] });
+    const pupil = await t.signedInAs(await createStudent(db, classroom));
+    for (const id of [qcm, other]) await pupil.call("POST", `/api/qcms/${id}/answers`, { questionId: asked?.id, answerId: asked?.right });
+    expect((await browser.call("GET", `${root}/${qcm}`)).json()).toMatchObject({ hasAnswer: true, nbStudentAnswer: 1 });
+    const cleared = await browser.call("DELETE", `${root}/${qcm}/answers`);
+    expect([cleared.statusCode, cleared.json()]).toMatchObject([200, { hasAnswer: false }]);
+    expect((await browser.call("DELETE", `${root}/${qcm}/questions/${spare?.id}`)).statusCode).toBe(204);
+    expect((await browser.call("GET", `${root}/${other}`)).json()).toMatchObject({ hasAnswer: true });
+    expect((await pupil.call("DELETE", `${root}/${other}/answers`)).statusCode).toBe(403);
+  });
 });

@@ -4,9 +4,10 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { searchForQcm } from "../questions/search.service.ts";
-import { copyQcm, testCopy } from "./qcm-copies.service.ts";
+import { deleteQcm, listBin, restoreQcm } from "./bin.service.ts";
+import { copyQcm, duplicateQcm, testCopy } from "./qcm-copies.service.ts";
 import { addQuestion, addQuestions, moveQuestion, removeQuestion } from "./qcm-questions.service.ts";
-import { createQcm, deleteQcm, getQcm, listQcms, moveQcm, togglePublication, updateQcm } from "./qcms.service.ts";
+import { clearAnswers, createQcm, getQcm, listQcms, moveQcm, togglePublication, updateQcm } from "./qcms.service.ts";
 
 const access = "teacher";
 
@@ -46,6 +47,16 @@ export function registerQcmRoutes(app: FastifyInstance, context: Context): void 
   );
   route(app, context, contract.testCopy, schemas.testCopy, { access }, ({ user, params }) => testCopy(context, user, params));
   route(app, context, contract.copyQcm, schemas.copyQcm, { access }, ({ user, params }) => copyQcm(context, user, params));
+  route(app, context, contract.duplicateQcm, schemas.duplicateQcm, { access }, ({ user, params: { classroomId, qcmId } }) =>
+    duplicateQcm(context, user, classroomId, qcmId),
+  );
+  route(app, context, contract.clearAnswers, schemas.clearAnswers, { access }, ({ user, params: { classroomId, qcmId } }) =>
+    clearAnswers(context, user, classroomId, qcmId),
+  );
+  route(app, context, contract.listBin, schemas.listBin, { access }, ({ user, params }) => listBin(context, user, params.classroomId));
+  route(app, context, contract.restoreQcm, schemas.restoreQcm, { access }, ({ user, params: { classroomId, qcmId } }) =>
+    restoreQcm(context, user, classroomId, qcmId),
+  );
   registerQuestionRoutes(app, context);
 }
 

@@ -41,5 +41,11 @@ export function planMove(from: number, count: number, destination: Destination):
   return to < from ? { to, first: to, last: from, shift: 1 } : { to, first: from, last: to, shift: -1 };
 }
 
+const nameMaxLength = 150;
+const copyMark = " (copie)";
+
+/** Returns the name of a copy in the same class: « Météo (copie) », shortened to what a name may be. */
+export const copyName = (name: string): string => `${name.slice(0, nameMaxLength - copyMark.length).trimEnd()}${copyMark}`;
+
 /** Returns the share of a quiz's questions that a class already has, 0 to 100. */
 export const percentageUsed = (used: number, total: number): number => (total === 0 ? 0 : oneDecimal((100 * used) / total));

@@ -1,28 +1,26 @@
-import type { BodyOf, createQcm as createEndpoint, listQcms as listEndpoint, Qcm, ResponseOf } from "@badin/contract";
+import type {
+  BodyOf,
+  createQcm as createEndpoint,
+  listQcms as listEndpoint,
+  Qcm,
+  ResponseOf,
+  updateQcm as updateEndpoint,
+} from "@badin/contract";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
+import { requireUnchanged } from "../edits/edits.service.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { announceQcm } from "../notifications/notifications.service.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
 import { findAverages } from "./averages.queries.ts";
-import { closeQcmGap, moveQcmRow } from "./positions.queries.ts";
-import { countTeacherAnswers, findQuestionIds } from "./qcm-questions.queries.ts";
+import { moveQcmRow } from "./positions.queries.ts";
+import { countAnswers, deleteTries, findQuestionIds } from "./qcm-questions.queries.ts";
 import { toQcm } from "./qcms.mapping.ts";
-import {
-  countQcms,
-  deleteQcmRow,
-  findQcm,
-  findQcms,
-  insertQcm,
-  lockQcm,
-  type QcmRow,
-  updatePublished,
-  updateTexts,
-} from "./qcms.queries.ts";
+import { countQcms, findQcm, findQcms, insertQcm, lockQcm, type QcmRow, updatePublished, updateTexts } from "./qcms.queries.ts";
 import { assertPublishable, type Destination, planMove } from "./qcms.rules.ts";
 
 export { findQcm, insertQcm } from "./qcms.queries.ts";
@@ -59,7 +57,8 @@ export async function getQcm(context: Context, user: SchoolUser, classroomId: nu
   const questions = toQuestions(ids, await findQuestionRows(db, ids));
   return {
     ...described,
-    nbTeacherAnswer: await countTeacherAnswers(db, qcmId),
+    nbTeacherAnswer: await countAnswers(db, qcmId, "teachers"),
+    nbStudentAnswer: await countAnswers(db, qcmId, "students"),
     qcmQuestions: questions.map((question, i) => ({ questionNumber: i + 1, question })),
   };
 }
@@ -72,11 +71,23 @@ export function createQcm(context: Context, user: SchoolUser, classroomId: numbe
   });
 }
 
-/** Edits the name and the comments of a quiz, which are never locked. */
-export async function updateQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number, form: Form): Promise<Qcm> {
-  return context.database.transaction(async (trx) => {
+/**
+ * Edits the name and the comments of a quiz, which are never locked.
+ * @throws AppError 409 `changed_meanwhile` when somebody edited them since `form.version`
+ */
+export async function updateQcm(
+  context: Context,
+  user: SchoolUser,
+  classroomId: number,
+  qcmId: number,
+  form: BodyOf<typeof updateEndpoint>,
+): Promise<Qcm> {
+  const { database } = context;
+  return database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
-    await updateTexts(trx, classroomId, qcmId, textsOf(form));
+    await lockQcm(trx, database.engine, classroomId, qcmId);
+    await requireUnchanged(trx, user, "ce questionnaire", await requireQcm(trx, classroomId, qcmId), form.version);
+    await updateTexts(trx, classroomId, qcmId, { ...textsOf(form), editedBy: user.id });
     return describeQcm(trx, classroomId, qcmId);
   });
 }
@@ -113,6 +124,21 @@ export async function togglePublication(
   });
 }
 
+/**
+ * Erases the answers of students and teachers to a quiz, with the scores and statistics made of them, so that its questions can change again.
+ * Badges and the students' running totals stay.
+ */
+export async function clearAnswers(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<Qcm> {
+  const { database } = context;
+  return database.transaction(async (trx) => {
+    await requireTeacherOfActive(trx, user, classroomId);
+    await lockQcm(trx, database.engine, classroomId, qcmId);
+    await requireQcm(trx, classroomId, qcmId);
+    await deleteTries(trx, qcmId);
+    return describeQcm(trx, classroomId, qcmId);
+  });
+}
+
 /** Moves a quiz in the list of its class; a move beyond either end stops there. */
 export async function moveQcm(
   context: Context,
@@ -125,16 +151,6 @@ export async function moveQcm(
     const { position } = await requireQcm(trx, classroomId, qcmId);
     const move = planMove(position, await countQcms(trx, classroomId), destination);
     if (move) await moveQcmRow(trx, classroomId, qcmId, move);
-  });
-}
-
-/** Deletes a quiz with all its student answers. */
-export async function deleteQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<undefined> {
-  await withQcmListLock(context, user, classroomId, async (trx) => {
-    await lockQcm(trx, context.database.engine, classroomId, qcmId);
-    const { position } = await requireQcm(trx, classroomId, qcmId);
-    await deleteQcmRow(trx, classroomId, qcmId);
-    await closeQcmGap(trx, classroomId, position);
   });
 }
 

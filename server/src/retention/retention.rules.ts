@@ -1,4 +1,4 @@
-import { inactiveAdultYears, noticeDays, pupilsAfterYearDays, unactivatedDays } from "@badin/contract";
+import { binDays, inactiveAdultYears, noticeDays, pupilsAfterYearDays, unactivatedDays } from "@badin/contract";
 import { currentStartYear } from "../classrooms/school-years.service.ts";
 
 const dayMs = 86_400_000;
@@ -17,6 +17,10 @@ export interface Limits {
    */
   readonly notifyStartYear: number;
   readonly pastStartYear: number;
+  /** What was deleted until then leaves the bin, for good. */
+  readonly binUntil: number;
+  /** Explanation requests that were dropped until then can no longer be taken back. */
+  readonly explainedUntil: number;
   /** Due date of the notices sent now. */
   readonly dueAt: number;
 }
@@ -30,6 +34,8 @@ export function limitsAt(now: number): Limits {
     inactiveBefore,
     notifyStartYear: currentStartYear(yearEnded + noticeMs),
     pastStartYear: currentStartYear(yearEnded),
+    binUntil: now - binDays * dayMs,
+    explainedUntil: now - dayMs,
     dueAt: now + noticeMs,
   };
 }

@@ -5,8 +5,10 @@ import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archi
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
+import { deleteSetAside } from "../explanations/explanations.service.ts";
 import { endSessionsOf } from "../http/end-sessions.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
+import { deleteExpired } from "../qcms/bin.service.ts";
 import {
   deleteAnsweredNotices,
   type ErasureCandidate,
@@ -35,7 +37,7 @@ const accountsPerRound = 200;
 const classroomsPerRound = 50;
 
 /**
- * Erases expired accounts and schools and archives expired classes (docs/operations/data.md), `noticeDays` after a notice by mail, and
+ * Erases expired accounts, schools and deleted quizzes, and archives expired classes (docs/operations/data.md), `noticeDays` after a notice by mail, and
  * sends the notices now due. Running it twice does no harm: each notice is sent once, each erasure done once.
  */
 export async function eraseExpired(context: Context): Promise<void> {
@@ -45,6 +47,8 @@ export async function eraseExpired(context: Context): Promise<void> {
   await notifyInactiveAdults(context, limits);
   await archivePastClassrooms(context, limits);
   await notifyPastClassrooms(context, limits);
+  await deleteExpired(context.database.db, limits.binUntil);
+  await deleteSetAside(context.database.db, limits.explainedUntil);
 }
 
 /** Erases accounts that were never activated, without notice: nobody chose their password. A school not in use is erased with its owner. */

@@ -94,6 +94,7 @@ const teacherPages: RouteObject[] = [
     children: dialogs(
       dialog("add", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).AddClassroomDialog),
       dialog(":classroomId/edit", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).EditClassroomDialog),
+      dialog(":classroomId/renew", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).RenewClassroomDialog),
       dialog(
         ":classroomId/archive",
         async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).ArchiveClassroomDialog,
@@ -111,6 +112,7 @@ const teacherPages: RouteObject[] = [
     children: dialogs(
       dialog("add", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).AddQcmDialog),
       dialog("exam", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).PublishExamDialog),
+      dialog("bin", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).BinDialog),
       dialog(":qcmId/edit", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog),
       dialog(":qcmId/copy", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).CopyQcmDialog),
     ),
@@ -127,7 +129,10 @@ const teacherPages: RouteObject[] = [
   {
     path: patterns.classroomExplanations,
     lazy: { Component: async () => (await import("../features/explanations/pages/explanations-page.tsx")).ExplanationsPage },
-    children: dialogs(dialog("review", async () => (await import("../features/explanations/pages/review-dialog.tsx")).ReviewDialog)),
+    children: dialogs(
+      dialog("review", async () => (await import("../features/explanations/pages/review-dialog.tsx")).ReviewDialog),
+      dialog("review/:questionId", async () => (await import("../features/explanations/pages/review-dialog.tsx")).ReviewDialog),
+    ),
   },
 ];
 
@@ -156,6 +161,7 @@ const classroomPages: RouteObject[] = [
       dialog("add", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).AddStudentDialog),
       dialog("import", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).ImportStudentsDialog),
       dialog(":userId/edit", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).EditStudentDialog),
+      dialog(":userId/move", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).MoveStudentDialog),
     ),
   },
   {

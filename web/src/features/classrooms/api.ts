@@ -8,6 +8,7 @@ import {
   getClassroomErasure,
   listClassrooms,
   listSchoolYears,
+  renewClassroom,
   updateClassroom,
 } from "@badin/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -56,7 +57,7 @@ export const schoolYearsQuery = queryOptions({
 
 /** Adds a classroom, or updates the one with this id. */
 export const saveClassroomMutation = mutationOptions({
-  mutationFn: ({ id, body }: { id: number | undefined; body: BodyInputOf<typeof createClassroom> }) =>
+  mutationFn: ({ id, body }: { id: number | undefined; body: BodyInputOf<typeof updateClassroom> }) =>
     id === undefined ? call(createClassroom, { body }) : call(updateClassroom, { params: { classroomId: id }, body }),
 });
 /** Archives a classroom, or deletes an archived one. */
@@ -66,4 +67,9 @@ export const archiveClassroomMutation = mutationOptions({
 });
 export const becomeStudentMutation = mutationOptions({
   mutationFn: (classroomId: number) => call(becomeStudent, { params: { classroomId } }),
+});
+/** Opens a class for another year with the quizzes of the one with this id. */
+export const renewClassroomMutation = mutationOptions({
+  mutationFn: ({ id, body }: { id: number; body: BodyInputOf<typeof renewClassroom> }) =>
+    call(renewClassroom, { params: { classroomId: id }, body }),
 });

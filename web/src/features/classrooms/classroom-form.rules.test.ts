@@ -1,7 +1,7 @@
 import type { Classroom, SchoolYear } from "@badin/contract";
 import { describe, expect, test } from "vitest";
 import { fieldErrorsOf } from "../../shared/forms/form.rules.ts";
-import { classroomFormSchema, initialValues, nameOf, namesClassroom } from "./classroom-form.rules.ts";
+import { classroomFormSchema, initialValues, nameOf, namesClassroom, renewalYear } from "./classroom-form.rules.ts";
 
 const year = (id: number, parDefaut: boolean): SchoolYear => ({ id, libelle: "2026-2027", parDefaut, libelleDateBia: "mai 2027" });
 
@@ -38,4 +38,12 @@ describe("the name typed to archive a class", () => {
     const result = nameOf({ name: "BIA" } as Classroom).safeParse({ name: "BAI" });
     expect(result.success ? {} : fieldErrorsOf(result.error.issues)).toEqual({ name: "Le nom attendu est «\u00A0BIA\u00A0»." });
   });
+});
+
+test("a class is renewed for the year after its own, else for the one of new classes", () => {
+  const year = (id: number, parDefaut = false) => ({ id, libelle: `${id}-${id + 1}`, parDefaut, libelleDateBia: "" });
+  const years = [year(2028), year(2027), year(2026, true)];
+  expect(renewalYear({ anneeScolaire: year(2026) }, years)?.id).toBe(2027);
+  expect(renewalYear({ anneeScolaire: year(2024) }, years)?.id).toBe(2026);
+  expect(renewalYear({ anneeScolaire: year(2028) }, years)?.id).toBe(2026);
 });

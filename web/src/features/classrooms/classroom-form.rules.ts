@@ -30,3 +30,10 @@ export const nameOf = (classroom: Classroom): FormSchema<{ name: string }, strin
       ? { success: true, data: name }
       : { success: false, error: { issues: [{ path: ["name"], message: texts.archive.expected(classroom.name) }] } },
 });
+
+/** Returns the year that a class is renewed for: the first that comes after its own, else the one that new classes have. */
+export function renewalYear({ anneeScolaire }: Pick<Classroom, "anneeScolaire">, years: readonly SchoolYear[]): SchoolYear | undefined {
+  const later = years.filter(({ libelle }) => libelle > anneeScolaire.libelle).map(({ libelle }) => libelle);
+  const next = later.length > 0 ? later.reduce((a, b) => (a < b ? a : b)) : undefined;
+  return years.find(({ libelle }) => libelle === next) ?? years.find(({ parDefaut }) => parDefaut);
+}

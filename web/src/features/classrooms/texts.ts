@@ -39,6 +39,7 @@ export const texts = {
     actions: (name: string) => `Actions de la classe ${name}`,
     edit: "Modifier la classe",
     becomeStudent: "Devenir élève de la classe",
+    renew: "Reconduire la classe…",
     archive: "Archiver la classe…",
     delete: "Supprimer la classe…",
   },
@@ -54,6 +55,22 @@ export const texts = {
     submitEdit: "Enregistrer",
     added: "La classe a été ajoutée",
     edited: "La classe a été modifiée",
+  },
+  renew: {
+    title: "Reconduire la classe",
+    intro: (quizzes: number) =>
+      quizzes === 0
+        ? "Une nouvelle classe s’ouvre, avec son code. Celle-ci n’a pas de questionnaire à copier."
+        : `Une nouvelle classe s’ouvre, avec son code et ${quizzes === 1 ? "une copie du questionnaire" : `une copie des ${quizzes} questionnaires, dans l’ordre`}, sans les réponses.`,
+    students: "Les élèves et leurs réponses restent dans la classe d’aujourd’hui, qui ne change pas.",
+    quizzes: "Les questionnaires de la nouvelle classe",
+    hidden: "Tous masqués",
+    hiddenHint: "Vous les publierez au fil de l’année.",
+    same: "Publiés ou masqués comme aujourd’hui",
+    teachers: (teachers: number) =>
+      teachers === 2 ? "Avec l’autre enseignant de la classe" : `Avec les ${teachers - 1} autres enseignants de la classe`,
+    submit: "Ouvrir la nouvelle classe",
+    done: "La nouvelle classe est ouverte",
   },
   archive: {
     title: "Archiver la classe",

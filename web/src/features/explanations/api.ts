@@ -1,4 +1,4 @@
-import { deleteExplanation, type ExplanationRequest, listExplanations } from "@badin/contract";
+import { deleteExplanation, type ExplanationRequest, listExplanations, restoreExplanation } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 import { classroomsKey } from "../classrooms/api.ts";
@@ -14,6 +14,13 @@ export const explanationsQuery = (classroomId: number) =>
 /** Deletes the explanation requests about a question in a classroom, once it has been explained. */
 export const dropExplanation = (classroomId: number, questionId: number) =>
   call(deleteExplanation, { params: { classroomId, questionId } });
+
+/** Takes back the requests about a question, dropped a moment before. */
+export async function restoreRequests(queryClient: QueryClient, classroomId: number, questionId: number): Promise<void> {
+  await call(restoreExplanation, { params: { classroomId, questionId } });
+  await queryClient.invalidateQueries({ queryKey: explanationsQuery(classroomId).queryKey });
+  void queryClient.invalidateQueries({ queryKey: classroomsKey });
+}
 
 /** Removes a question from the cached requests, then refetches these and the counts of the classrooms. */
 export function forgetExplanation(queryClient: QueryClient, classroomId: number, questionId: number): void {

@@ -1,6 +1,6 @@
 import type { ExplanationRequest } from "@badin/contract";
 import { expect, test } from "vitest";
-import { afterDeletion, presentRequest, startReview } from "./review.rules.ts";
+import { afterDeletion, placeOf, presentRequest, startReview, step } from "./review.rules.ts";
 
 const request = (id: number) => ({ question: { id }, students: [] }) as unknown as ExplanationRequest;
 const list = [request(1), request(2), request(3)];
@@ -23,4 +23,13 @@ test("a deletion goes on to the next request with its answer hidden, and from th
   expect(afterDeletion(list, { questionId: 1, done: 0, answerShown: true }, 1)).toEqual({ questionId: 2, done: 1, answerShown: false });
   expect(afterDeletion(list, { questionId: 3, done: 1, answerShown: true }, 3)).toEqual({ questionId: 1, done: 2, answerShown: false });
   expect(afterDeletion([request(1)], { questionId: 1, done: 2, answerShown: true }, 1).questionId).toBeUndefined();
+});
+
+test("next and previous go through the requests without erasing any, and hide the answer", () => {
+  const requests = [1, 2, 3].map((id) => ({ question: { id }, students: [] }) as never);
+  const second = step(requests, { ...startReview, answerShown: true }, 1);
+  expect([second.questionId, second.answerShown, placeOf(requests, second)]).toEqual([2, false, 2]);
+  expect(step(requests, second, -1).questionId).toBe(1);
+  const last = { ...startReview, questionId: 3 };
+  expect([step(requests, last, 1), step(requests, startReview, -1)]).toEqual([last, startReview]);
 });

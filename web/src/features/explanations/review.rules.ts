@@ -21,3 +21,13 @@ export function afterDeletion(requests: readonly ExplanationRequest[], review: R
   const left = requests.filter((request) => request.question.id !== deletedId);
   return { questionId: (left[index] ?? left[0])?.question.id, done: review.done + 1, answerShown: false };
 }
+
+/** Returns the review at the request `by` places further, answer hidden; at either end it stays. */
+export function step(requests: readonly ExplanationRequest[], review: Review, by: 1 | -1): Review {
+  const next = requests[placeOf(requests, review) - 1 + by];
+  return next ? { ...review, questionId: next.question.id, answerShown: false } : review;
+}
+
+/** Returns the place of the request on screen, from 1. */
+export const placeOf = (requests: readonly ExplanationRequest[], review: Review): number =>
+  requests.findIndex((request) => request.question.id === presentRequest(requests, review)?.question.id) + 1;

@@ -16,6 +16,7 @@ export const texts = {
     caption: "Questions à expliquer et élèves qui les ont demandées",
     question: "Question",
     students: "Élèves",
+    start: "Commencer ici",
   },
   students: (students: number) => count(students, "élève"),
   review: {
@@ -28,6 +29,9 @@ export const texts = {
     answers: "Réponses proposées",
     good: (letter: string, answer: string) => nbsp(`Bonne réponse : ${letter}, ${answer}`),
     keys: { show: "voir ou cacher la réponse", delete: "effacer la demande" },
+    previous: "Demande précédente",
+    next: "Demande suivante",
+    dropped: "La demande est effacée",
     place: (place: number, total: number) => `Demande ${place} sur ${total}`,
   },
 } as const;

@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Keys of the review, in the syntax of `aria-keyshortcuts`. */
-export const reviewKeys = { toggle: "v", drop: "Delete" } as const;
+export const reviewKeys = { toggle: "v", drop: "Delete", next: "ArrowRight", previous: "ArrowLeft" } as const;
 
 interface ReviewActions {
   toggle: () => void;
   drop: () => void;
+  go: (by: 1 | -1) => void;
 }
 
-/** Handles the review keys, wherever the focus is: V shows or hides the answer, Delete drops the request. */
-export function useReviewKeys(active: boolean, { toggle, drop }: ReviewActions): void {
+/** Handles the review keys, wherever the focus is: V shows or hides the answer, Delete drops the request, the arrows go to the next and the previous. */
+export function useReviewKeys(active: boolean, { toggle, drop, go }: ReviewActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key.toLowerCase() === reviewKeys.toggle) toggle();
     if (event.key === reviewKeys.drop) drop();
+    if (event.key === reviewKeys.next) go(1);
+    if (event.key === reviewKeys.previous) go(-1);
   });
   useEffect(() => {
     if (!active) return;

@@ -3,7 +3,8 @@ import { newUserForm, userForm } from "@badin/contract/schemas";
 import type { FormSchema } from "../../shared/forms/form.rules.ts";
 
 export type UserValues = { firstName: string; name: string; email: string; password: string };
-export type UserBody = NewUserForm | UserForm;
+/** With the version that an edit is based on. */
+export type UserBody = (NewUserForm | UserForm) & { version?: number | undefined };
 
 /** Returns the schema of the user form. The password is required when adding a user; left empty in an edit, it does not change. */
 export const userFormSchema = (adding: boolean): FormSchema<UserValues, UserBody> => (adding ? newUserForm : userForm);

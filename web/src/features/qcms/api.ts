@@ -1,12 +1,16 @@
 import {
   type BodyInputOf,
+  clearAnswers,
   copyQcm,
   createQcm,
   deleteQcm,
+  duplicateQcm,
   getQcm,
+  listBin,
   listQcms,
   type Qcm,
   qcmPageSize,
+  restoreQcm,
   searchForQcm,
   testCopy,
   togglePublication,
@@ -67,11 +71,22 @@ export const questionSearchQuery = (qcmId: number, criteria: SearchCriteria) =>
     placeholderData: keepPreviousData,
   });
 
-export const saveQcm = (classroomId: number, qcmId: number | undefined, body: BodyInputOf<typeof createQcm>): Promise<Qcm> =>
+export const saveQcm = (classroomId: number, qcmId: number | undefined, body: BodyInputOf<typeof updateQcm>): Promise<Qcm> =>
   qcmId === undefined ? call(createQcm, { params: { classroomId }, body }) : call(updateQcm, { params: { classroomId, qcmId }, body });
 export const publishOrHide = (ref: QcmRef, published: boolean) => call(togglePublication, { params: ref, query: { published } });
 export const removeQcm = (ref: QcmRef) => call(deleteQcm, { params: ref });
-export const duplicateQcm = (ref: QcmRef, targetId: number) => call(copyQcm, { params: { ...ref, targetId } });
+export const copyQcmTo = (ref: QcmRef, targetId: number) => call(copyQcm, { params: { ...ref, targetId } });
+
+export const duplicateHere = (ref: QcmRef) => call(duplicateQcm, { params: ref });
+export const eraseAnswers = (ref: QcmRef) => call(clearAnswers, { params: ref });
+export const takeBack = (ref: QcmRef) => call(restoreQcm, { params: ref });
+
+/** The deleted quizzes of a class that can be taken back. */
+export const binQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: [...keys.lists(classroomId), "bin"],
+    queryFn: ({ signal }) => call(listBin, { params: { classroomId } }, { signal }),
+  });
 
 /** Refetches the quiz lists of a class and the counts of its tabs. */
 export function refreshQcms(queryClient: QueryClient, classroomId: number): Promise<void> {

@@ -4,6 +4,7 @@ import { answeredShare, pageOf, withMovedQcm } from "./qcm-order.rules.ts";
 
 const qcm = (id: number, answered = 0, students = 0): Qcm => ({
   id,
+  version: 1,
   name: `Q${id}`,
   studentComment: null,
   teacherComment: null,

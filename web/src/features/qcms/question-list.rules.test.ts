@@ -23,6 +23,7 @@ const question = (id: number): Question => ({
 });
 const qcm: Qcm = {
   id: 1,
+  version: 1,
   name: "Météo",
   studentComment: null,
   teacherComment: null,

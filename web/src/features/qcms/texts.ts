@@ -44,6 +44,7 @@ export const texts = {
     edit: (name: string) => `Modifier ${quoted(name)}`,
     publish: "Publier",
     hide: "Masquer",
+    duplicateHere: "Dupliquer ici",
     duplicate: "Dupliquer vers une autre classe",
     remove: "Supprimer…",
     published: nbsp("Le questionnaire est publié : les élèves le voient"),
@@ -73,12 +74,70 @@ export const texts = {
     confirm: "Supprimer le questionnaire",
     what: (name: string) => `${quoted(name)} sera supprimé de la classe.`,
     answers: (students: number) =>
-      students === 0
-        ? "Aucun élève n’y a répondu."
-        : `Les réponses de ${count(students, "élève")} et leurs statistiques seront effacées. Cela ne peut pas être annulé.`,
+      students === 0 ? "Aucun élève n’y a répondu." : `Les réponses de ${count(students, "élève")} et leurs statistiques partent avec lui.`,
     questions: (questions: number) =>
       questions === 0 ? "" : questions === 1 ? "Sa question reste dans la banque." : `Ses ${questions} questions restent dans la banque.`,
+    bin: "Vous pourrez le reprendre pendant 30 jours, dans la corbeille de la classe.",
     done: "Le questionnaire est supprimé",
+  },
+  bin: {
+    title: "Corbeille",
+    open: (quizzes: number) => `Corbeille (${quizzes})`,
+    intro:
+      "Un questionnaire supprimé attend ici 30 jours avec ses réponses, puis il est effacé pour de bon. Seuls les enseignants de la classe le voient.",
+    empty: "La corbeille est vide",
+    failed: "La corbeille ne s’est pas chargée",
+    close: "Fermer",
+    about: (answers: number, who: string | undefined, deleted: string) =>
+      [answers === 0 ? "aucune réponse" : count(answers, "réponse"), `supprimé le ${deleted}${who ? ` par ${who}` : ""}`].join(" · "),
+    until: (day: string) => `effacé pour de bon le ${day}`,
+    restore: "Reprendre",
+    restoreOf: (name: string) => `Reprendre ${quoted(name)}`,
+    restored: "Le questionnaire est revenu à sa place",
+  },
+  bulk: {
+    choose: "Choisir plusieurs",
+    stop: "Terminer le choix",
+    pick: (name: string) => `Choisir ${quoted(name)}`,
+    all: "Tous ceux de cette page",
+    label: "Questionnaires choisis",
+    chosen: (quizzes: number) =>
+      quizzes === 0 ? "Aucun questionnaire choisi" : count(quizzes, "questionnaire choisi", "questionnaires choisis"),
+    publish: "Publier",
+    hide: "Masquer",
+    copy: "Dupliquer…",
+    remove: "Supprimer…",
+    copyTitle: "Dupliquer les questionnaires",
+    copyIntro: (quizzes: number) =>
+      `${count(quizzes, "copie")}, sans les réponses et ${plural(quizzes, "masquée", "masquées")}, à la fin de la liste.`,
+    target: "Classe de destination",
+    here: (name: string) => `${name} (cette classe)`,
+    submit: "Dupliquer",
+    removeTitle: (quizzes: number) => `Supprimer ${count(quizzes, "questionnaire")}`,
+    removeWhat:
+      "Leurs réponses et leurs statistiques partent avec eux. Vous pourrez les reprendre pendant 30 jours, dans la corbeille de la classe.",
+    removeConfirm: "Supprimer",
+    published: (quizzes: number) => plural(quizzes, "Le questionnaire est publié", `${quizzes} questionnaires sont publiés`),
+    hidden: (quizzes: number) => plural(quizzes, "Le questionnaire est masqué", `${quizzes} questionnaires sont masqués`),
+    copied: (quizzes: number) => plural(quizzes, "Le questionnaire est dupliqué", `${quizzes} questionnaires sont dupliqués`),
+    removed: (quizzes: number) => plural(quizzes, "Le questionnaire est supprimé", `${quizzes} questionnaires sont supprimés`),
+    refused: (name: string, why: string) => nbsp(`${quoted(name)} : ${why}`),
+  },
+  reopen: {
+    duplicate: "Dupliquer ici",
+    duplicated: nbsp("Voici la copie : elle est masquée, sans réponse, à la fin de la liste"),
+    erase: (answers: number) => `Effacer ${answers === 1 ? "la réponse" : `les ${answers} réponses`} et rouvrir…`,
+    title: (answers: number) => `Effacer ${plural(answers, "la réponse", `les ${answers} réponses`)}`,
+    what: (answers: number, students: number) =>
+      `${answers === 1 ? "La réponse" : `Les ${answers} réponses`} de ${count(students, "élève")} à ce questionnaire, leurs scores et ses statistiques seront effacés. Cela ne peut pas être annulé.`,
+    keeps: "Les badges restent. Les élèves reprendront ce questionnaire depuis le début.",
+    confirm: "Effacer et rouvrir",
+    done: "Les réponses sont effacées, les questions peuvent changer",
+  },
+  gone: {
+    title: "Ce questionnaire n’existe plus",
+    text: "Un collègue l’a peut-être supprimé. Il attend alors dans la corbeille de la classe.",
+    back: "Aller à la classe",
   },
   copy: {
     title: "Dupliquer vers une autre classe",
@@ -117,7 +176,7 @@ export const texts = {
       nbsp(
         `${count(students, "élève a", "élèves ont")} déjà répondu : on ne peut plus ajouter, retirer ni déplacer de question. Le titre et les commentaires restent modifiables.`,
       ),
-    lockedHint: "Pour en changer les questions, dupliquez ce questionnaire vers une autre classe, ou créez-en un nouveau.",
+    lockedHint: "Pour en changer les questions, changez celles d’une copie, ou effacez les réponses.",
     archivedTitle: "Classe archivée",
     archived: "Ce questionnaire se lit, mais ne change plus.",
     teacherOnlyTitle: "Essayé par un enseignant",

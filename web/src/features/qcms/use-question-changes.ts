@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 import { optimisticChanges } from "../../shared/optimistic-changes.ts";
 import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
+import { toastUndo } from "../../shared/ui/toast/toast-undo.ts";
 import { type QcmRef, qcmQuery, refreshQcms } from "./api.ts";
 import { placeFrom, questionsOf, withAddedQuestions, withMovedQuestion, withoutQuestion } from "./question-list.rules.ts";
 import { texts } from "./texts.ts";
@@ -41,14 +42,28 @@ export function useQuestionChanges(ref: QcmRef) {
   };
   const remove = (questionId: number) => {
     let hides = false;
+    let from = 0;
+    let removed: Question | undefined;
+    const undo = async () => {
+      const place = from + 1;
+      await change.mutateAsync({
+        apply: (qcm) => (removed ? withMovedQuestion(withAddedQuestions(qcm, [removed]), questionId, () => from) : qcm),
+        send: async () => {
+          await call(addQuestion, { params, body: { questionId } });
+          return whole(call(moveQuestionTo, { params, body: { questionId, position: place } }));
+        },
+      });
+    };
     change.mutate({
       apply: (qcm) => {
         const left = withoutQuestion(qcm, questionId);
+        from = questionsOf(qcm).findIndex(({ question }) => question.id === questionId);
+        removed = questionsOf(qcm)[from]?.question;
         hides = qcm.published && !left.published;
         return left;
       },
       send: () => whole(call(removeQuestion, { params: { ...params, questionId } })),
-      done: () => toastSuccess(hides ? texts.question.removedLast : texts.question.removed),
+      done: () => toastUndo(hides ? texts.question.removedLast : texts.question.removed, undo),
     });
   };
   const add = (questions: readonly Question[], done: () => void) => {

@@ -47,6 +47,9 @@ export const isGone = (error: unknown): boolean => error instanceof ApiFailure &
 /** Whether the subject of the call no longer exists or has changed since the page showed it. */
 export const isOutdated = (error: unknown): boolean => isGone(error) || (error instanceof ApiFailure && error.status === 409);
 
+/** Whether somebody else has edited the subject of a form since it was filled in. */
+export const isChangedMeanwhile = (error: unknown): boolean => error instanceof ApiFailure && error.code === "changed_meanwhile";
+
 const unknownError = "Une erreur s'est produite";
 
 /**

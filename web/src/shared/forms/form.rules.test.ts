@@ -1,6 +1,6 @@
 import { signUpForm } from "@badin/contract/schemas";
 import { expect, test } from "vitest";
-import { fieldErrorsOf, shownErrors } from "./form.rules.ts";
+import { fieldErrorsOf, rebaseValues, shownErrors } from "./form.rules.ts";
 
 const emptySignUp = { firstName: "", name: "Castaing", email: "", code: "" };
 
@@ -20,4 +20,13 @@ test("a field that nobody touched keeps quiet", () => {
 
 test("what the server refused shows, touched or not", () => {
   expect(shownErrors({ invalid: { code: "Vide" }, refused: { code: "Inconnu" }, touched: new Set(["code"]) })).toEqual({ code: "Inconnu" });
+});
+
+test("what a colleague saved meanwhile fills the fields left alone; what was typed stays, and a field that both changed is told", () => {
+  const initial = { name: "Météo", note: "", hint: "a" };
+  const newer = { name: "Nuages", note: "du collègue", hint: "b" };
+  const typed = (values: typeof initial) => rebaseValues({ values, initial, newer });
+  expect(typed(initial)).toEqual({ rebased: newer, clashes: [] });
+  expect(typed({ ...initial, name: "Vents" })).toEqual({ rebased: { ...newer, name: "Vents" }, clashes: ["name"] });
+  expect(typed({ ...initial, hint: "b" }).clashes).toEqual([]);
 });

@@ -31,3 +31,21 @@ export function shownErrors({ invalid, refused, touched }: Shown): FieldErrors {
   const own = Object.entries(invalid).filter(([name]) => touched.has(name));
   return { ...Object.fromEntries(own), ...refused };
 }
+
+interface Rebase<Values> {
+  /** What the form shows. */
+  readonly values: Values;
+  /** What it showed when it opened. */
+  readonly initial: Values;
+  /** What somebody else has saved since. */
+  readonly newer: Values;
+}
+
+/** Returns `newer` with what the user typed, and the names of the fields that both changed, to different values. */
+export function rebaseValues<Values extends Record<string, string>>({ values, initial, newer }: Rebase<Values>) {
+  const names = Object.keys(values) as (keyof Values & string)[];
+  const typed = names.filter((name) => values[name] !== initial[name]);
+  const rebased = { ...newer, ...Object.fromEntries(typed.map((name) => [name, values[name]])) } as Values;
+  const clashes = typed.filter((name) => newer[name] !== initial[name] && newer[name] !== values[name]);
+  return { rebased, clashes };
+}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { ApiFailure } from "../api/failures.ts";
-import { type FieldErrors, type FormSchema, fieldErrorsOf, shownErrors } from "./form.rules.ts";
+import { type FieldErrors, type FormSchema, fieldErrorsOf, rebaseValues, shownErrors } from "./form.rules.ts";
 
 type Texts = Record<string, string>;
 
@@ -53,6 +53,15 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
     showErrors(Object.fromEntries(fields));
     return fields.length > 0;
   };
+  /**
+   * Takes over `newer` initial values where the user has typed nothing. Returns the names of the fields where both have. The caller then
+   * passes `newer` as `initial`.
+   */
+  const rebase = (newer: Values): (keyof Values & string)[] => {
+    const { rebased, clashes } = rebaseValues({ values, initial, newer });
+    setValues(rebased);
+    return clashes;
+  };
   /** Restores the initial values and clears all messages. */
   const reset = () => {
     setValues(initial);
@@ -71,7 +80,7 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
   });
   const formProps = { ref: formRef, onSubmit: submit, noValidate: true };
   const isDirty = Object.keys(initial).some((name) => values[name] !== initial[name]);
-  return { values, errors, isValid: parsed.success, isDirty, field, setValue, showErrors, refuse, reset, formProps };
+  return { values, errors, isValid: parsed.success, isDirty, field, setValue, showErrors, refuse, rebase, reset, formProps };
 }
 
 /** Moves the focus to the first invalid field, after the render that marks it invalid. */

@@ -1,7 +1,8 @@
 import type { Classroom, SchoolYear } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
+import { useEffect, useState } from "react";
+import { failureMessage, isChangedMeanwhile } from "../../../shared/api/failures.ts";
+import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
@@ -9,7 +10,7 @@ import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
-import { classroomsKey, saveClassroomMutation, schoolYearsQuery } from "../api.ts";
+import { classroomQuery, classroomsKey, saveClassroomMutation, schoolYearsQuery } from "../api.ts";
 import { classroomFormSchema, initialValues } from "../classroom-form.rules.ts";
 import { texts as allTexts } from "../texts.ts";
 
@@ -40,6 +41,9 @@ interface ClassroomFormProps {
 
 function ClassroomForm({ classroom, years, onClose }: ClassroomFormProps) {
   const queryClient = useQueryClient();
+  const conflict = useConflict();
+  /** The class that the form is based on. */
+  const [base, setBase] = useState(classroom);
   const refresh = () => queryClient.invalidateQueries({ queryKey: classroomsKey });
   const save = useMutation({
     ...saveClassroomMutation,
@@ -48,15 +52,29 @@ function ClassroomForm({ classroom, years, onClose }: ClassroomFormProps) {
       toastSuccess(classroom ? texts.edited : texts.added);
       return refresh();
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (classroom && isChangedMeanwhile(error)) return takeOver(error, classroom.id);
       if (!form.refuse(error)) toastFailure(error, refresh);
     },
   });
   const form = useForm({
     schema: classroomFormSchema,
-    initial: initialValues(classroom, years),
-    onSubmit: (body) => save.mutate({ id: classroom?.id, body }),
+    initial: initialValues(base, years),
+    onSubmit: (body) => save.mutate({ id: classroom?.id, body: { ...body, version: base?.version } }),
   });
+  /** Starts again from what a colleague has saved, with what was typed. */
+  const takeOver = async (error: unknown, id: number) => {
+    const fresh = await queryClient.fetchQuery({ ...classroomQuery(id), staleTime: 0 });
+    const newer = initialValues(fresh, years);
+    const clashes = form.rebase(newer);
+    setBase(fresh);
+    const shown = { ...newer, anneeScolaire: fresh.anneeScolaire.libelle };
+    const labels = { name: texts.name, anneeScolaire: texts.year, comments: texts.comments };
+    conflict.tell(
+      error,
+      clashes.map((name) => ({ label: labels[name], theirs: shown[name] })),
+    );
+  };
   const options = years.map(({ id, libelle, libelleDateBia }) => ({ value: id, label: texts.yearOption(libelle, libelleDateBia) }));
   return (
     <FormModal
@@ -68,6 +86,7 @@ function ClassroomForm({ classroom, years, onClose }: ClassroomFormProps) {
       isDirty={form.isDirty}
       formProps={form.formProps}
     >
+      {conflict.note}
       <TextField {...form.field("name")} label={texts.name} maxLength={100} autoComplete="off" data-autofocus />
       <SelectField {...form.field("anneeScolaire")} label={texts.year} options={options} />
       <TextAreaField {...form.field("comments")} label={texts.comments} hint={texts.commentsHint} maxLength={1000} />

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
+import { RestartIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { ArchiveIcon, PencilIcon, SchoolIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { ActionMenu, MenuAction, MenuDivider } from "../../../shared/ui/menu/action-menu.tsx";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
@@ -13,7 +14,7 @@ import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.classroom;
 
-/** The actions on a classroom: edit it, try it as a student, archive it. An archived one can only be deleted. */
+/** The actions on a classroom: edit it, try it as a student, open it for another year, archive it. An archived one can only be renewed or deleted. */
 export function ClassroomMenu({ classroom }: { classroom: Classroom }) {
   const dialog = useDialogRoute();
   const become = useBecomeStudent();
@@ -27,9 +28,12 @@ export function ClassroomMenu({ classroom }: { classroom: Classroom }) {
           <MenuAction icon={<SchoolIcon />} onClick={() => become.mutate(classroom.id)} disabled={become.isPending}>
             {texts.becomeStudent}
           </MenuAction>
-          <MenuDivider />
         </>
       )}
+      <MenuAction icon={<RestartIcon />} onClick={() => dialog.open(`${classroom.id}/renew`)}>
+        {texts.renew}
+      </MenuAction>
+      <MenuDivider />
       <MenuAction icon={classroom.archived ? <TrashIcon /> : <ArchiveIcon />} onClick={() => dialog.open(`${classroom.id}/archive`)} danger>
         {classroom.archived ? texts.delete : texts.archive}
       </MenuAction>

@@ -1,6 +1,8 @@
 import type { Classroom } from "@badin/contract";
 import { useId } from "react";
+import { Link } from "react-router";
 import { formatDay } from "../../../shared/dates.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { JoinCode } from "../../../shared/ui/copy-button/join-code.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
@@ -22,7 +24,7 @@ export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
         <div className={styles["line"]}>
           <div className={styles["titles"]}>
             <h2 id={title} className={styles["name"]}>
-              {name}
+              <Link to={pathTo("classroomQcms", { classroomId: classroom.id })}>{name}</Link>
             </h2>
             <p className={cx(quiet, styles["year"])}>
               {anneeScolaire.libelle} · {texts.classroom.exam(anneeScolaire.libelleDateBia)}

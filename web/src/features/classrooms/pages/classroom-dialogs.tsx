@@ -6,6 +6,7 @@ import { useSubject } from "../../../shared/ui/modal/use-subject.ts";
 import { classroomQuery, findLoadedClassroom } from "../api.ts";
 import { ArchiveModal } from "../components/archive-modal.tsx";
 import { ClassroomFormModal } from "../components/classroom-form-modal.tsx";
+import { RenewModal } from "../components/renew-modal.tsx";
 
 /** Dialog over the list of classrooms: adds one. */
 export const AddClassroomDialog = () => <ClassroomFormModal onClose={useDialogRoute().close} />;
@@ -22,6 +23,13 @@ export function ArchiveClassroomDialog() {
   const classroom = useClassroomOfAddress();
   const { close } = useDialogRoute();
   return classroom && <ArchiveModal classroom={classroom} onClose={close} />;
+}
+
+/** Dialog over the list of classrooms: opens a class for another year from the one in the address. */
+export function RenewClassroomDialog() {
+  const classroom = useClassroomOfAddress();
+  const { close } = useDialogRoute();
+  return classroom && <RenewModal classroom={classroom} onClose={close} />;
 }
 
 function useClassroomOfAddress(): Classroom | undefined {

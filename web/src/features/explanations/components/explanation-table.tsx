@@ -1,4 +1,5 @@
 import type { ExplanationRequest } from "@badin/contract";
+import { Button } from "../../../shared/ui/button/button.tsx";
 import { SchoolIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { Tooltip } from "../../../shared/ui/tooltip/tooltip.tsx";
@@ -7,8 +8,14 @@ import { studentNames } from "../student-names.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./explanation-table.module.css";
 
+interface ExplanationTableProps {
+  requests: readonly ExplanationRequest[];
+  /** Opens the review at this question. */
+  onStart: (questionId: number) => void;
+}
+
 /** The questions to explain, with the number of students who asked. Their names are in a tooltip. */
-export function ExplanationTable({ requests }: { requests: readonly ExplanationRequest[] }) {
+export function ExplanationTable({ requests, onStart }: ExplanationTableProps) {
   return (
     <Table caption={texts.table.caption} striped>
       <thead>
@@ -17,14 +24,22 @@ export function ExplanationTable({ requests }: { requests: readonly ExplanationR
           <th scope="col" className={styles["students"]}>
             {texts.table.students}
           </th>
+          <th scope="col">
+            <VisuallyHidden>{texts.table.start}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
         {requests.map((request) => (
           <tr key={request.question.id}>
-            <Cell>{request.question.question}</Cell>
+            <Cell id={`request-${request.question.id}`}>{request.question.question}</Cell>
             <Cell label={texts.table.students}>
               <Askers request={request} />
+            </Cell>
+            <Cell actions>
+              <Button size="sm" onClick={() => onStart(request.question.id)} aria-describedby={`request-${request.question.id}`}>
+                {texts.table.start}
+              </Button>
             </Cell>
           </tr>
         ))}

@@ -2,14 +2,17 @@ import type { ExplanationRequest } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
+import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
+import { ChevronLeftIcon, ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { SchoolIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
+import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { dropExplanation, forgetExplanation } from "../api.ts";
-import { afterDeletion, presentRequest, startReview } from "../review.rules.ts";
+import { dropExplanation, forgetExplanation, restoreRequests } from "../api.ts";
+import { afterDeletion, placeOf, presentRequest, startReview, step } from "../review.rules.ts";
 import { texts } from "../texts.ts";
-import { useReviewKeys } from "../use-review-keys.ts";
+import { reviewKeys, useReviewKeys } from "../use-review-keys.ts";
 import { ReviewButtons } from "./review-buttons.tsx";
 import styles from "./review-modal.module.css";
 import { ReviewQuestion } from "./review-question.tsx";
@@ -18,21 +21,27 @@ interface ReviewModalProps {
   onClose: () => void;
   classroomId: number;
   requests: readonly ExplanationRequest[];
+  /** The question to start with; the first when absent. */
+  startAt?: number | undefined;
 }
 
 /**
  * The explanation requests one by one, projected in class. The answer is hidden until asked for. Explained requests are deleted, and the
  * review closes after the last one.
  */
-export function ReviewModal({ onClose, classroomId, requests }: ReviewModalProps) {
+export function ReviewModal({ onClose, classroomId, requests, startAt }: ReviewModalProps) {
   const queryClient = useQueryClient();
-  const [review, setReview] = useState(startReview);
+  const [review, setReview] = useState({ ...startReview, questionId: startAt });
   const request = presentRequest(requests, review);
   const { mutate, isPending } = useMutation({
     mutationFn: (questionId: number) => dropExplanation(classroomId, questionId),
     onSuccess: (_, questionId) => {
       const next = afterDeletion(requests, review, questionId);
       forgetExplanation(queryClient, classroomId, questionId);
+      toastUndo(texts.review.dropped, async () => {
+        await restoreRequests(queryClient, classroomId, questionId);
+        setReview(({ done }) => ({ questionId, done: Math.max(0, done - 1), answerShown: false }));
+      });
       setReview(next);
       if (next.questionId === undefined) onClose();
     },
@@ -40,7 +49,8 @@ export function ReviewModal({ onClose, classroomId, requests }: ReviewModalProps
   });
   const toggle = () => setReview((r) => ({ ...r, questionId: request?.question.id, answerShown: !r.answerShown }));
   const drop = () => request && !isPending && mutate(request.question.id);
-  useReviewKeys(request !== undefined, { toggle, drop });
+  const go = (by: 1 | -1) => setReview((r) => step(requests, r, by));
+  useReviewKeys(request !== undefined, { toggle, drop, go });
 
   if (!request) return null;
   return (
@@ -48,7 +58,9 @@ export function ReviewModal({ onClose, classroomId, requests }: ReviewModalProps
       onClose={onClose}
       title={texts.review.title}
       size="full"
-      aside={<Place place={review.done + 1} total={review.done + requests.length} students={request.students.length} />}
+      aside={
+        <Place place={placeOf(requests, review)} left={requests.length} done={review.done} students={request.students.length} onGo={go} />
+      }
       footer={
         <ReviewButtons
           answerShown={review.answerShown}
@@ -64,16 +76,45 @@ export function ReviewModal({ onClose, classroomId, requests }: ReviewModalProps
   );
 }
 
-function Place({ place, total, students }: { place: number; total: number; students: number }) {
+interface PlaceProps {
+  /** Place among the requests that are left, from 1. */
+  place: number;
+  left: number;
+  /** Number of requests dropped in this review. */
+  done: number;
+  students: number;
+  onGo: (by: 1 | -1) => void;
+}
+
+/** Where the review is, with the buttons to the previous and the next request. */
+function Place({ place, left, done, students, onGo }: PlaceProps) {
   return (
-    <p className={styles["place"]}>
+    <div className={styles["place"]}>
+      <IconButton
+        label={texts.review.previous}
+        aria-keyshortcuts={reviewKeys.previous}
+        aria-disabled={place <= 1 || undefined}
+        onClick={() => onGo(-1)}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
       <span aria-hidden="true" className={styles["number"]}>
-        {place}/{total}
+        {done + place}/{done + left}
       </span>
-      <VisuallyHidden>{texts.review.place(place, total)}</VisuallyHidden>
+      <span role="status">
+        <VisuallyHidden>{texts.review.place(done + place, done + left)}</VisuallyHidden>
+      </span>
+      <IconButton
+        label={texts.review.next}
+        aria-keyshortcuts={reviewKeys.next}
+        aria-disabled={place >= left || undefined}
+        onClick={() => onGo(1)}
+      >
+        <ChevronRightIcon />
+      </IconButton>
       <span className={styles["askers"]}>
         <SchoolIcon /> {texts.students(students)}
       </span>
-    </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   auditLogDays,
+  binDays,
   givenUpJobDays,
   inactiveAdultYears,
   letterFileDays,
@@ -36,6 +37,7 @@ const durations: readonly [what: string, duration: string][] = [
   ],
   ["Compte d’un adulte qui ne se connecte plus", `${inactiveAdultYears} ans`],
   ["Établissement dont plus aucun adulte ne se connecte", `${inactiveAdultYears} ans`],
+  ["Questionnaire supprimé, avec ses réponses", `${binDays} jours dans la corbeille de la classe`],
   ["Session", "12 heures sans activité, 30 jours au plus"],
   ["Lien reçu par email", "7 jours pour activer un compte, 1 heure pour un nouveau mot de passe"],
   ["Compteurs d’essais, avec l’adresse IP", "1 heure au plus"],

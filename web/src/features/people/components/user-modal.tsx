@@ -1,6 +1,8 @@
 import type { User } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { isChangedMeanwhile } from "../../../shared/api/failures.ts";
+import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
@@ -23,14 +25,18 @@ interface UserModalProps {
   onSaved?: (saved: User) => void;
   /** Refetches the lists that show people, after a save or when the server refuses because they have changed. */
   refresh: () => unknown;
+  /** Fetches the user again, when somebody else has edited the account meanwhile; undefined when it is gone. */
+  reload?: () => Promise<User | undefined>;
   onClose: () => void;
 }
 
 /** Adds or edits a teacher or a student. */
-export function UserModal({ kind, user, own = false, save, onSaved, refresh, onClose }: UserModalProps) {
+export function UserModal({ kind, user, own = false, save, onSaved, refresh, reload, onClose }: UserModalProps) {
   const words = allTexts.ofKind[kind];
   const [sendMail, setSendMail] = useState(false);
-  const [initial] = useState(() => initialUserValues(user));
+  const conflict = useConflict();
+  /** What the form is based on. */
+  const [{ initial, version }, setBase] = useState(() => ({ initial: initialUserValues(user), version: user?.version }));
   const mutation = useMutation({
     mutationFn: save,
     onSuccess: (saved) => {
@@ -39,15 +45,29 @@ export function UserModal({ kind, user, own = false, save, onSaved, refresh, onC
       onSaved?.(saved);
       void refresh();
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (isChangedMeanwhile(error) && (await takeOver(error))) return;
       if (!form.refuse(error)) toastFailure(error, refresh);
     },
   });
   const form = useForm({
     schema: userFormSchema(!user),
     initial,
-    onSubmit: (body) => mutation.mutate({ ...body, teacher: kind === "teacher", sendMail }),
+    onSubmit: (body) => mutation.mutate({ ...body, teacher: kind === "teacher", sendMail, version }),
   });
+  /** Starts again from what somebody else has saved, with what was typed. Returns false when the account is gone. */
+  const takeOver = async (error: unknown): Promise<boolean> => {
+    const fresh = await reload?.();
+    if (!fresh) return false;
+    const newer = initialUserValues(fresh);
+    const clashes = form.rebase(newer);
+    setBase({ initial: newer, version: fresh.version });
+    conflict.tell(
+      error,
+      clashes.map((name) => ({ label: texts[name], theirs: newer[name] })),
+    );
+    return true;
+  };
   return (
     <FormModal
       onClose={onClose}
@@ -58,6 +78,7 @@ export function UserModal({ kind, user, own = false, save, onSaved, refresh, onC
       isDirty={form.isDirty}
       formProps={form.formProps}
     >
+      {conflict.note}
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="off" data-autofocus />
       <TextField {...form.field("name")} label={texts.name} autoComplete="off" />
       <TextField

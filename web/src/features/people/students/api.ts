@@ -1,4 +1,4 @@
-import { createClassroomUser, listStudents, type Student, updateClassroomUser } from "@badin/contract";
+import { createClassroomUser, listStudents, moveStudent, type Student, updateClassroomUser } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../shared/api/client.ts";
 import { classroomsKey } from "../../classrooms/api.ts";
@@ -32,3 +32,6 @@ export const saveStudent = (classroomId: number, student?: Student) => (body: Us
   student
     ? call(updateClassroomUser, { params: { classroomId, userId: student.id }, body })
     : call(createClassroomUser, { params: { classroomId }, body });
+
+export const moveStudentTo = (classroomId: number, userId: number, targetId: number) =>
+  call(moveStudent, { params: { classroomId, userId, targetId } });

@@ -9,6 +9,7 @@ const student = (firstName: string, name: string, more: Partial<Student> = {}): 
   name,
   username: `${firstName}.${name}`.toLowerCase(),
   email: null,
+  version: 1,
   dateConnexion: null,
   teacher: false,
   hasCard: true,

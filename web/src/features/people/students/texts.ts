@@ -32,6 +32,18 @@ export const texts = {
   never: "Jamais",
   card: { ready: "Prête", chosen: "Mot de passe choisi", waiting: "En attente d’activation" },
   edit: "Modifier le compte de l'élève",
+  move: "Changer de classe",
+  moving: {
+    title: "Changer de classe",
+    intro: (who: string) => nbsp(`${who} garde son compte, ses réponses et ses badges, et voit les questionnaires de sa nouvelle classe.`),
+    stays: "Ses réponses d’avant restent comptées dans les statistiques de l’ancienne classe.",
+    target: "Nouvelle classe",
+    choose: "Sélectionner une classe",
+    missing: "Veuillez sélectionner une classe",
+    none: "Vous n’avez pas d’autre classe active.",
+    submit: "Changer de classe",
+    done: (classroom: string) => nbsp(`L’élève est maintenant dans « ${classroom} »`),
+  },
   remove: "Supprimer le compte de l'élève",
   deletion: {
     title: "Effacer l'élève",

@@ -9,7 +9,7 @@ import { Note } from "../../../shared/ui/note/note.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { classroomsQuery } from "../../classrooms/api.ts";
-import { duplicateQcm, refreshQcm, refreshQcms } from "../api.ts";
+import { copyQcmTo, refreshQcm, refreshQcms } from "../api.ts";
 import { texts } from "../texts.ts";
 import { CopyTest } from "./copy-test.tsx";
 
@@ -28,7 +28,7 @@ export function CopyQcmModal({ qcm, onClose }: CopyQcmModalProps) {
   const targets = classrooms.data?.filter(({ id }) => id !== qcm.classroom.id);
   const copy = useMutation({
     mutationFn: ({ source, target }: { source: Qcm; target: number }) =>
-      duplicateQcm({ classroomId: source.classroom.id, qcmId: source.id }, target),
+      copyQcmTo({ classroomId: source.classroom.id, qcmId: source.id }, target),
     onSuccess: (copied) => {
       void refreshQcms(queryClient, copied.classroom.id);
       toastSuccess(texts.copy.done);

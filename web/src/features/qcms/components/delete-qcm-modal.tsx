@@ -1,9 +1,9 @@
 import type { Qcm } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
-import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastDeletionFailure } from "../../../shared/ui/toast/toast-failure.ts";
-import { forgetQcm, refreshQcms, removeQcm } from "../api.ts";
+import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
+import { forgetQcm, refreshQcms, removeQcm, takeBack } from "../api.ts";
 import { texts } from "../texts.ts";
 
 interface DeleteQcmModalProps {
@@ -11,7 +11,7 @@ interface DeleteQcmModalProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a quiz is deleted, with the numbers of what is deleted with it. */
+/** Asks for confirmation before a quiz is deleted, with the numbers of what is deleted with it. It can be taken back. */
 export function DeleteQcmModal({ qcm, onClose }: DeleteQcmModalProps) {
   const queryClient = useQueryClient();
   const forget = ({ id, classroom }: Qcm) => {
@@ -22,7 +22,10 @@ export function DeleteQcmModal({ qcm, onClose }: DeleteQcmModalProps) {
     mutationFn: ({ id, classroom }: Qcm) => removeQcm({ classroomId: classroom.id, qcmId: id }),
     onSuccess: async (_, removed) => {
       await forget(removed);
-      toastSuccess(texts.remove.done);
+      toastUndo(texts.remove.done, async () => {
+        await takeBack({ classroomId: removed.classroom.id, qcmId: removed.id });
+        await forget(removed);
+      });
       onClose();
     },
     onError: (failure, removed) => toastDeletionFailure(failure, () => forget(removed), onClose),
@@ -39,6 +42,7 @@ export function DeleteQcmModal({ qcm, onClose }: DeleteQcmModalProps) {
       <p>{texts.remove.what(qcm.name)}</p>
       <p>{texts.remove.answers(qcm.allStatsByQcm.nbStudent)}</p>
       <p>{texts.remove.questions(qcm.nbQuestion)}</p>
+      <p>{texts.remove.bin}</p>
     </ConfirmModal>
   );
 }

@@ -4,6 +4,7 @@ import { LockIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import type { Lock } from "../question-list.rules.ts";
 import { texts } from "../texts.ts";
+import { ReopenQcm } from "./reopen-qcm.tsx";
 
 /** The reason why the questions of a quiz are locked, or what changing them erases. */
 export function LockNote({ qcm, lock }: { qcm: Qcm; lock: Lock | undefined }) {
@@ -19,6 +20,7 @@ export function LockNote({ qcm, lock }: { qcm: Qcm; lock: Lock | undefined }) {
       <Note title={builder.lockedTitle} icon={<LockIcon />}>
         <p>{builder.locked(Math.max(1, qcm.allStatsByQcm.nbStudent))}</p>
         <p>{builder.lockedHint}</p>
+        <ReopenQcm qcm={qcm} />
       </Note>
     );
   if (lock === "teacher-answers")

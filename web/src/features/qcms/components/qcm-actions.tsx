@@ -5,6 +5,7 @@ import { CopyIcon, EyeIcon, EyeOffIcon } from "../../../shared/ui/icon/common-ic
 import { ChartIcon, PencilIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { ActionMenu, MenuAction, MenuDivider } from "../../../shared/ui/menu/action-menu.tsx";
 import { texts } from "../texts.ts";
+import { useDuplicate } from "../use-duplicate.ts";
 import { usePublication } from "../use-publication.ts";
 
 interface QcmActionsProps {
@@ -18,6 +19,7 @@ interface QcmActionsProps {
 /** The actions on a quiz of the list: buttons for the frequent ones, a menu for the others. */
 export function QcmActions({ qcm, archived, onEdit, onCopy, onRemove }: QcmActionsProps) {
   const publication = usePublication();
+  const duplicate = useDuplicate();
   const { actions } = texts;
   const stats = pathTo("classroomQcmStats", { classroomId: qcm.classroom.id, qcmId: qcm.id });
   return (
@@ -38,6 +40,11 @@ export function QcmActions({ qcm, archived, onEdit, onCopy, onRemove }: QcmActio
             disabled={publication.isPending}
           >
             {qcm.published ? actions.hide : actions.publish}
+          </MenuAction>
+        )}
+        {!archived && (
+          <MenuAction icon={<CopyIcon />} onClick={() => duplicate.mutate(qcm)} disabled={duplicate.isPending}>
+            {actions.duplicateHere}
           </MenuAction>
         )}
         <MenuAction icon={<CopyIcon />} onClick={() => onCopy(qcm)}>

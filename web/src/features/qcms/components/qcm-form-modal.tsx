@@ -1,7 +1,10 @@
 import type { Qcm } from "@badin/contract";
 import { qcmForm } from "@badin/contract/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
+import { isChangedMeanwhile } from "../../../shared/api/failures.ts";
+import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
@@ -9,7 +12,7 @@ import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
-import { refreshQcm, refreshQcms, saveQcm, updateLoadedQcm } from "../api.ts";
+import { qcmQuery, refreshQcm, refreshQcms, saveQcm, updateLoadedQcm } from "../api.ts";
 import { texts } from "../texts.ts";
 
 interface QcmFormModalProps {
@@ -23,9 +26,12 @@ interface QcmFormModalProps {
 export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const conflict = useConflict();
+  /** The quiz that the form is based on. */
+  const [base, setBase] = useState(qcm);
   const refresh = () => (qcm ? refreshQcm(queryClient, { classroomId, qcmId: qcm.id }) : refreshQcms(queryClient, classroomId));
   const save = useMutation({
-    mutationFn: (body: Parameters<typeof saveQcm>[2]) => saveQcm(classroomId, qcm?.id, body),
+    mutationFn: (body: Parameters<typeof saveQcm>[2]) => saveQcm(classroomId, qcm?.id, { ...body, version: base?.version }),
     onSuccess: (saved) => {
       updateLoadedQcm(queryClient, saved);
       toastSuccess(qcm ? texts.form.edited : texts.form.added);
@@ -33,15 +39,27 @@ export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
       void refresh();
       void navigate(pathTo("classroomQcm", { classroomId, qcmId: saved.id }), { replace: true });
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (qcm && isChangedMeanwhile(error)) return takeOver(error, qcm);
       if (!form.refuse(error)) toastFailure(error, refresh);
     },
   });
   const form = useForm({
     schema: qcmForm,
-    initial: { name: qcm?.name ?? "", studentComment: qcm?.studentComment ?? "", teacherComment: qcm?.teacherComment ?? "" },
+    initial: valuesOf(base),
     onSubmit: (data) => save.mutate(data),
   });
+  /** Starts again from what a colleague has saved, with what was typed. */
+  const takeOver = async (error: unknown, { id }: Qcm) => {
+    const fresh = await queryClient.fetchQuery({ ...qcmQuery({ classroomId, qcmId: id }), staleTime: 0 });
+    const theirs: Values = valuesOf(fresh);
+    const clashes = form.rebase(theirs) as (keyof Values)[];
+    setBase(fresh);
+    conflict.tell(
+      error,
+      clashes.map((name) => ({ label: texts.form[name], theirs: theirs[name] })),
+    );
+  };
   return (
     <FormModal
       onClose={onClose}
@@ -52,9 +70,18 @@ export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
       isDirty={form.isDirty}
       formProps={form.formProps}
     >
+      {conflict.note}
       <TextField {...form.field("name")} label={texts.form.name} autoComplete="off" data-autofocus />
       <TextAreaField {...form.field("studentComment")} label={texts.form.studentComment} hint={texts.form.studentHint} />
       <TextAreaField {...form.field("teacherComment")} label={texts.form.teacherComment} hint={texts.form.teacherHint} />
     </FormModal>
   );
 }
+
+type Values = ReturnType<typeof valuesOf>;
+
+const valuesOf = (qcm: Qcm | undefined) => ({
+  name: qcm?.name ?? "",
+  studentComment: qcm?.studentComment ?? "",
+  teacherComment: qcm?.teacherComment ?? "",
+});

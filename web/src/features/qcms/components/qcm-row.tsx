@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { cx } from "../../../shared/ui/cx.ts";
+import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import { Cell } from "../../../shared/ui/table/table.tsx";
@@ -28,16 +29,29 @@ interface QcmRowProps {
   onEdit: (qcm: Qcm) => void;
   onCopy: (qcm: Qcm) => void;
   onRemove: (qcm: Qcm) => void;
+  /** Whether the quiz is chosen, while several are being chosen; the boxes replace the order controls. */
+  chosen?: boolean | undefined;
+  onChoose: (qcm: Qcm, chosen: boolean) => void;
 }
 
 /** A quiz in the list of its class. */
-export function QcmRow({ qcm, total, archived, row, handle, control, onMove, ...actions }: QcmRowProps) {
+export function QcmRow({ qcm, total, archived, row, handle, control, onMove, chosen, onChoose, ...actions }: QcmRowProps) {
   const { id: qcmId, name, studentComment, teacherComment, nbQuestion, qcmIndex, published } = qcm;
   const { columns } = texts.list;
   const comment = studentComment ?? teacherComment;
   return (
     <tr {...row} className={styles["row"]}>
-      {!archived && (
+      {chosen !== undefined && (
+        <Cell className={styles["order"]}>
+          <Checkbox
+            aria-label={texts.bulk.pick(name)}
+            checked={chosen}
+            onChange={(event) => onChoose(qcm, event.target.checked)}
+            className={styles["pick"]}
+          />
+        </Cell>
+      )}
+      {!archived && chosen === undefined && (
         <Cell className={styles["order"]}>
           <OrderControls
             labels={{ drag: texts.order.drag(name), up: texts.order.up(name), down: texts.order.down(name) }}

@@ -18,10 +18,13 @@ interface QcmTableProps {
   onEdit: (qcm: Qcm) => void;
   onCopy: (qcm: Qcm) => void;
   onRemove: (qcm: Qcm) => void;
+  /** Ids of the chosen quizzes, while several are being chosen. */
+  chosen: ReadonlySet<number> | undefined;
+  onChoose: (qcm: Qcm, chosen: boolean) => void;
 }
 
 /** The quizzes of a class in the order in which pupils see them. On a phone each row is a card. */
-export function QcmTable({ classroom, qcms, page, total, onPageChange, ...actions }: QcmTableProps) {
+export function QcmTable({ classroom, qcms, page, total, onPageChange, chosen, ...actions }: QcmTableProps) {
   const { move, announcement } = useQcmOrder({ classroomId: classroom.id, page, total, onPageChange });
   const { keep, controlProps } = useKeptFocus();
   const moveKeepingFocus = (qcm: Qcm, to: number, control: string) => {
@@ -38,7 +41,7 @@ export function QcmTable({ classroom, qcms, page, total, onPageChange, ...action
   return (
     <>
       <Table caption={texts.list.caption} className={styles["qcms"]}>
-        <QcmTableHead archived={classroom.archived} />
+        <QcmTableHead hasOrder={!classroom.archived || chosen !== undefined} />
         <tbody>
           {qcms.map((qcm, index) => (
             <QcmRow
@@ -50,6 +53,7 @@ export function QcmTable({ classroom, qcms, page, total, onPageChange, ...action
               handle={handleProps(index)}
               control={(name) => controlProps(`${name}-${qcm.id}`)}
               onMove={moveKeepingFocus}
+              chosen={chosen?.has(qcm.id)}
               {...actions}
             />
           ))}
@@ -62,12 +66,12 @@ export function QcmTable({ classroom, qcms, page, total, onPageChange, ...action
   );
 }
 
-function QcmTableHead({ archived }: { archived: boolean }) {
+function QcmTableHead({ hasOrder }: { hasOrder: boolean }) {
   const { columns } = texts.list;
   return (
     <thead>
       <tr>
-        {!archived && <th scope="col">{columns.order}</th>}
+        {hasOrder && <th scope="col">{columns.order}</th>}
         <th scope="col">{columns.title}</th>
         <th scope="col" className={styles["numeric"]}>
           {columns.questions}

@@ -11,6 +11,7 @@ import { classroomQuery } from "../../classrooms/api.ts";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
 import { type QcmRef, qcmQuery } from "../api.ts";
 import { BuilderActions } from "../components/builder-actions.tsx";
+import { GoneQcm } from "../components/gone-qcm.tsx";
 import { QcmBuilder } from "../components/qcm-builder.tsx";
 import { StateTag } from "../components/state-tag.tsx";
 import { texts } from "../texts.ts";
@@ -26,7 +27,7 @@ export function QcmBuilderPage() {
 function QcmOf(ref: QcmRef) {
   const { data: qcm, error, isFetching, refetch } = useQuery(qcmQuery(ref));
   const { data: classroom } = useQuery(classroomQuery(ref.classroomId));
-  if (error instanceof ApiFailure && error.status === 404) return <NotFoundPage />;
+  if (error instanceof ApiFailure && error.status === 404) return <GoneQcm classroomId={ref.classroomId} />;
   const archived = classroom?.archived ?? false;
   return (
     <SubPageShell

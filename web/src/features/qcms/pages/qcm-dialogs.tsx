@@ -6,6 +6,7 @@ import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { useSubject } from "../../../shared/ui/modal/use-subject.ts";
 import { PublishExamModal } from "../../exams/components/publish-exam-modal.tsx";
 import { findLoadedQcm, qcmQuery, refreshQcms } from "../api.ts";
+import { BinModal } from "../components/bin-modal.tsx";
 import { CopyQcmModal } from "../components/copy-qcm-modal.tsx";
 import { QcmFormModal } from "../components/qcm-form-modal.tsx";
 import { pageOf } from "../qcm-order.rules.ts";
@@ -29,6 +30,9 @@ export function CopyQcmDialog() {
   const { close } = useDialogRoute();
   return qcm && <CopyQcmModal qcm={qcm} onClose={close} />;
 }
+
+/** The dialog of the deleted quizzes, over the quizzes of a class. */
+export const BinDialog = () => <BinModal classroomId={useClassroomId()} onClose={useDialogRoute().close} />;
 
 /** The dialog that makes a quiz of a past exam, over the quizzes of a class; the list then shows the page of the new quiz. */
 export function PublishExamDialog() {

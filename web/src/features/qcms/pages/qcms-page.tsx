@@ -5,20 +5,22 @@ import { Outlet, useSearchParams } from "react-router";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
-import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { CertificateIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { CertificateIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../classrooms/components/classroom-shell.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
-import { qcmsQuery } from "../api.ts";
+import { binQuery, qcmsQuery } from "../api.ts";
+import { BulkBar } from "../components/bulk-bar.tsx";
 import { DeleteQcmModal } from "../components/delete-qcm-modal.tsx";
 import { EmptyQcms } from "../components/empty-qcms.tsx";
 import { QcmTable } from "../components/qcm-table.tsx";
 import { pageOf } from "../qcm-order.rules.ts";
 import { texts } from "../texts.ts";
+import styles from "./qcms-page.module.css";
 
 /** The quizzes of a class. */
 export function QcmsPage() {
@@ -34,6 +36,9 @@ function Qcms({ classroom }: { classroom: Classroom }) {
     if (beyond) setPage(pageOf(total));
   });
   const [leaving, setLeaving] = useState<Qcm>();
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Qcm>>();
+  const choose = (qcm: Qcm, picked: boolean) =>
+    setChosen((all = new Map()) => new Map(picked ? [...all, [qcm.id, qcm]] : [...all].filter(([id]) => id !== qcm.id)));
   const dialog = useDialogRoute();
   const add = () => dialog.open("add");
   return (
@@ -47,6 +52,29 @@ function Qcms({ classroom }: { classroom: Classroom }) {
       {error && <FailureNote title={texts.list.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={4} />}
       {data && total === 0 && <EmptyQcms archived={classroom.archived} onAdd={add} />}
+      {data && total > 1 && (
+        <div className={styles["choice"]}>
+          <Button size="sm" variant="quiet" aria-pressed={chosen !== undefined} onClick={() => setChosen(chosen ? undefined : new Map())}>
+            <CheckIcon /> {chosen ? texts.bulk.stop : texts.bulk.choose}
+          </Button>
+          {chosen && (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => setChosen(new Map([...chosen, ...data.qcmResponseList.map((qcm) => [qcm.id, qcm] as const)]))}
+            >
+              {texts.bulk.all}
+            </Button>
+          )}
+        </div>
+      )}
+      {chosen && (
+        <BulkBar
+          classroom={classroom}
+          chosen={[...chosen.values()].sort((a, b) => a.qcmIndex - b.qcmIndex)}
+          onDone={() => setChosen(new Map())}
+        />
+      )}
       {data && total > 0 && (
         <Card flush>
           <QcmTable
@@ -58,9 +86,12 @@ function Qcms({ classroom }: { classroom: Classroom }) {
             onEdit={({ id }) => dialog.open(`${id}/edit`)}
             onCopy={({ id }) => dialog.open(`${id}/copy`)}
             onRemove={setLeaving}
+            chosen={chosen && new Set(chosen.keys())}
+            onChoose={choose}
           />
         </Card>
       )}
+      {!classroom.archived && <BinLink classroomId={classroom.id} onOpen={() => dialog.open("bin")} />}
       <Pagination page={page} pageSize={qcmPageSize} total={total} onChange={setPage} label={texts.list.pages} />
       {leaving && <DeleteQcmModal qcm={leaving} onClose={() => setLeaving(undefined)} />}
       <Outlet />
@@ -96,4 +127,17 @@ function usePage(): [number, (page: number) => void] {
   const page = Number(search.get("page") ?? 1);
   const valid = Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
   return [valid, (to) => setSearch(to === 1 ? {} : { page: String(to) }, { replace: true, preventScrollReset: true })];
+}
+
+/** The button that opens the bin, when there is something in it. */
+function BinLink({ classroomId, onOpen }: { classroomId: number; onOpen: () => void }) {
+  const { data } = useQuery(binQuery(classroomId));
+  if (!data || data.length === 0) return null;
+  return (
+    <div>
+      <Button size="sm" variant="quiet" onClick={onOpen}>
+        <TrashIcon /> {texts.bin.open(data.length)}
+      </Button>
+    </div>
+  );
 }

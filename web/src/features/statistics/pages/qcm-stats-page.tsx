@@ -11,6 +11,7 @@ import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../classrooms/components/classroom-shell.tsx";
+import { GoneQcm } from "../../qcms/components/gone-qcm.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { statsQuery } from "../api.ts";
 import { QcmStatistics, type View } from "../components/qcm-statistics.tsx";
@@ -27,7 +28,7 @@ export function QcmStatsPage() {
 function Statistics({ classroomId, qcmId }: { classroomId: number; qcmId: number }) {
   const { data, error, isFetching, refetch } = useQuery(statsQuery(classroomId, qcmId));
   const [view, setView] = useState<View>("pictures");
-  if (error instanceof ApiFailure && error.status === 404) return <NotFoundPage />;
+  if (error instanceof ApiFailure && error.status === 404) return <GoneQcm classroomId={classroomId} />;
   const answered = data !== undefined && data.allStatsByQcm.nbStudent > 0;
   return (
     <ClassroomShell wide>

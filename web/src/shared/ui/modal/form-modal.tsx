@@ -26,7 +26,7 @@ interface FormModalProps {
   children: ReactNode;
 }
 
-/** A form in a dialog. Escape, a press outside and the browser's back button ask before typed text is lost. */
+/** A form in a dialog. Whatever closes it asks before typed text is lost; what is untouched closes at once. */
 export function FormModal({
   onClose,
   title,
@@ -44,14 +44,14 @@ export function FormModal({
   const unsaved = useUnsaved(isDirty, onClose);
   const buttons = (
     <>
-      <Button onClick={onClose}>Annuler</Button>
+      <Button onClick={unsaved.dismiss}>Annuler</Button>
       <Button type="submit" form={id} variant={danger ? "danger-fill" : "go"} loading={loading} disabled={disabled}>
         {submitLabel}
       </Button>
     </>
   );
   return (
-    <Modal onClose={onClose} title={title} size={size} onDismiss={unsaved.dismiss} footer={buttons}>
+    <Modal onClose={unsaved.dismiss} title={title} size={size} footer={buttons}>
       <form id={id} {...formProps} className={styles["form"]}>
         {children}
         <SessionEndedNote error={error} />

@@ -53,7 +53,13 @@ function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<Toast> }) {
           {message}
         </BaseToast.Title>
         {action && (
-          <Button size="sm" onClick={action.onPress}>
+          <Button
+            size="sm"
+            onClick={() => {
+              action.onPress();
+              manager.close(toast.id);
+            }}
+          >
             {action.label}
           </Button>
         )}

@@ -14,7 +14,11 @@ export function StudentList({ classroom, students }: { classroom: Classroom; stu
   const [typed, setTyped] = useState("");
   const [leaving, setLeaving] = useState<Student>();
   const dialog = useDialogRoute();
-  const deeds = { edit: ({ id }: Student) => dialog.open(`${id}/edit`), delete: setLeaving };
+  const deeds = {
+    edit: ({ id }: Student) => dialog.open(`${id}/edit`),
+    move: ({ id }: Student) => dialog.open(`${id}/move`),
+    delete: setLeaving,
+  };
   const found = findStudents(students, typed);
   return (
     <>

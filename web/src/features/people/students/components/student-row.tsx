@@ -3,7 +3,7 @@ import { useId } from "react";
 import { formatMoment } from "../../../../shared/dates.ts";
 import { IconButton } from "../../../../shared/ui/button/icon-button.tsx";
 import { QrcodeIcon } from "../../../../shared/ui/icon/common-icons.ts";
-import { PencilIcon, TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { PencilIcon, SwitchHorizontalIcon, TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { Cell } from "../../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../../shared/ui/tag/tag.tsx";
 import { cardState, loginOf } from "../student-list.rules.ts";
@@ -13,6 +13,7 @@ import styles from "./student-row.module.css";
 /** The actions on a student. */
 export interface StudentDialogActions {
   edit: (student: Student) => void;
+  move: (student: Student) => void;
   delete: (student: Student) => void;
 }
 
@@ -43,6 +44,9 @@ export function StudentRow({ student, deeds }: { student: Student; deeds: Studen
       <Cell actions className={styles["actions"]}>
         <IconButton label={texts.edit} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => deeds.edit(student)}>
           <PencilIcon />
+        </IconButton>
+        <IconButton label={texts.move} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => deeds.move(student)}>
+          <SwitchHorizontalIcon />
         </IconButton>
         <IconButton label={texts.remove} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => deeds.delete(student)}>
           <TrashIcon />

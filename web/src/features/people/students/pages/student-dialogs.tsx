@@ -7,6 +7,7 @@ import { toastInfo } from "../../../../shared/ui/toast/toast.tsx";
 import { ImportModal } from "../../../class-lists/components/import-modal.tsx";
 import { UserModal } from "../../components/user-modal.tsx";
 import { refreshStudents, saveStudent, studentsQuery } from "../api.ts";
+import { MoveStudentModal } from "../components/move-student-modal.tsx";
 import { texts } from "../texts.ts";
 
 const useClassroomId = () => useRouteId("classroomId") ?? 0;
@@ -40,9 +41,22 @@ export function EditStudentDialog() {
       save={saveStudent(classroomId, student)}
       onSaved={warnCardOutdated}
       refresh={() => refreshStudents(queryClient)}
+      reload={async () => {
+        const all = await queryClient.fetchQuery({ ...studentsQuery(classroomId), staleTime: 0 });
+        return all.find(({ id }) => id === userId);
+      }}
       onClose={close}
     />
   );
+}
+
+/** The dialog that moves the student of the address to another class, over the list of students. */
+export function MoveStudentDialog() {
+  const classroomId = useClassroomId();
+  const userId = useRouteId("userId");
+  const { close } = useDialogRoute();
+  const student = useSubject(useQuery(studentsQuery(classroomId)), (students) => students.find(({ id }) => id === userId));
+  return student && <MoveStudentModal classroomId={classroomId} student={student} onClose={close} />;
 }
 
 /** The dialog that imports a class list, over the list of students. */

@@ -1,0 +1,13 @@
+import type { Db, Trx } from "../database/database.ts";
+
+/** Returns the names of who edited something last; undefined once the account is erased. */
+export const findEditor = (db: Db, userId: number) =>
+  db.selectFrom("users").where("id", "=", userId).select(["first_name", "name"]).executeTakeFirst();
+
+/** Marks an account as edited by `editorId`. The caller has checked that it may edit it. */
+export const markAccountEdited = (trx: Trx, userId: number, editorId: number) =>
+  trx
+    .updateTable("users")
+    .set((eb) => ({ version: eb("version", "+", 1), edited_by: editorId }))
+    .where("id", "=", userId)
+    .execute();

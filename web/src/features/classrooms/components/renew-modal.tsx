@@ -1,0 +1,86 @@
+import type { Classroom, SchoolYear } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { Checkbox, Radio } from "../../../shared/ui/field/choice.tsx";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { classroomsKey, renewClassroomMutation, schoolYearsQuery } from "../api.ts";
+import { classroomFormSchema, renewalYear } from "../classroom-form.rules.ts";
+import { texts as allTexts } from "../texts.ts";
+import styles from "./renew-modal.module.css";
+
+const texts = allTexts.renew;
+
+interface RenewModalProps {
+  classroom: Classroom;
+  onClose: () => void;
+}
+
+/** Opens a class for another year with all the quizzes of this one, in one form. Opens once the school years are loaded. */
+export function RenewModal(props: RenewModalProps) {
+  const { data: years } = useQuery(schoolYearsQuery);
+  return years && <RenewForm {...props} years={years} />;
+}
+
+function RenewForm({ classroom, years, onClose }: RenewModalProps & { years: readonly SchoolYear[] }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [keepPublished, setKeepPublished] = useState(false);
+  const [withTeachers, setWithTeachers] = useState(true);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: classroomsKey });
+  const renew = useMutation({
+    ...renewClassroomMutation,
+    onSuccess: ({ id }) => {
+      toastSuccess(texts.done);
+      void refresh();
+      void navigate(pathTo("classroomQcms", { classroomId: id }), { replace: true });
+    },
+    onError: (error) => {
+      if (!form.refuse(error)) toastFailure(error, refresh);
+    },
+  });
+  const form = useForm({
+    schema: classroomFormSchema,
+    initial: { name: classroom.name, comments: classroom.comments ?? "", anneeScolaire: String(renewalYear(classroom, years)?.id ?? "") },
+    onSubmit: (body) => renew.mutate({ id: classroom.id, body: { ...body, keepPublished, withTeachers } }),
+  });
+  const options = years.map(({ id, libelle, libelleDateBia }) => ({ value: id, label: allTexts.form.yearOption(libelle, libelleDateBia) }));
+  return (
+    <FormModal
+      onClose={onClose}
+      title={texts.title}
+      submitLabel={texts.submit}
+      loading={renew.isPending}
+      error={renew.error}
+      isDirty={form.isDirty}
+      formProps={form.formProps}
+    >
+      <p>{texts.intro(classroom.nbQcm)}</p>
+      <TextField {...form.field("name")} label={allTexts.form.name} maxLength={100} autoComplete="off" data-autofocus />
+      <SelectField {...form.field("anneeScolaire")} label={allTexts.form.year} options={options} />
+      {classroom.nbQcm > 0 && (
+        <fieldset className={styles["choice"]}>
+          <legend>{texts.quizzes}</legend>
+          <Radio name="published" checked={!keepPublished} onChange={() => setKeepPublished(false)}>
+            {texts.hidden}
+          </Radio>
+          <Radio name="published" checked={keepPublished} onChange={() => setKeepPublished(true)}>
+            {texts.same}
+          </Radio>
+        </fieldset>
+      )}
+      {classroom.nbTeacher > 1 && (
+        <Checkbox checked={withTeachers} onChange={(event) => setWithTeachers(event.target.checked)}>
+          {texts.teachers(classroom.nbTeacher)}
+        </Checkbox>
+      )}
+      <p>{texts.students}</p>
+    </FormModal>
+  );
+}

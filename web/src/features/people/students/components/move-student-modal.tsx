@@ -1,0 +1,62 @@
+import type { Student } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "../../../../shared/forms/use-form.ts";
+import { SelectField } from "../../../../shared/ui/field/select-field.tsx";
+import { FormModal } from "../../../../shared/ui/modal/form-modal.tsx";
+import { Note } from "../../../../shared/ui/note/note.tsx";
+import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
+import { classroomsQuery } from "../../../classrooms/api.ts";
+import { moveStudentTo, refreshStudents } from "../api.ts";
+import { chosenClass } from "../student-list.rules.ts";
+import { texts as allTexts } from "../texts.ts";
+
+const texts = allTexts.moving;
+
+interface MoveStudentModalProps {
+  classroomId: number;
+  student: Student;
+  onClose: () => void;
+}
+
+/** Moves a student to another class of the teacher. */
+export function MoveStudentModal({ classroomId, student, onClose }: MoveStudentModalProps) {
+  const queryClient = useQueryClient();
+  const targets = useQuery(classroomsQuery(false)).data?.filter(({ id }) => id !== classroomId);
+  const refresh = () => refreshStudents(queryClient);
+  const move = useMutation({
+    mutationFn: (target: number) => moveStudentTo(classroomId, student.id, target),
+    onSuccess: (_, target) => {
+      onClose();
+      toastSuccess(texts.done(targets?.find(({ id }) => id === target)?.name ?? ""));
+      return refresh();
+    },
+    onError: (error) => toastFailure(error, refresh),
+  });
+  const form = useForm({ schema: chosenClass, initial: { target: "" }, onSubmit: ({ target }) => move.mutate(target) });
+  return (
+    <FormModal
+      onClose={onClose}
+      title={texts.title}
+      submitLabel={texts.submit}
+      loading={move.isPending}
+      disabled={targets?.length === 0}
+      error={move.error}
+      isDirty={form.isDirty}
+      formProps={form.formProps}
+    >
+      <p>{texts.intro(`${student.firstName} ${student.name}`)}</p>
+      {targets?.length === 0 ? (
+        <Note>{texts.none}</Note>
+      ) : (
+        <SelectField
+          {...form.field("target")}
+          label={texts.target}
+          options={[{ value: "", label: texts.choose }, ...(targets ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+          data-autofocus
+        />
+      )}
+      <p>{texts.stays}</p>
+    </FormModal>
+  );
+}

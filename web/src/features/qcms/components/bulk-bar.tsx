@@ -1,0 +1,79 @@
+import type { Classroom, Qcm } from "@badin/contract";
+import { useState } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { CopyIcon, EyeIcon, EyeOffIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
+import { texts as allTexts } from "../texts.ts";
+import { type BulkDeed, useBulk } from "../use-bulk.ts";
+import styles from "./bulk-bar.module.css";
+import { BulkCopyModal } from "./bulk-copy-modal.tsx";
+
+const texts = allTexts.bulk;
+
+interface BulkBarProps {
+  classroom: Classroom;
+  /** The chosen quizzes, in order. */
+  chosen: readonly Qcm[];
+  /** Called after a deed, to choose anew. */
+  onDone: () => void;
+}
+
+/** How many quizzes are chosen, and what can be done to all of them. */
+export function BulkBar({ classroom, chosen, onDone }: BulkBarProps) {
+  const bulk = useBulk(classroom.id);
+  const [asking, setAsking] = useState<"copy" | "remove">();
+  const close = () => setAsking(undefined);
+  const run = async (deed: BulkDeed) => {
+    await bulk.mutateAsync({ qcms: chosen, deed });
+    close();
+    onDone();
+  };
+  const none = chosen.length === 0 || bulk.isPending;
+  return (
+    <section aria-label={texts.label} className={styles["bar"]}>
+      <p role="status" className={styles["count"]}>
+        {texts.chosen(chosen.length)}
+      </p>
+      {!classroom.archived && (
+        <>
+          <Button size="sm" disabled={none} onClick={() => run({ kind: "publish" })}>
+            <EyeIcon /> {texts.publish}
+          </Button>
+          <Button size="sm" disabled={none} onClick={() => run({ kind: "hide" })}>
+            <EyeOffIcon /> {texts.hide}
+          </Button>
+        </>
+      )}
+      <Button size="sm" disabled={none} onClick={() => setAsking("copy")}>
+        <CopyIcon /> {texts.copy}
+      </Button>
+      {!classroom.archived && (
+        <Button size="sm" variant="danger" disabled={none} onClick={() => setAsking("remove")}>
+          <TrashIcon /> {texts.remove}
+        </Button>
+      )}
+      {asking === "copy" && (
+        <BulkCopyModal
+          classroom={classroom}
+          count={chosen.length}
+          loading={bulk.isPending}
+          onCopy={(target) => run({ kind: "copy", target })}
+          onClose={close}
+        />
+      )}
+      {asking === "remove" && (
+        <ConfirmModal
+          title={texts.removeTitle(chosen.length)}
+          confirmLabel={texts.removeConfirm}
+          onConfirm={() => run({ kind: "remove" })}
+          onCancel={close}
+          loading={bulk.isPending}
+        >
+          <p>{chosen.map(({ name }) => name).join(", ")}.</p>
+          <p>{texts.removeWhat}</p>
+        </ConfirmModal>
+      )}
+    </section>
+  );
+}

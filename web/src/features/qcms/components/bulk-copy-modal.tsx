@@ -1,0 +1,45 @@
+import type { Classroom } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { classroomsQuery } from "../../classrooms/api.ts";
+import { chosenTarget } from "../search.rules.ts";
+import { texts as allTexts } from "../texts.ts";
+
+const texts = allTexts.bulk;
+
+interface BulkCopyModalProps {
+  classroom: Classroom;
+  /** How many quizzes will be copied. */
+  count: number;
+  loading: boolean;
+  onCopy: (target: number) => void;
+  onClose: () => void;
+}
+
+/** Asks to which class several quizzes are copied: their own, or another one. */
+export function BulkCopyModal({ classroom, count, loading, onCopy, onClose }: BulkCopyModalProps) {
+  const classrooms = useQuery(classroomsQuery(false)).data ?? [];
+  const own = classroom.archived ? [] : [{ value: classroom.id, label: texts.here(classroom.name) }];
+  const others = classrooms.filter(({ id }) => id !== classroom.id).map(({ id, name }) => ({ value: id, label: name }));
+  const form = useForm({ schema: chosenTarget, initial: { target: "" }, onSubmit: ({ target }) => onCopy(target) });
+  return (
+    <FormModal
+      onClose={onClose}
+      title={texts.copyTitle}
+      submitLabel={texts.submit}
+      loading={loading}
+      isDirty={form.isDirty}
+      formProps={form.formProps}
+    >
+      <p>{texts.copyIntro(count)}</p>
+      <SelectField
+        {...form.field("target")}
+        label={texts.target}
+        options={[{ value: "", label: allTexts.copy.choose }, ...own, ...others]}
+        data-autofocus
+      />
+    </FormModal>
+  );
+}
