@@ -60,6 +60,8 @@ const reachable = (db: Db, { classroomId }: Learner, freeTraining: boolean) =>
             .whereRef("kept.question_id", "=", "q.id")
             .where("r.classroom_id", "=", classroomId)
             .where("r.free_training", "=", 0)
+            // In the bin, a quiz keeps nothing for a test.
+            .where("r.position", ">", 0)
             .select("r.id"),
         ),
       ),

@@ -19,6 +19,7 @@ export const texts = {
     pages: "Pages de questionnaires",
     columns: {
       order: "Ordre",
+      choice: "Choix",
       title: "Titre",
       questions: "Questions",
       state: "État",

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
-import { ChevronDownIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { ChevronUpIcon, GripIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { ArrowDownIcon, ArrowUpIcon, GripIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import styles from "./order-controls.module.css";
 
 interface OrderControlsProps {
@@ -31,7 +30,7 @@ export function OrderControls({ labels, first, last, handle, control, onMove }: 
         {...control("up")}
         className={styles["step"]}
       >
-        <ChevronUpIcon />
+        <ArrowUpIcon />
       </IconButton>
       <IconButton
         size="sm"
@@ -41,7 +40,7 @@ export function OrderControls({ labels, first, last, handle, control, onMove }: 
         {...control("down")}
         className={styles["step"]}
       >
-        <ChevronDownIcon />
+        <ArrowDownIcon />
       </IconButton>
     </span>
   );

@@ -41,7 +41,7 @@ export function QcmTable({ classroom, qcms, page, total, onPageChange, chosen, .
   return (
     <>
       <Table caption={texts.list.caption} className={styles["qcms"]}>
-        <QcmTableHead hasOrder={!classroom.archived || chosen !== undefined} />
+        <QcmTableHead first={chosen ? texts.list.columns.choice : classroom.archived ? undefined : texts.list.columns.order} />
         <tbody>
           {qcms.map((qcm, index) => (
             <QcmRow
@@ -66,12 +66,13 @@ export function QcmTable({ classroom, qcms, page, total, onPageChange, chosen, .
   );
 }
 
-function QcmTableHead({ hasOrder }: { hasOrder: boolean }) {
+/** The titles of the columns; `first` is that of the order controls or of the boxes, when there are some. */
+function QcmTableHead({ first }: { first: string | undefined }) {
   const { columns } = texts.list;
   return (
     <thead>
       <tr>
-        {hasOrder && <th scope="col">{columns.order}</th>}
+        {first && <th scope="col">{first}</th>}
         <th scope="col">{columns.title}</th>
         <th scope="col" className={styles["numeric"]}>
           {columns.questions}

@@ -13,7 +13,7 @@ interface QuestionSummaryProps {
   onToggle: () => void;
 }
 
-/** The text of a question, its year and whether it has an image. Pressing it opens or closes the preview. */
+/** The text of a question, its theme, its year and whether it has an image. Pressing it opens or closes the preview. */
 export function QuestionSummary({ question, expanded, controls, onToggle }: QuestionSummaryProps) {
   return (
     <button
@@ -26,7 +26,12 @@ export function QuestionSummary({ question, expanded, controls, onToggle }: Ques
       <span className={styles["words"]}>
         <span>{question.question}</span>
         <span className={cx(text["tiny"], text["muted"])}>
-          {[question.year, question.image && texts.question.hasImage, question.neutralised && texts.question.neutralised]
+          {[
+            question.theme.label,
+            question.year,
+            question.image && texts.question.hasImage,
+            question.neutralised && texts.question.neutralised,
+          ]
             .filter(Boolean)
             .join(" · ")}
         </span>
