@@ -123,6 +123,18 @@ export const questionForm = z.object({
   basedOn: z.optional(z.nullable(dateTime)),
 });
 
+/** The explanation alone, written from elsewhere than the editor. */
+export const saveComment = {
+  params: z.object({ questionId: idInput }),
+  body: z.object({
+    /** Empty erases it. */
+    comment: z.string().check(z.trim(), z.maxLength(4000, atMost(4000))),
+    /** `updatedAt` of the question that was on the screen: 409 when it was saved since. */
+    basedOn: z.optional(z.nullable(dateTime)),
+  }),
+  response: question,
+};
+
 const themeFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(6))), 0);
 const yearFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(3000))), 0);
 

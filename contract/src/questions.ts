@@ -44,6 +44,14 @@ export const updateQuestion = endpoint<typeof schemas.updateQuestion>({
   invalid: invalidQuestion,
 });
 
+export const saveComment = endpoint<typeof schemas.saveComment>({
+  method: "PUT",
+  path: "/api/questions/:questionId/comment",
+  tag,
+  summary: "Write the explanation of a question",
+  errors: ["question_changed"],
+});
+
 export type BankChoices = z.output<typeof schemas.bankChoices>;
 
 export const listBankChoices = endpoint<typeof schemas.listBankChoices>({

@@ -169,7 +169,10 @@ for (const { name, ...viewport } of sizes) {
       await expectToast(page, "Question ajouté", "success");
       await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveValue("");
       await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
-      await expect(dialog.getByLabel("Thème")).toHaveValue("0");
+      // Questions of a paper come one after the other: theme and year stay.
+      await expect(dialog.getByLabel("Thème")).toHaveValue("6");
+      await expect(dialog.getByLabel("Année")).toHaveValue("2021");
+      await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toBeFocused();
       await dialog.getByRole("button", { name: "Annuler" }).click();
       await expect(page.getByText("1 question", { exact: true })).toBeVisible();
     });
@@ -184,11 +187,21 @@ for (const { name, ...viewport } of sizes) {
       await expect(dialog.getByRole("radio", { name: "La réponse 1 est la bonne" })).toBeChecked();
       await dialog.getByRole("radio", { name: "La réponse 3 est la bonne" }).check();
       await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(1);
-      await expect(dialog.getByText(`Un commentaire sur D’où vient le ${mine} ?`)).toBeVisible();
+      const explanation = dialog.getByRole("textbox", { name: "Explication" });
+      await expect(explanation).toHaveValue(`Un commentaire sur D’où vient le ${mine} ?`);
       await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveJSProperty("tagName", "TEXTAREA");
-      await expect(dialog.getByRole("textbox")).toHaveCount(5);
+      await expect(dialog.getByRole("textbox")).toHaveCount(7);
       await dialog.getByRole("textbox", { name: "Question", exact: true }).fill(`Et d’où vient donc le ${mine} ?`);
       await dialog.getByRole("switch", { name: "ordre fixe" }).check();
+      await dialog.getByRole("button", { name: "Valider" }).click();
+      // The right answer has changed: what becomes of its explanation must be said.
+      await expect(dialog.getByText("Dites si l’explication est encore juste, ou corrigez-la")).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole("radio", { name: "Non, je la corrige" }).click();
+      await expect(explanation).toBeFocused();
+      await explanation.fill(`Le ${mine} vient de l’est.`);
+      await expect(dialog.getByText("L’explication est-elle encore juste")).toBeHidden();
+      await dialog.getByRole("textbox", { name: "Étiquettes" }).fill("vents, brise");
       await dialog.getByRole("button", { name: "Valider" }).click();
       await expectToast(page, "Question modifiée", "success");
       await expect(dialog).toBeHidden();
@@ -196,6 +209,12 @@ for (const { name, ...viewport } of sizes) {
       await page.getByRole("button", { name: /^Modifier/ }).click();
       await expect(dialog.getByRole("radio", { name: "La réponse 3 est la bonne" })).toBeChecked();
       await expect(dialog.getByRole("switch", { name: "ordre fixe" })).toBeChecked();
+      await expect(explanation).toHaveValue(`Le ${mine} vient de l’est.`);
+      await expect(dialog.getByRole("textbox", { name: "Étiquettes" })).toHaveValue("brise, vents");
+      await dialog.getByRole("radio", { name: "La réponse 1 est la bonne" }).check();
+      await dialog.getByRole("radio", { name: "Oui, elle reste juste" }).check();
+      await dialog.getByRole("button", { name: "Valider" }).click();
+      await expect(dialog).toBeHidden();
     });
 
     test("an invalid question says so, each complaint at its field, and nothing typed is lost", async ({ page }) => {
@@ -239,6 +258,13 @@ test.describe("in the editor", () => {
     await expect(question).toHaveValue("Le vent souffle :");
     await expect(dialog.getByLabel("Réponse 2", { exact: true })).toHaveValue("du sud");
     await expect(dialog.getByLabel("Réponse 4", { exact: true })).toHaveValue("de l'ouest");
+    await expect(dialog.getByText("La bonne réponse n’est pas indiquée")).toBeHidden();
+    await paste(question, "4.13 Le vent tourne : a) au nord b) au sud c) à l’est d) à l’ouest");
+    await expect(dialog.getByLabel("Réponse 4", { exact: true })).toHaveValue("à l’ouest");
+    await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(dialog.getByText("La bonne réponse n’est pas indiquée")).toBeVisible();
+    await paste(question, "Une ligne\nune autre\nune troisième");
+    await expect(dialog.getByText("Les réponses n’ont pas été reconnues")).toBeVisible();
     await question.fill("");
     await paste(question, "12.3 Quel est ce nuage ?");
     await expect(question).toHaveValue("Quel est ce nuage ?");

@@ -1,4 +1,4 @@
-import type { BodyOf, createQuestion as createEndpoint, Question } from "@badin/contract";
+import type { BodyOf, createQuestion as createEndpoint, Question, saveComment as saveCommentEndpoint } from "@badin/contract";
 import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
@@ -10,7 +10,7 @@ import { deleteDraft } from "./comment-drafts.ts";
 import { assignAnswers, decideOrder } from "./editor.rules.ts";
 import { type BankImage, ImageError, toBankImage } from "./images.ts";
 import { toQuestions } from "./questions.mapping.ts";
-import { findQuestionRows, lockContent, upsertImage } from "./questions.queries.ts";
+import { findQuestionRows, lockContent, updateQuestion, upsertImage } from "./questions.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
 import { findSameQuestion, saveQuestion } from "./questions.service.ts";
 import { joinTags } from "./tags.rules.ts";
@@ -80,6 +80,31 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
       updated_by: user.id,
     });
     await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
+    return describeQuestion(trx, id);
+  });
+}
+
+/**
+ * Writes the explanation of a question, or erases it, and keeps the former state. Saving what is there already changes nothing.
+ * @throws AppError 404, 409 when the question was saved after it was shown
+ */
+export async function saveComment(
+  context: Context,
+  user: SessionUser,
+  id: number,
+  { comment, basedOn }: BodyOf<typeof saveCommentEndpoint>,
+): Promise<Question> {
+  const { database } = context;
+  return database.transaction(async (trx) => {
+    await lockQuestion(trx, database.engine, id);
+    const before = await requireState(trx, id);
+    if (basedOn && Date.parse(basedOn) !== before.updated_at) throw new AppError("question_changed");
+    if ((before.comment ?? "") !== comment) {
+      await insertVersion(trx, id, before);
+      await deleteDraft(trx, id);
+      await updateQuestion(trx, id, { comment: comment || null, updated_at: context.now(), updated_by: user.id });
+      await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
+    }
     return describeQuestion(trx, id);
   });
 }

@@ -168,6 +168,33 @@ onBothEngines((open, engine) => {
     });
   });
 
+  describe("the explanation alone", () => {
+    const write = (id: number, body: object, by = browser) => by.call("PUT", `/api/questions/${id}/comment`, body);
+
+    test("is written and erased, its former state kept, and a text that did not change changes nothing", async () => {
+      const { id } = await createQuestion(db, { comment: null });
+      expect((await write(id, { comment: " Parce que. " })).json()).toMatchObject({ id, comment: { comment: "Parce que." } });
+      await write(id, { comment: "Parce que." });
+      expect((await write(id, { comment: "" })).json()).toMatchObject({ comment: null });
+      const { versions } = (await admin.call("GET", `/api/questions/${id}/versions`)).json<{ versions: { comment: string | null }[] }>();
+      expect(versions.map((version) => version.comment)).toEqual([null, "Parce que.", null]);
+    });
+
+    test("is refused on a state that somebody has changed since, too long, unknown, or from a pupil", async () => {
+      const { id } = await createQuestion(db);
+      const basedOn = new Date(testNow).toISOString();
+      expect((await write(id, { comment: "Un", basedOn })).statusCode).toBe(200);
+      t.advance(1000);
+      await write(id, { comment: "Deux" });
+      expect((await write(id, { comment: "Trois", basedOn })).json()).toMatchObject({ error: "question_changed" });
+      expect((await write(id, { comment: "x".repeat(4001) })).statusCode).toBe(400);
+      expect((await write(9999, { comment: "x" })).statusCode).toBe(404);
+      const pupil = await t.signedInAs(await createStudent(db, classroom));
+      expect((await write(id, { comment: "x" }, pupil)).statusCode).toBe(403);
+      expect((await write(id, { comment: "x" }, t.visitor())).statusCode).toBe(401);
+    });
+  });
+
   describe("changing several questions", () => {
     test("sets theme, year, tags and state, keeps the former states, and leaves the rest alone", async () => {
       const [a, b] = [await createQuestion(db, { tags: "|météo|à relire|" }), await createQuestion(db, { theme_id: 2 })];

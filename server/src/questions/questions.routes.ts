@@ -3,7 +3,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
-import { createQuestion, describeQuestion, editQuestion } from "./editor.service.ts";
+import { createQuestion, describeQuestion, editQuestion, saveComment } from "./editor.service.ts";
 import { changeQuestions, listBankChoices, removeQuestions, restoreQuestions } from "./keeper.service.ts";
 import { searchBank } from "./search.service.ts";
 import { listVersions, restoreVersion } from "./versions.service.ts";
@@ -33,6 +33,9 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context): 
   );
   route(app, context, contract.updateQuestion, schemas.updateQuestion, { access: "bank-editor" }, ({ user, params, body }) =>
     editQuestion(context, user, params.questionId, body),
+  );
+  route(app, context, contract.saveComment, schemas.saveComment, { access: "bank-editor" }, ({ user, params, body }) =>
+    saveComment(context, user, params.questionId, body),
   );
   route(app, context, contract.listQuestionVersions, schemas.listQuestionVersions, { access: "site-admin" }, ({ params }) =>
     listVersions(context, params.questionId),

@@ -1,4 +1,4 @@
-import { deleteExplanation, type ExplanationRequest, listExplanations, restoreExplanation } from "@badin/contract";
+import { deleteExplanation, type ExplanationRequest, listExplanations, type Question, restoreExplanation } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 import { classroomsKey } from "../classrooms/api.ts";
@@ -21,6 +21,13 @@ export async function restoreRequests(queryClient: QueryClient, classroomId: num
   await queryClient.invalidateQueries({ queryKey: explanationsQuery(classroomId).queryKey });
   void queryClient.invalidateQueries({ queryKey: classroomsKey });
 }
+
+/** Replaces a question in the cached requests, once its explanation was written. */
+export const replaceExplained = (queryClient: QueryClient, classroomId: number, question: Question): void => {
+  queryClient.setQueryData(explanationsQuery(classroomId).queryKey, (list: ExplanationRequest[] | undefined) =>
+    list?.map((request) => (request.question.id === question.id ? { ...request, question } : request)),
+  );
+};
 
 /** Removes a question from the cached requests, then refetches these and the counts of the classrooms. */
 export function forgetExplanation(queryClient: QueryClient, classroomId: number, questionId: number): void {

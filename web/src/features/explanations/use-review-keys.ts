@@ -13,6 +13,8 @@ interface ReviewActions {
 export function useReviewKeys(active: boolean, { toggle, drop, go }: ReviewActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+    // Letters typed in the explanation are its own.
+    if (event.target instanceof HTMLTextAreaElement) return;
     if (event.key.toLowerCase() === reviewKeys.toggle) toggle();
     if (event.key === reviewKeys.drop) drop();
     if (event.key === reviewKeys.next) go(1);

@@ -5,6 +5,7 @@ import {
   listQuestionVersions,
   type Question,
   restoreQuestionVersion,
+  saveComment,
   searchQuestions,
   updateQuestion,
 } from "@badin/contract";
@@ -42,6 +43,12 @@ export async function refreshQuestions(queryClient: QueryClient): Promise<void> 
 export const saveQuestionMutation = mutationOptions({
   mutationFn: ({ id, body }: { id: number | undefined; body: BodyInputOf<typeof createQuestion> }) =>
     id === undefined ? call(createQuestion, { body }) : call(updateQuestion, { params: { questionId: id }, body }),
+});
+
+/** Writes the explanation of a question, from elsewhere than its editor. */
+export const saveCommentMutation = mutationOptions({
+  mutationFn: ({ question, comment }: { question: Question; comment: string }) =>
+    call(saveComment, { params: { questionId: question.id }, body: { comment, basedOn: question.updatedAt } }),
 });
 
 /** The versions of a question, the current one first; for site admins. */

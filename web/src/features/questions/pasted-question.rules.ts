@@ -1,38 +1,154 @@
 import { answersPerQuestion } from "@badin/contract";
+import { parseGift } from "./pasted-gift.rules.ts";
+import { type MarkedText, type MarkKind, readMark, splitLine, withoutRightEnd } from "./pasted-marks.rules.ts";
+import { pasteTexts as texts } from "./texts.ts";
 
-/** A question parsed from the text of an exam paper. */
+/** A question parsed from the text of an exam paper, a form, a spreadsheet or a file of Moodle. */
 export interface PastedQuestion {
+  /** Empty when the text holds answers only. */
   readonly question: string;
   /** At most four answers, in the order of the text. */
   readonly answers: readonly string[];
-  /** Number of the answer marked with an x, from 1; undefined unless exactly one is marked. */
+  /** Number of the right answer, from 1; undefined unless the text says exactly one. */
   readonly correct: number | undefined;
+  /** The explanation; empty when there is none. */
+  readonly comment: string;
+  /** What was not understood, in French, with the text concerned. */
+  readonly doubts: readonly string[];
 }
 
-/** The number of a question on exam papers: « 12.3 ». */
-const number = /^\s*\d+\.(?:\d+\.?)?(?:\s+|(?=\p{L}))/u;
+/** The number of a question on exam papers: « 12.3 », « 12/ », « 12) », « Question 12 : », « Q12. ». */
+const number =
+  /^\s*(?:(?:question|q)\s*n?[°o]?\s*\d{1,3}\s*[.:)/–-]?\s+|\d{1,3}\.(?:\d+\.?)?(?:\s+|(?=\p{L}))|\d{1,3}\s?[)/]\s*(?=\p{L}))/iu;
 /** Whether a text starts with a question number. */
 export const isNumbered = (text: string): boolean => number.test(text);
 
-/** An answer: « x B. Un vent fort ». */
-const answer = /^\s*(x?)\s*[a-d]\s*\.\s*(.+)$/i;
+/** « Réponse : b », « Bonne réponse = 2 », « ANSWER: B », « Corrigé : c ». */
+const solution =
+  /^\s*(?:(?:la\s+)?(?:bonne\s+)?r[ée]ponse(?:\s+(?:correcte|juste|exacte|attendue))?|answer|solution|corrig[ée]|correction|cl[ée])\s*(?:[:=]|est)\s*(?:la\s+)?(?:r[ée]ponse\s+)?\(?([a-d]|[1-4])\)?\s*\.?\s*$/i;
+const explanation = /^\s*(?:explications?|commentaires?|justification|feedback|pourquoi)\s*:\s*(.+)$/i;
 
-/**
- * Parses a pasted text. Line 1 is the question, without its number. Lines with an optional x, a letter A to D and a dot are answers. Any
- * other line continues the previous one, as exam papers wrap long lines.
- */
+interface Draft {
+  question: string[];
+  answers: MarkedText[];
+  /** Rank from the line that gives the solution. */
+  solution: number | undefined;
+  comment: string[];
+  doubts: string[];
+}
+
+/** Parses a pasted text. A line without a mark goes on with the one before, as papers break long lines. */
 export function parsePastedQuestion(text: string): PastedQuestion {
-  const [first = "", ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  let question = first.replace(number, "").trim();
-  const answers: { text: string; marked: boolean }[] = [];
-  for (const line of lines) {
-    const found = answer.exec(line);
-    const last = answers.at(-1);
-    if (found) answers.push({ text: (found[2] ?? "").trim(), marked: found[1] !== "" });
-    else if (last) last.text = `${last.text} ${line.trim()}`;
-    else question = `${question} ${line.trim()}`;
+  const found = parseGift(text) ?? parseCells(text);
+  if (found) return found;
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
+  const draft: Draft = { question: [], answers: [], solution: undefined, comment: [], doubts: [] };
+  const kept = lines.filter((line, i) => i === 0 || !takeSolution(draft, line));
+  const answersOnly = isAnswersOnly(kept);
+  const kind = kindOf(answersOnly ? kept : kept.slice(1));
+  for (const [i, line] of kept.entries()) take(draft, line, i > 0 || answersOnly ? kind : undefined);
+  splitJoined(draft, kept);
+  return toQuestion(draft);
+}
+
+/** Takes the line that gives the right answer; returns whether it was one. */
+function takeSolution(draft: Draft, line: string): boolean {
+  const mark = solution.exec(line)?.[1]?.toLowerCase();
+  if (mark === undefined) return false;
+  draft.solution = /\d/.test(mark) ? Number(mark) : mark.charCodeAt(0) - 96;
+  return true;
+}
+
+/** Returns how the answers of a text are marked: letters first, then digits, boxes and bullets; undefined when they are not. */
+function kindOf(lines: readonly string[]): MarkKind | undefined {
+  const marks = lines.map(readMark);
+  const counted = (kind: MarkKind) => marks.filter((mark) => mark?.kind === kind).length;
+  if (counted("letter") > 0) return "letter";
+  return (["digit", "box", "bullet"] as const).find((kind) => counted(kind) >= 2);
+}
+
+/** Whether a text begins with its first answer: its question was copied apart. */
+const isAnswersOnly = ([first = "", second = ""]: readonly string[]): boolean => {
+  const [one, two] = [readMark(first), readMark(second)];
+  if (!one || one.kind !== two?.kind) return false;
+  return one.kind === "box" || (one.kind === "letter" && one.place === 1 && two.place === 2);
+};
+
+/** Takes a line; `kind` is how its text marks answers, undefined for a line that cannot be one. */
+function take(draft: Draft, line: string, kind: MarkKind | undefined): void {
+  const mark = readMark(line);
+  const reason = explanation.exec(line)?.[1];
+  const last = draft.answers.at(-1);
+  const expected = draft.answers.length + 1;
+  if (mark && mark.kind === kind && reason === undefined) {
+    if (mark.place !== undefined && mark.place !== expected && expected <= answersPerQuestion) draft.doubts.push(texts.order(line.trim()));
+    draft.answers.push(mark);
+  } else if (draft.comment.length > 0) draft.comment.push(line.trim());
+  else if (reason && last) draft.comment.push(reason);
+  else if (last) draft.answers[draft.answers.length - 1] = continued(last, line);
+  else draft.question.push(draft.question.length === 0 ? line.replace(number, "").trim() : line.trim());
+}
+
+function continued(last: MarkedText, line: string): MarkedText {
+  const end = withoutRightEnd(`${last.text} ${line.trim()}`);
+  return { ...last, text: end.text, right: last.right || end.right };
+}
+
+/** Splits answers that follow each other in a line, when the lines alone did not give four. */
+function splitJoined(draft: Draft, lines: readonly string[]): void {
+  if (draft.answers.length >= answersPerQuestion) return;
+  const split = splitLine(lines.join(" ").replace(number, ""));
+  if (split) {
+    draft.question = [split.before];
+    draft.answers = [...split.answers];
+    draft.doubts = [];
+  } else if (draft.answers.length === 0 && lines.length === 5 && /[?:…]\s*$/.test(lines[0] ?? "")) {
+    const [question = "", ...others] = lines;
+    draft.question = [question.replace(number, "").trim()];
+    draft.answers = others.map((line) => ({ kind: "bullet", place: undefined, ...withoutRightEnd(line) }));
   }
+}
+
+function toQuestion({ question, answers, solution: named, comment, doubts }: Draft): PastedQuestion {
   const kept = answers.slice(0, answersPerQuestion);
-  const marked = kept.flatMap((a, i) => (a.marked ? [i + 1] : []));
-  return { question, answers: kept.map((a) => a.text), correct: marked.length === 1 ? marked[0] : undefined };
+  const extra = answers.slice(answersPerQuestion).map((answer) => answer.text);
+  const marked = answers.flatMap((answer, i) => (answer.right ? [i + 1] : []));
+  const right = named === undefined ? marked : [...new Set([named, ...marked])];
+  const [only] = right;
+  const correct = right.length === 1 && only !== undefined && only <= kept.length ? only : undefined;
+  return {
+    question: question.join(" "),
+    answers: kept.map((answer) => answer.text),
+    correct,
+    comment: comment.join(" "),
+    doubts: [
+      ...doubts,
+      ...(extra.length > 0 ? [texts.tooMany(extra)] : []),
+      ...(kept.length > 0 && kept.length < answersPerQuestion ? [texts.missing(kept.length)] : []),
+      ...(right.length > 1 ? [texts.severalRight] : []),
+    ],
+  };
+}
+
+/** Parses a row of a spreadsheet: the question, its four answers and perhaps the right one, after a number perhaps. */
+function parseCells(text: string): PastedQuestion | undefined {
+  const [row = "", ...others] = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
+  const cells = row.split("\t").map((cell) => cell.trim());
+  if (/^[\d./-]*$/.test(cells[0] ?? "")) cells.shift();
+  const [question = "", ...rest] = cells;
+  const answers = rest.slice(0, answersPerQuestion);
+  if (answers.length < answersPerQuestion || answers.includes("") || question === "") return undefined;
+  const named = (rest[answersPerQuestion] ?? "").toLowerCase();
+  const rank = /^[a-d]$/.test(named)
+    ? named.charCodeAt(0) - 96
+    : /^[1-4]$/.test(named)
+      ? Number(named)
+      : answers.findIndex((a) => a.toLowerCase() === named) + 1;
+  return {
+    question: question.replace(number, ""),
+    answers,
+    correct: rank > 0 ? rank : undefined,
+    comment: rank > 0 ? (rest[answersPerQuestion + 1] ?? "") : "",
+    doubts: others.length > 0 ? [texts.otherRows(others.length)] : [],
+  };
 }

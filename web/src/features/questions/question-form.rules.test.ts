@@ -4,6 +4,7 @@ import {
   bodyOf,
   changesOfPaste,
   emptyQuestion,
+  notesOfPaste,
   pastedValues,
   type QuestionValues,
   questionSchema,
@@ -54,8 +55,52 @@ test("a question that is opened and saved as it is stays what it was, ids of ans
     imageAlt: question.imageAlt,
     fixedOrder: null,
     comment: question.comment,
+    tags: [],
     basedOn: question.updatedAt,
   });
+});
+
+test("the explanation is a field: written, corrected, erased; an AI draft replaces it", () => {
+  const commentOf = (comment: string, draft?: string) =>
+    bodyOf({ ...valuesOf(question), comment }, { ...kept, comment: draft }, question).comment;
+  expect(valuesOf(question).comment).toBe("Parce que.");
+  expect(commentOf(" Autre raison. ")).toEqual({ comment: "Autre raison." });
+  expect(commentOf(" ")).toBeNull();
+  expect(commentOf("Parce que.", "Brouillon relu")).toEqual({ comment: "Brouillon relu" });
+  expect(commentOf("Parce que.", " ")).toEqual({ comment: "Parce que." });
+});
+
+test("when the right answer changes, whether the explanation still holds must be answered", () => {
+  const asked = (change: Partial<QuestionValues>, edited: Question | undefined = question) => {
+    const parsed = questionSchema(false, edited).safeParse({ ...valuesOf(question), ...change });
+    return parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);
+  };
+  expect(asked({})).toEqual([]);
+  expect(asked({ correct: "1" })).toEqual(["stillRight"]);
+  expect(asked({ answer3: "Autre" })).toEqual(["stillRight"]);
+  expect(asked({ answer1: "Autre", answer3: " est " })).toEqual([]);
+  expect(asked({ correct: "1", stillRight: "yes" })).toEqual([]);
+  expect(asked({ correct: "1", comment: "Parce que le nord." })).toEqual([]);
+  expect(asked({ correct: "1", comment: "" }, { ...question, comment: null })).toEqual([]);
+  expect(asked({ correct: "1", question: "x" })).toEqual(["question", "stillRight"]);
+});
+
+test("tags are what commas separate, each once", () => {
+  expect(bodyOf({ ...emptyQuestion, tags: " piste, vent ,, piste" }, kept, undefined).tags).toEqual(["piste", "vent"]);
+  expect(valuesOf({ ...question, tags: ["piste", "vent"] }).tags).toBe("piste, vent");
+});
+
+test("what is said of a paste: what was filled, what is missing, what was not understood; nothing of a piece of a question", () => {
+  expect(notesOfPaste("du nord")).toEqual([]);
+  expect(notesOfPaste("Un texte\nde deux lignes\net trois")).toEqual([
+    "Les réponses n’ont pas été reconnues\u00a0: tout le texte est dans la question.",
+  ]);
+  const paper = "Le vent ?\nA. nord\nB. sud\nC. est\nD. ouest";
+  expect(notesOfPaste(paper)).toEqual([
+    "Les champs se sont remplis. Relisez avant de valider.",
+    "La bonne réponse n’est pas indiquée\u00a0: cochez-la.",
+  ]);
+  expect(notesOfPaste(`${paper}\nRéponse : b`)).toEqual(["Les champs se sont remplis. Relisez avant de valider."]);
 });
 
 test("a question without picture has no description of one", () => {
@@ -91,8 +136,14 @@ test("the description of a picture that is too long complains at its field, sayi
 });
 
 test("what is pasted replaces the question, and the answers when it has some", () => {
-  expect(pastedValues({ question: "Quoi ?", answers: [], correct: undefined })).toEqual({ question: "Quoi ?" });
-  expect(pastedValues({ question: "Quoi ?", answers: ["a1", "b2"], correct: 2 })).toEqual({
+  const rest = { comment: "", doubts: [] };
+  expect(pastedValues({ question: "Quoi ?", answers: [], correct: undefined, ...rest })).toEqual({ question: "Quoi ?" });
+  expect(pastedValues({ question: "", answers: ["a1"], correct: undefined, ...rest, comment: "Car." })).toMatchObject({
+    answer1: "a1",
+    correct: "",
+    comment: "Car.",
+  });
+  expect(pastedValues({ question: "Quoi ?", answers: ["a1", "b2"], correct: 2, ...rest })).toEqual({
     question: "Quoi ?",
     answer1: "a1",
     answer2: "b2",

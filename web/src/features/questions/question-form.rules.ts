@@ -1,12 +1,16 @@
 import type { BodyInputOf, createQuestion, Question } from "@badin/contract";
 import { questionForm } from "@badin/contract/schemas";
 import { isNumbered, type PastedQuestion, parsePastedQuestion } from "./pasted-question.rules.ts";
+import { formTexts, pasteTexts as texts } from "./texts.ts";
 
 const places = [1, 2, 3, 4] as const;
 export type AnswerField = `answer${(typeof places)[number]}`;
 
 /** The values of the form's fields; choices are held as strings. */
-export type QuestionValues = Record<"theme" | "year" | "question" | "correct" | "imageAlt" | AnswerField, string>;
+export type QuestionValues = Record<
+  "theme" | "year" | "question" | "correct" | "imageAlt" | "comment" | "stillRight" | "tags" | AnswerField,
+  string
+>;
 
 /** The four answer fields, by number. */
 export const answerFields: readonly { readonly number: number; readonly name: AnswerField }[] = places.map((number) => ({
@@ -25,10 +29,13 @@ export const emptyQuestion: QuestionValues = {
   answer4: "",
   correct: "",
   imageAlt: "",
+  comment: "",
+  stillRight: "",
+  tags: "",
 };
 
 /** Returns the form values of a question of the bank. */
-export const valuesOf = ({ theme, year, question, answers, imageAlt }: Question): QuestionValues => ({
+export const valuesOf = ({ theme, year, question, answers, imageAlt, comment, tags }: Question): QuestionValues => ({
   ...emptyQuestion,
   theme: String(theme.id),
   year: String(year),
@@ -36,13 +43,41 @@ export const valuesOf = ({ theme, year, question, answers, imageAlt }: Question)
   ...Object.fromEntries(answerFields.map(({ name }, i) => [name, answers[i]?.answer ?? ""])),
   correct: String(answers.findIndex((a) => a.correct) + 1),
   imageAlt: imageAlt ?? "",
+  comment: comment?.comment ?? "",
+  tags: tags.join(", "),
 });
 
+/** Returns the tags of a field: what commas separate. */
+export const tagsOf = (field: string): string[] => [...new Set(field.split(",").map((tag) => tag.trim()))].filter((tag) => tag !== "");
+
+/** Returns the rank, from 1, of the right answer of a question, and its text. */
+const rightOf = (question: Question) => {
+  const index = question.answers.findIndex((a) => a.correct);
+  return { rank: index + 1, text: question.answers[index]?.answer ?? "" };
+};
+
+/**
+ * Whether the form must ask if the explanation still holds: the right answer has changed, by its rank or its words, and its explanation has
+ * not.
+ */
+export function asksAboutExplanation(values: QuestionValues, edited: Question | undefined): boolean {
+  const known = edited?.comment?.comment.trim();
+  if (!edited || !known || values.comment.trim() !== known || values.correct === "") return false;
+  const { rank, text } = rightOf(edited);
+  const now = values[`answer${values.correct}` as AnswerField];
+  return values.correct !== String(rank) || now.trim().toLowerCase() !== text.trim().toLowerCase();
+}
+
 /** Returns the form values that a pasted question changes: the question and, when it has some, the answers. */
-export function pastedValues({ question, answers, correct }: PastedQuestion): Partial<QuestionValues> {
+export function pastedValues({ question, answers, correct, comment }: PastedQuestion): Partial<QuestionValues> {
   if (answers.length === 0) return { question };
   const filled = Object.fromEntries(answerFields.map(({ name }, i) => [name, answers[i] ?? ""]));
-  return { question, ...filled, ...(correct === undefined ? {} : { correct: String(correct) }) };
+  return {
+    ...(question === "" ? {} : { question }),
+    ...filled,
+    correct: correct === undefined ? "" : String(correct),
+    ...(comment === "" ? {} : { comment }),
+  };
 }
 
 type Selection = Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd">;
@@ -58,6 +93,15 @@ export function changesOfPaste(text: string, { value, selectionStart, selectionE
   return startsQuestion && isNumbered(text) ? { question: pasted.question + value.slice(selectionEnd) } : undefined;
 }
 
+/** Returns what to tell of a pasted text: what was filled, what is missing, what was not understood. Empty for a piece of a question. */
+export function notesOfPaste(text: string): string[] {
+  const { answers, correct, doubts } = parsePastedQuestion(text);
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "").length;
+  if (answers.length === 0) return lines > 2 ? [texts.noAnswer] : [];
+  const unsaid = correct === undefined && !doubts.includes(texts.severalRight) ? [texts.noRight] : [];
+  return [texts.filled, ...doubts, ...unsaid];
+}
+
 /** The part of the question that is not in text fields: image, order and comment. */
 export interface Choices {
   /** A new image, as a data URL. */
@@ -65,14 +109,16 @@ export interface Choices {
   /** The current image to keep, in base64. */
   readonly image: string | null;
   readonly fixedOrder: boolean | null;
-  /** The comment that replaces the current one; when blank or undefined, the current one stays. */
+  /** The AI's draft, which replaces the comment of the form; when blank or undefined, that of the form counts. */
   readonly comment?: string | undefined;
+  readonly draft?: boolean;
 }
 
 type Body = BodyInputOf<typeof createQuestion>;
 
-/** Returns the request body. `edited` is the question before the edit: it provides the answers' ids and the comment to keep. */
-export function bodyOf(values: QuestionValues, { comment, ...choices }: Choices, edited: Question | undefined): Body {
+/** Returns the request body. `edited` is the question before the edit: it provides the answers' ids. */
+export function bodyOf(values: QuestionValues, { comment: aiComment, ...choices }: Choices, edited: Question | undefined): Body {
+  const comment = aiComment?.trim() || values.comment.trim();
   const hasImage = choices.imageSrc !== null || choices.image !== null;
   return {
     question: values.question,
@@ -85,7 +131,8 @@ export function bodyOf(values: QuestionValues, { comment, ...choices }: Choices,
     theme: { id: Number(values.theme) },
     ...choices,
     imageAlt: hasImage ? values.imageAlt : null,
-    comment: comment?.trim() ? { comment } : (edited?.comment ?? null),
+    comment: comment === "" ? null : { comment },
+    tags: tagsOf(values.tags),
     basedOn: edited?.updatedAt ?? null,
   };
 }
@@ -98,14 +145,16 @@ const fieldOf = (path: readonly PropertyKey[]): keyof QuestionValues => {
 
 /**
  * Returns a schema with the contract's rules, whose errors are attached to the form's fields. The image description is checked only with an
- * image.
+ * image. With `edited`, the question before the edit, it wants to know whether an explanation still holds.
  */
-export const questionSchema = (hasImage: boolean) => ({
+export const questionSchema = (hasImage: boolean, edited?: Question) => ({
   safeParse(values: QuestionValues) {
     const choices = { imageSrc: null, image: hasImage ? "" : null, fixedOrder: null };
     const parsed = questionForm.safeParse(bodyOf(values, choices, undefined));
-    if (parsed.success) return { success: true as const, data: values };
-    const issues = parsed.error.issues.map(({ path, message }) => ({ path: [fieldOf(path)], message }));
-    return { success: false as const, error: { issues } };
+    const open = values.stillRight === "" && asksAboutExplanation(values, edited);
+    const unanswered = open ? [{ path: ["stillRight"], message: formTexts.stillRightNeeded }] : [];
+    if (parsed.success && !open) return { success: true as const, data: values };
+    const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: [fieldOf(path)], message }));
+    return { success: false as const, error: { issues: [...issues, ...unanswered] } };
   },
 });

@@ -1,3 +1,5 @@
+import { count } from "../../shared/typography.ts";
+
 /** Every text about the bank of questions. Those that docs/conformity.md quotes must match it exactly. */
 export const bankTexts = {
   title: "Questions",
@@ -69,10 +71,35 @@ export const formTexts = {
   imageAlt: "Description de l’image",
   imageAltHint: "Pour les élèves qui ne la voient pas.",
   comment: "Commentaire",
-  noComment: "Cette question n’a pas de commentaire.",
+  explanation: "Explication",
+  explanationHint: "Pourquoi la bonne réponse est juste. Les élèves la lisent après avoir répondu.",
+  stillRight: "L’explication est-elle encore juste\u00A0?",
+  stillRightHint: "La bonne réponse vient de changer.",
+  stillRightYes: "Oui, elle reste juste",
+  stillRightNo: "Non, je la corrige",
+  stillRightNeeded: "Dites si l’explication est encore juste, ou corrigez-la",
+  draft: "brouillon",
+  draftHint: "Un brouillon n’est proposé ni aux questionnaires, ni aux révisions, ni aux examens blancs.",
+  tags: "Étiquettes",
+  tagsHint: "Des mots à vous pour retrouver la question, séparés par des virgules.",
   submit: "Valider",
   edited: "Question modifiée",
   added: "Question ajouté",
+} as const;
+
+/** What is said of a pasted question. */
+export const pasteTexts = {
+  title: "Question collée",
+  filled: "Les champs se sont remplis. Relisez avant de valider.",
+  noAnswer: "Les réponses n’ont pas été reconnues\u00A0: tout le texte est dans la question.",
+  noRight: "La bonne réponse n’est pas indiquée\u00A0: cochez-la.",
+  severalRight: "Plusieurs réponses sont marquées comme bonnes\u00A0: cochez la bonne.",
+  missing: (found: number) => `${count(found, "réponse")} sur 4\u00A0: complétez les autres.`,
+  tooMany: (extra: readonly string[]) =>
+    `Laissé de côté, après la quatrième réponse\u00A0: «\u00A0${extra.join("\u00A0», «\u00A0")}\u00A0»`,
+  order: (line: string) => `L’ordre des réponses surprend à la ligne «\u00A0${line}\u00A0»`,
+  otherRows: (rows: number) =>
+    `Seule la première ligne du tableau est prise\u00A0: ${count(rows, "autre ligne", "autres lignes")} de côté.`,
 } as const;
 
 export const versionTexts = {

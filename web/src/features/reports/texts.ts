@@ -43,6 +43,8 @@ export const listTexts = {
   reinstate: "Compter à nouveau",
   on: (action: string, question: string) => `${action}\u00A0: ${question}`,
   rightAnswer: "Bonne réponse",
+  explanation: "Explication\u00A0:",
+  noExplanation: "aucune",
   confirmNeutralise:
     "Cette question restera dans les questionnaires, mais ne comptera plus dans les scores, les badges à venir et les statistiques, pour toutes les écoles. Vous pourrez revenir sur ce choix.",
   corrected: "Question corrigée, signalements clos",

@@ -1,5 +1,6 @@
 import type { Question } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { SparklesIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -12,16 +13,16 @@ import styles from "./comment-section.module.css";
 interface CommentSectionProps {
   /** Undefined while the question is being added: the AI service needs an existing question. */
   question: Question | undefined;
-  /** Text shown when there is no comment. */
-  none: string;
   title: string;
+  /** The field of the comment, while there is no draft. */
+  children: ReactNode;
   /** The AI's draft, which a person may have corrected; undefined when none was imported. */
   draft: string | undefined;
   onDraft: (draft: string | undefined) => void;
 }
 
-/** The comment of a question, read-only, or an AI draft to correct before it is saved with the question. */
-export function CommentSection({ question, none, title, draft, onDraft }: CommentSectionProps) {
+/** The comment of a question: its field, or an AI draft to correct before it is saved with the question. */
+export function CommentSection({ question, title, children, draft, onDraft }: CommentSectionProps) {
   const { data: state } = useQuery(aiStateQuery);
   return (
     <section>
@@ -30,7 +31,7 @@ export function CommentSection({ question, none, title, draft, onDraft }: Commen
         {question && state?.mayWrite && <ImportLink questionId={question.id} again={draft !== undefined} onDraft={onDraft} />}
       </div>
       {draft === undefined ? (
-        <p className={styles["comment"]}>{question?.comment?.comment ?? none}</p>
+        children
       ) : (
         <div className={styles["draft"]}>
           <TextAreaField label={texts.draft} value={draft} rows={6} maxLength={4000} onChange={(event) => onDraft(event.target.value)} />

@@ -9,7 +9,7 @@ import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { dropExplanation, forgetExplanation, restoreRequests } from "../api.ts";
+import { dropExplanation, forgetExplanation, replaceExplained, restoreRequests } from "../api.ts";
 import { afterDeletion, placeOf, presentRequest, startReview, step } from "../review.rules.ts";
 import { texts } from "../texts.ts";
 import { reviewKeys, useReviewKeys } from "../use-review-keys.ts";
@@ -71,7 +71,12 @@ export function ReviewModal({ onClose, classroomId, requests, startAt }: ReviewM
         />
       }
     >
-      <ReviewQuestion key={request.question.id} question={request.question} answerShown={review.answerShown} />
+      <ReviewQuestion
+        key={request.question.id}
+        question={request.question}
+        answerShown={review.answerShown}
+        onSaved={(question) => replaceExplained(queryClient, classroomId, question)}
+      />
     </Modal>
   );
 }

@@ -8,18 +8,21 @@ import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.
 import { pngSize } from "../../attempts/png-size.rules.ts";
 import { letterAt } from "../../attempts/question.rules.ts";
 import { texts } from "../texts.ts";
+import { Explanation } from "./explanation.tsx";
 import styles from "./review-modal.module.css";
 
 interface ReviewQuestionProps {
   question: Question;
   answerShown: boolean;
+  /** Called with the question once its explanation is saved. */
+  onSaved: (question: Question) => void;
 }
 
 /**
  * A question in large letters. Needs a `key` per question: mounting moves the focus off the buttons, so that a second press deletes
  * nothing.
  */
-export function ReviewQuestion({ question, answerShown }: ReviewQuestionProps) {
+export function ReviewQuestion({ question, answerShown, onSaved }: ReviewQuestionProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const goodIndex = question.answers.findIndex((answer) => answer.correct);
@@ -47,8 +50,8 @@ export function ReviewQuestion({ question, answerShown }: ReviewQuestionProps) {
         {answerShown && (
           <VisuallyHidden>{texts.review.good(letterAt(goodIndex), question.answers[goodIndex]?.answer ?? "")}</VisuallyHidden>
         )}
-        {answerShown && question.comment && <p className={styles["comment"]}>{question.comment.comment}</p>}
       </div>
+      {answerShown && <Explanation question={question} onSaved={onSaved} />}
     </div>
   );
 }

@@ -7,16 +7,28 @@ import { useForm } from "../../../shared/forms/use-form.ts";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { CommentSection } from "../../ai-comments/components/comment-section.tsx";
 import { refreshQuestions, saveQuestionMutation } from "../api.ts";
-import { bodyOf, changesOfPaste, emptyQuestion, type QuestionValues, questionSchema, valuesOf } from "../question-form.rules.ts";
+import {
+  asksAboutExplanation,
+  bodyOf,
+  changesOfPaste,
+  emptyQuestion,
+  notesOfPaste,
+  type QuestionValues,
+  questionSchema,
+  valuesOf,
+} from "../question-form.rules.ts";
 import { formTexts as texts } from "../texts.ts";
 import { useQuestionImage } from "../use-question-image.ts";
 import { AnswerInputs } from "./answer-inputs.tsx";
 import { ImagePicker } from "./image-picker.tsx";
+import { PasteNotes } from "./paste-notes.tsx";
 import styles from "./question-modal.module.css";
+import { StillRight } from "./still-right.tsx";
 
 interface QuestionModalProps {
   /** The question to edit; undefined to add one. */
@@ -39,6 +51,8 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
   const image = useQuestionImage(question?.image ?? null);
   const [draft, setDraft] = useState(waiting);
   const [fixedOrder, setFixedOrder] = useState<boolean | null>(null);
+  const [isDraft, setIsDraft] = useState(question?.draft ?? false);
+  const [pasted, setPasted] = useState<readonly string[]>([]);
   const save = useMutation({
     ...saveQuestionMutation,
     onSuccess: () => {
@@ -56,19 +70,27 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
     },
   });
   const form = useForm<QuestionValues, QuestionValues>({
-    schema: questionSchema(image.source !== null),
+    schema: questionSchema(image.source !== null, draft?.trim() ? undefined : question),
     initial: question ? valuesOf(question) : emptyQuestion,
-    onSubmit: (values) => save.mutate({ id: question?.id, body: bodyOf(values, { ...image.sent, fixedOrder, comment: draft }, question) }),
+    onSubmit: (values) =>
+      save.mutate({ id: question?.id, body: bodyOf(values, { ...image.sent, fixedOrder, comment: draft, draft: isDraft }, question) }),
     onInvalid: () => toastError(invalidQuestion),
   });
+  // Questions of a paper come one after the other: theme and year stay.
   const startAgain = () => {
+    const { theme, year } = form.values;
     form.reset();
+    form.setValue("theme", theme);
+    form.setValue("year", year);
     image.erase();
     setFixedOrder(null);
-    form.formProps.ref.current?.querySelector("select")?.focus();
+    setPasted([]);
+    form.formProps.ref.current?.querySelector("textarea")?.focus();
   };
   const pasteQuestion = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const changes = changesOfPaste(event.clipboardData.getData("text"), event.currentTarget);
+    const text = event.clipboardData.getData("text");
+    setPasted(notesOfPaste(text));
+    const changes = changesOfPaste(text, event.currentTarget);
     if (!changes) return;
     event.preventDefault();
     for (const [name, value] of Object.entries(changes)) form.setValue(name as keyof QuestionValues, value);
@@ -81,7 +103,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
       submitLabel={texts.submit}
       loading={save.isPending}
       error={save.error}
-      isDirty={form.isDirty || image.isDirty || draft !== waiting || fixedOrder !== null}
+      isDirty={form.isDirty || image.isDirty || draft !== waiting || fixedOrder !== null || isDraft !== (question?.draft ?? false)}
       formProps={{ ...form.formProps, onPaste: image.paste }}
     >
       <div className={styles["columns"]}>
@@ -97,6 +119,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
             maxLength={4000}
             onPaste={pasteQuestion}
           />
+          <PasteNotes notes={pasted} />
           <AnswerInputs
             field={form.field}
             correct={form.values.correct}
@@ -125,7 +148,23 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
               rows={2}
             />
           )}
-          <CommentSection question={question} title={texts.comment} none={texts.noComment} draft={draft} onDraft={setDraft} />
+          <CommentSection question={question} title={texts.comment} draft={draft} onDraft={setDraft}>
+            <TextAreaField {...form.field("comment")} label={texts.explanation} hint={texts.explanationHint} maxLength={4000} rows={5} />
+            {asksAboutExplanation(form.values, question) && (
+              <StillRight
+                value={form.values.stillRight}
+                error={form.errors["stillRight"]}
+                onAnswer={(value) => form.setValue("stillRight", value)}
+              />
+            )}
+          </CommentSection>
+          <TextField {...form.field("tags")} label={texts.tags} hint={texts.tagsHint} maxLength={500} />
+          <Switch checked={isDraft} onChange={(event) => setIsDraft(event.target.checked)} aria-describedby="draft-hint">
+            {texts.draft}
+          </Switch>
+          <p id="draft-hint" className={styles["hint"]}>
+            {texts.draftHint}
+          </p>
         </div>
       </div>
     </FormModal>

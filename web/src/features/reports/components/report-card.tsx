@@ -34,6 +34,9 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
             </li>
           ))}
         </ul>
+        <p className={styles["explanation"]}>
+          <strong>{texts.explanation}</strong> {question.comment?.comment ?? texts.noExplanation}
+        </p>
       </div>
       <ReportComments reports={reports} />
       <Actions reports={reports} actions={actions} />

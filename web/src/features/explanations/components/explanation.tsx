@@ -1,0 +1,70 @@
+import type { Question } from "@badin/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { aiStateQuery } from "../../ai-comments/api.ts";
+import { saveCommentMutation } from "../../questions/api.ts";
+import { texts } from "../texts.ts";
+import styles from "./review-modal.module.css";
+
+interface ExplanationProps {
+  question: Question;
+  onSaved: (question: Question) => void;
+}
+
+/** The explanation of a question under review. Whoever may edit the question writes it here, while the class explains. */
+export function Explanation({ question, onSaved }: ExplanationProps) {
+  const { data: state } = useQuery(aiStateQuery);
+  const [text, setText] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    ...saveCommentMutation,
+    onSuccess: (saved) => {
+      toastSuccess(texts.review.saved);
+      setText(undefined);
+      onSaved(saved);
+    },
+    onError: (error) => toastError(failureMessage(error)),
+  });
+  const written = question.comment?.comment;
+  if (text === undefined)
+    return (
+      <div className={styles["explanation"]}>
+        {written && (
+          <p role="status" className={styles["comment"]}>
+            {written}
+          </p>
+        )}
+        {state?.mayWrite && (
+          <Button size="sm" onClick={() => setText(written ?? "")}>
+            <PencilIcon /> {written ? texts.review.correct : texts.review.write}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <div className={styles["explanation"]}>
+      <TextAreaField
+        label={texts.review.explanation}
+        hint={texts.review.explanationHint}
+        value={text}
+        rows={4}
+        maxLength={4000}
+        data-autofocus
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles["explanationButtons"]}>
+        <Button size="sm" onClick={() => setText(undefined)}>
+          {texts.review.cancel}
+        </Button>
+        <Button size="sm" loading={isPending} onClick={() => mutate({ question, comment: text })}>
+          {texts.review.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { pasteTexts as texts } from "../texts.ts";
+import styles from "./question-modal.module.css";
+
+/** What is said of the question just pasted: filled, missing, not understood. Screen readers hear it as it appears. */
+export function PasteNotes({ notes }: { notes: readonly string[] }) {
+  return (
+    <div role="status">
+      {notes.length > 0 && (
+        <Note title={texts.title}>
+          {notes.length === 1 ? (
+            <p>{notes[0]}</p>
+          ) : (
+            <ul className={styles["notes"]}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+        </Note>
+      )}
+    </div>
+  );
+}
