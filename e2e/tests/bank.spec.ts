@@ -205,7 +205,9 @@ for (const { name, ...viewport } of sizes) {
       await dialog.getByRole("button", { name: "Valider" }).click();
       await expectToast(page, "Question modifiée", "success");
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole("cell", { name: `Et d’où vient donc le ${mine} ?`, exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("region", { name: "Questions trouvées" }).getByText(`Et d’où vient donc le ${mine} ?`, { exact: true }),
+      ).toBeVisible();
       await page.getByRole("button", { name: /^Modifier/ }).click();
       await expect(dialog.getByRole("radio", { name: "La réponse 3 est la bonne" })).toBeChecked();
       await expect(dialog.getByRole("switch", { name: "ordre fixe" })).toBeChecked();
@@ -378,8 +380,67 @@ test("a site admin opens the bank from the header, sees who changed what, and br
   await expect(confirmation).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("cell", { name: `Première ${mine} ?`, exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Questions trouvées" }).getByText(`Première ${mine} ?`, { exact: true })).toBeVisible();
 });
+
+for (const { name, ...viewport } of sizes)
+  test(`who keeps the bank unfolds, previews, changes and removes questions found by their own criteria, ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const mine = word();
+    const admin = await signInByApi(demo.siteAdmin, demo.password);
+    await addQuestion(admin, `Premier ${mine} ?`, 2020, null);
+    await addQuestion(admin, `Second ${mine} ?`);
+    await openAs(page, admin, `/admin/manage-question?terme=${mine}`);
+    const found = page.getByRole("region", { name: "Questions trouvées" });
+    await expect(found.getByRole("status")).toHaveText("2 questions");
+    await page.getByText("Plus de critères").click();
+    await page.getByRole("switch", { name: "sans explication" }).check();
+    await expect(found.getByRole("status")).toHaveText("1 question");
+    await expect(page).toHaveURL(/sans=1/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Effacer ces critères" }).click();
+    await expect(found.getByRole("status")).toHaveText("2 questions");
+
+    const unfold = found.getByRole("button", { name: `Réponses : Second ${mine} ?` });
+    await unfold.click();
+    await expect(unfold).toHaveAttribute("aria-expanded", "true");
+    await expect(found.getByRole("list", { name: "Réponses proposées" }).getByRole("listitem").first()).toContainText(
+      `Nord Second ${mine} ? (Bonne réponse)`,
+    );
+    await expect(found.getByText(`Un commentaire sur Second ${mine} ?`)).toBeVisible();
+    await found.getByRole("button", { name: `Voir comme un élève : Second ${mine} ?` }).click();
+    const preview = page.getByRole("dialog", { name: "Comme la voit un élève" });
+    await expect(preview.getByText("Un commentaire sur")).toBeHidden();
+    await preview.getByRole("button", { name: "Voir la correction" }).click();
+    await expect(preview.getByText(`Un commentaire sur Second ${mine} ?`)).toBeVisible();
+    await expectAccessible(page);
+    await preview.getByRole("button", { name: "Fermer" }).last().click();
+
+    await found.getByRole("checkbox", { name: `Choisir : Premier ${mine} ?` }).check();
+    await found.getByRole("checkbox", { name: `Choisir : Second ${mine} ?` }).check();
+    const bar = page.getByRole("region", { name: "Questions choisies" });
+    await expect(bar.getByRole("status")).toHaveText("2 questions choisies");
+    await expectAccessible(page);
+    await bar.getByRole("button", { name: "Modifier" }).click();
+    const change = page.getByRole("dialog", { name: "Modifier 2 questions" });
+    await change.getByLabel("État").selectOption("brouillon");
+    await change.getByLabel("Ajouter les étiquettes").fill(mine);
+    await change.getByRole("button", { name: "Enregistrer" }).click();
+    await expectToast(page, "2 questions modifiées", "success");
+    await expect(found.getByText("Brouillon")).toHaveCount(2);
+    await expect(bar).toBeHidden();
+
+    await found.getByRole("checkbox", { name: `Choisir : Premier ${mine} ?` }).check();
+    await bar.getByRole("button", { name: "Supprimer" }).click();
+    const removal = page.getByRole("dialog", { name: "Supprimer la question" });
+    await expect(removal).toContainText("1 question que rien n’utilise sera supprimée");
+    await expectAccessible(page);
+    await removal.getByRole("button", { name: "Supprimer" }).click();
+    await expectToast(page, "1 question supprimée", "success");
+    await expect(found.getByRole("status")).toHaveText("1 question");
+    await expectNoSidewaysScroll(page);
+  });
 
 test("a teacher is no site admin: the address of the admin area sends to sign in", async ({ page }) => {
   await asTeacher(page, "/admin/manage-question");

@@ -1,9 +1,13 @@
 import {
   type BodyInputOf,
+  changeQuestions,
   createQuestion,
   getQuestion,
+  listBankChoices,
   listQuestionVersions,
   type Question,
+  removeQuestions,
+  restoreQuestions,
   restoreQuestionVersion,
   saveComment,
   searchQuestions,
@@ -38,6 +42,33 @@ export const findLoadedQuestion = (queryClient: QueryClient, questionId: number)
 export async function refreshQuestions(queryClient: QueryClient): Promise<void> {
   await Promise.all([["questions"], ["qcms"], ["attempts"], ["reports"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
+
+/** What a search can choose from: exams, authors, tags, points of the programme. */
+export const choicesQuery = queryOptions({
+  queryKey: ["questions", "choices"],
+  queryFn: ({ signal }) => call(listBankChoices, {}, { signal }),
+});
+
+/** Deletes the questions that nothing uses and hides the others; with `preview`, tells how many of each. */
+export const removeMutation = mutationOptions({
+  mutationFn: (body: BodyInputOf<typeof removeQuestions>) => call(removeQuestions, { body }),
+});
+
+/** What removing these questions would do. */
+export const removalQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ["questions", "removal", ids],
+    queryFn: () => call(removeQuestions, { body: { ids: [...ids], preview: true } }),
+    staleTime: 0,
+  });
+
+export const restoreMutation = mutationOptions({
+  mutationFn: (ids: readonly number[]) => call(restoreQuestions, { body: { ids: [...ids] } }),
+});
+
+export const changeMutation = mutationOptions({
+  mutationFn: (body: BodyInputOf<typeof changeQuestions>) => call(changeQuestions, { body }),
+});
 
 /** Adds a question; with `id`, saves that question. */
 export const saveQuestionMutation = mutationOptions({

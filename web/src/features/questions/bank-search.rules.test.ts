@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BankSearch, canSearch, filterYears, paramsOf, searchOf } from "./bank-search.rules.ts";
-
-const nothing: BankSearch = { terme: "", andSearch: true, withComment: false, themeId: 0, year: 0, page: 1 };
+import { type BankSearch, canSearch, filterYears, keeperCount, noSearch as nothing, paramsOf, searchOf } from "./bank-search.rules.ts";
 
 test("an address keeps the whole search: it can be shared and one comes back to it", () => {
   const searches = fc.record<BankSearch>({
@@ -11,6 +9,18 @@ test("an address keeps the whole search: it can be shared and one comes back to 
     withComment: fc.boolean(),
     themeId: fc.integer({ min: 0, max: 6 }),
     year: fc.integer({ min: 0, max: 2100 }),
+    withoutComment: fc.boolean(),
+    neutralised: fc.boolean(),
+    hidden: fc.boolean(),
+    draft: fc.boolean(),
+    examId: fc.nat(),
+    authorId: fc.nat(),
+    importId: fc.nat(),
+    changedSince: fc.constantFrom("", "2026-11-21"),
+    point: fc.constantFrom("", "3.1.2"),
+    tag: fc.string({ maxLength: 40 }),
+    facilityMin: fc.integer({ min: 0, max: 100 }),
+    facilityMax: fc.integer({ min: 0, max: 100 }),
     page: fc.integer({ min: 1, max: 500 }),
   });
   fc.assert(
@@ -25,12 +35,16 @@ test("what makes no sense in an address is left out", () => {
   expect(searchOf(new URLSearchParams("theme=9&annee=abc&page=-3&et=oui&commentaire=2"))).toEqual(nothing);
 });
 
-test("a search needs a term, a theme or a year", () => {
+test("a search needs a term, a theme, a year or a criterion of who keeps the bank", () => {
   expect(canSearch(nothing)).toBe(false);
   expect(canSearch({ ...nothing, terme: "   " })).toBe(false);
   expect(canSearch({ ...nothing, terme: "vent" })).toBe(true);
   expect(canSearch({ ...nothing, themeId: 3 })).toBe(true);
   expect(canSearch({ ...nothing, year: 1996 })).toBe(true);
+  expect(canSearch({ ...nothing, withComment: true })).toBe(false);
+  expect(canSearch({ ...nothing, draft: true })).toBe(true);
+  expect(canSearch({ ...nothing, facilityMax: 39 })).toBe(true);
+  expect(keeperCount({ ...nothing, terme: "vent", draft: true, tag: "piste" })).toBe(2);
 });
 
 test("the filter's years go from the current one down to 1997, plus 1996", () => {

@@ -1,4 +1,4 @@
-import { firstExamYear, firstFilteredYear } from "@badin/contract";
+import { firstExamYear, firstFilteredYear, idMax, tagMaxLength } from "@badin/contract";
 
 /** The criteria of a search in the bank; 0 stands for all themes or all years. */
 export interface BankSearch {
@@ -7,6 +7,20 @@ export interface BankSearch {
   readonly withComment: boolean;
   readonly themeId: number;
   readonly year: number;
+  readonly withoutComment: boolean;
+  readonly neutralised: boolean;
+  readonly hidden: boolean;
+  readonly draft: boolean;
+  readonly examId: number;
+  readonly authorId: number;
+  readonly importId: number;
+  /** A day, YYYY-MM-DD; empty for no limit. */
+  readonly changedSince: string;
+  readonly point: string;
+  readonly tag: string;
+  /** Share of right answers, in %. */
+  readonly facilityMin: number;
+  readonly facilityMax: number;
   /** Page number, from 1. */
   readonly page: number;
 }
@@ -16,25 +30,73 @@ const wholeNumber = (text: string | null, max: number): number => {
   return Number.isInteger(value) && value > 0 && value <= max ? value : 0;
 };
 
+/** The search that looks for nothing. */
+export const noSearch: BankSearch = {
+  terme: "",
+  andSearch: true,
+  withComment: false,
+  themeId: 0,
+  year: 0,
+  withoutComment: false,
+  neutralised: false,
+  hidden: false,
+  draft: false,
+  examId: 0,
+  authorId: 0,
+  importId: 0,
+  changedSince: "",
+  point: "",
+  tag: "",
+  facilityMin: 0,
+  facilityMax: 100,
+  page: 1,
+};
+
+/** Names of the criteria in the address. */
+const flags = {
+  withComment: "commentaire",
+  withoutComment: "sans",
+  neutralised: "neutralisees",
+  hidden: "masquees",
+  draft: "brouillons",
+} as const;
+const numbers = {
+  themeId: "theme",
+  year: "annee",
+  examId: "examen",
+  authorId: "auteur",
+  importId: "import",
+  facilityMin: "reussite-min",
+} as const;
+const words = { changedSince: "depuis", point: "point", tag: "etiquette" } as const;
+const greatest = { themeId: 6, year: 3000, examId: idMax, authorId: idMax, importId: idMax, facilityMin: 100 } as const;
+
+const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[];
+
 /** Returns the search of an address. Invalid parameters are ignored. */
 export const searchOf = (params: URLSearchParams): BankSearch => ({
+  ...noSearch,
+  ...Object.fromEntries(keysOf(flags).map((key) => [key, params.get(flags[key]) === "1"])),
+  ...Object.fromEntries(keysOf(numbers).map((key) => [key, wholeNumber(params.get(numbers[key]), greatest[key])])),
   terme: (params.get("terme") ?? "").slice(0, 200),
   andSearch: params.get("et") !== "0",
-  withComment: params.get("commentaire") === "1",
-  themeId: wholeNumber(params.get("theme"), 6),
-  year: wholeNumber(params.get("annee"), 3000),
+  changedSince: /^\d{4}-\d\d-\d\d$/.exec(params.get(words.changedSince) ?? "")?.[0] ?? "",
+  point: (params.get(words.point) ?? "").slice(0, 20),
+  tag: (params.get(words.tag) ?? "").slice(0, tagMaxLength),
+  facilityMax: params.has("reussite-max") ? wholeNumber(params.get("reussite-max"), 100) : 100,
   page: wholeNumber(params.get("page"), 100_000) || 1,
 });
 
 /** Returns the address parameters of a search, as `searchOf` reads them. Default values are left out. */
-export function paramsOf({ terme, andSearch, withComment, themeId, year, page }: BankSearch): URLSearchParams {
+export function paramsOf(search: BankSearch): URLSearchParams {
   const params = new URLSearchParams();
-  if (terme.trim()) params.set("terme", terme.trim());
-  if (!andSearch) params.set("et", "0");
-  if (withComment) params.set("commentaire", "1");
-  if (themeId > 0) params.set("theme", String(themeId));
-  if (year > 0) params.set("annee", String(year));
-  if (page > 1) params.set("page", String(page));
+  if (search.terme.trim()) params.set("terme", search.terme.trim());
+  if (!search.andSearch) params.set("et", "0");
+  for (const key of keysOf(flags)) if (search[key]) params.set(flags[key], "1");
+  for (const key of keysOf(numbers)) if (search[key] > 0) params.set(numbers[key], String(search[key]));
+  for (const key of keysOf(words)) if (search[key] !== "") params.set(words[key], search[key]);
+  if (search.facilityMax < 100) params.set("reussite-max", String(search.facilityMax));
+  if (search.page > 1) params.set("page", String(search.page));
   return params;
 }
 
@@ -42,9 +104,21 @@ export function paramsOf({ terme, andSearch, withComment, themeId, year, page }:
 export const isSameSearch = (a: BankSearch, b: BankSearch): boolean =>
   paramsOf({ ...a, page: 1 }).toString() === paramsOf({ ...b, page: 1 }).toString();
 
-/** Whether a search has a term, a theme or a year; the server needs one of them. */
-export const canSearch = ({ terme, themeId, year }: Pick<BankSearch, "terme" | "themeId" | "year">): boolean =>
-  terme.trim() !== "" || themeId > 0 || year > 0;
+/** Number of criteria of who keeps the bank: those that the form folds away. */
+export const keeperCount = (search: BankSearch): number =>
+  [...paramsOf({ ...search, terme: "", andSearch: true, withComment: false, themeId: 0, year: 0, page: 1 }).keys()].length;
+
+/** Whether a search has a word, a theme, a year or a criterion of who keeps the bank; the server needs one of them. */
+export const canSearch = (search: BankSearch): boolean =>
+  search.terme.trim() !== "" || search.themeId > 0 || search.year > 0 || keeperCount(search) > 0;
+
+/** Ranges of success to choose from, in %. */
+export const facilityRanges = [
+  { value: "0-100", min: 0, max: 100 },
+  { value: "0-39", min: 0, max: 39 },
+  { value: "40-69", min: 40, max: 69 },
+  { value: "70-100", min: 70, max: 100 },
+] as const;
 
 /** Returns the years of the filter: from the current one down to 1997, then 1996. */
 export const filterYears = (currentYear: number): number[] => [

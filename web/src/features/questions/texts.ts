@@ -19,6 +19,30 @@ export const bankTexts = {
     allYears: "Toutes les années",
     submit: "Rechercher",
     needed: "Saisissez au moins un mot, un thème ou une année",
+    more: "Plus de critères",
+    moreCount: (chosen: number) => `Plus de critères (${chosen})`,
+    withoutComment: "sans explication",
+    neutralised: "neutralisées",
+    hidden: "masquées",
+    drafts: "brouillons",
+    exam: "Examen",
+    allExams: "Tous les examens",
+    author: "Auteur",
+    allAuthors: "Tous les auteurs",
+    me: "Moi",
+    since: "Enregistrée depuis le",
+    point: "Point du programme",
+    allPoints: "Tous les points",
+    tag: "Étiquette",
+    allTags: "Toutes les étiquettes",
+    facility: "Réussite",
+    facilities: {
+      "0-100": "Toutes",
+      "0-39": "Moins de 40\u00A0%",
+      "40-69": "De 40 à 69\u00A0%",
+      "70-100": "70\u00A0% et plus",
+    },
+    clear: "Effacer ces critères",
   },
   results: {
     reportOn: (question: string) => `Signaler un problème\u00A0: ${question}`,
@@ -34,6 +58,19 @@ export const bankTexts = {
     history: (question: string) => `Historique\u00A0: ${question}`,
     failed: "La recherche n’a pas abouti",
     neutralised: "Neutralisée",
+    draft: "Brouillon",
+    hidden: "Masquée",
+    select: (question: string) => `Choisir\u00A0: ${question}`,
+    selectAll: "Choisir toutes les questions de la page",
+    unfold: (question: string) => `Réponses\u00A0: ${question}`,
+    preview: (question: string) => `Voir comme un élève\u00A0: ${question}`,
+    answers: "Réponses proposées",
+    explanation: "Explication\u00A0:",
+    noExplanation: "aucune pour l’instant",
+    figures: (pupils: number, facility: string) => `${facility} de réussite, ${count(pupils, "élève")} de toutes les écoles`,
+    discrimination: (value: string) => `discrimination ${value}`,
+    tags: "Étiquettes\u00A0:",
+    point: (point: string) => `Point ${point} du programme`,
     pages: "Pages de résultats",
   },
   start: {
@@ -44,6 +81,54 @@ export const bankTexts = {
     title: "Aucune question trouvée",
     text: "Essayez avec moins de mots, ou sans «\u00A0et\u00A0»\u00A0: chaque mot suffira.",
   },
+} as const;
+
+/** Actions on several questions. */
+export const chosenTexts = {
+  label: "Questions choisies",
+  count: (chosen: number) => count(chosen, "question choisie", "questions choisies"),
+  change: "Modifier",
+  remove: "Supprimer",
+  restore: "Proposer à nouveau",
+  none: "Ne rien choisir",
+  changeTitle: (chosen: number) => `Modifier ${count(chosen, "question")}`,
+  keep: "Ne pas changer",
+  state: "État",
+  ready: "prête",
+  draft: "brouillon",
+  addTags: "Ajouter les étiquettes",
+  removeTags: "Retirer les étiquettes",
+  tagsHint: "Séparées par des virgules.",
+  submit: "Enregistrer",
+  nothing: "Choisissez au moins un changement",
+  changed: (changed: number) =>
+    changed === 0 ? "Rien n’avait à changer" : `${count(changed, "question modifiée", "questions modifiées")}`,
+  removeTitle: (chosen: number) => (chosen > 1 ? `Supprimer ${count(chosen, "question")}` : "Supprimer la question"),
+  removeDeleted: (deleted: number) =>
+    deleted > 1
+      ? `${count(deleted, "question")} que rien n’utilise seront supprimées, avec leur historique et leurs signalements. Cela ne se reprend pas.`
+      : "1\u00A0question que rien n’utilise sera supprimée, avec son historique et ses signalements. Cela ne se reprend pas.",
+  removeHidden: (hidden: number) =>
+    hidden > 1
+      ? `${count(hidden, "question")} servent à des questionnaires ou à des examens d’entraînement\u00A0: elles y restent, mais ne seront plus proposées. Cela se reprend.`
+      : "1\u00A0question sert à un questionnaire ou à un examen d’entraînement\u00A0: elle y reste, mais ne sera plus proposée. Cela se reprend.",
+  removing: "Calcul de ce qui sera supprimé",
+  removed: (deleted: number, hidden: number) =>
+    [
+      ...(deleted > 0 ? [count(deleted, "question supprimée", "questions supprimées")] : []),
+      ...(hidden > 0 ? [count(hidden, "question masquée", "questions masquées")] : []),
+    ].join(", "),
+  restored: (restored: number) => count(restored, "question proposée à nouveau", "questions proposées à nouveau"),
+} as const;
+
+export const previewTexts = {
+  title: "Comme la voit un élève",
+  close: "Fermer",
+  show: "Voir la correction",
+  hide: "Cacher la correction",
+  answers: "Réponses proposées",
+  image: "Illustration de la question",
+  why: "Pourquoi",
 } as const;
 
 export const formTexts = {

@@ -9,6 +9,7 @@ import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { bankQuery } from "../api.ts";
 import type { BankSearch } from "../bank-search.rules.ts";
 import { bankTexts } from "../texts.ts";
+import type { ChosenQuestions } from "../use-chosen.ts";
 import styles from "./question-results.module.css";
 import { QuestionTable } from "./question-table.tsx";
 
@@ -17,11 +18,13 @@ interface QuestionResultsProps {
   onPage: (page: number) => void;
   onEdit: (question: Question) => void;
   onReport: (question: Question) => void;
+  onPreview: (question: Question) => void;
   onHistory: ((question: Question) => void) | undefined;
+  chosen: ChosenQuestions | undefined;
 }
 
 /** The results of a search: their number, a page of them, and the pagination. The previous page stays visible while the next one loads. */
-export function QuestionResults({ search, onPage, onEdit, onReport, onHistory }: QuestionResultsProps) {
+export function QuestionResults({ search, onPage, ...rows }: QuestionResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...bankQuery(search), placeholderData: keepPreviousData });
   const texts = bankTexts.results;
   if (!data && error) return <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />;
@@ -38,7 +41,7 @@ export function QuestionResults({ search, onPage, onEdit, onReport, onHistory }:
           <EmptyState title={bankTexts.none.title}>{bankTexts.none.text}</EmptyState>
         </Card>
       )}
-      {questions.length > 0 && <QuestionTable questions={questions} onEdit={onEdit} onReport={onReport} onHistory={onHistory} />}
+      {questions.length > 0 && <QuestionTable questions={questions} {...rows} />}
       <Pagination page={search.page} pageSize={questionPageSize} total={total} onChange={onPage} label={texts.pages} />
     </section>
   );

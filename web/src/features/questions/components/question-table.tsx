@@ -1,13 +1,17 @@
 import { bankImageWidthPx, type Question } from "@badin/contract";
+import { useId, useState } from "react";
 import { imageSource } from "../../../shared/api/image-source.ts";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
-import { AlertCircleIcon, RestartIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { Checkbox } from "../../../shared/ui/field/choice.tsx";
+import { AlertCircleIcon, ChevronDownIcon, EyeIcon, RestartIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { ChevronUpIcon, PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { bankTexts } from "../texts.ts";
+import type { ChosenQuestions } from "../use-chosen.ts";
+import { QuestionDetails } from "./question-details.tsx";
 import styles from "./question-table.module.css";
 
 const texts = bankTexts.results;
@@ -17,12 +21,17 @@ interface QuestionTableProps {
   onEdit: (question: Question) => void;
   /** Opens the dialog that reports a question. */
   onReport: (question: Question) => void;
+  /** Shows a question as pupils see it. */
+  onPreview: (question: Question) => void;
+  /** The questions chosen for an action on several; undefined for users who may not change any. */
+  chosen: ChosenQuestions | undefined;
   /** Opens the history of a question; undefined for users who are not site admins. */
   onHistory: ((question: Question) => void) | undefined;
 }
 
 /** A page of questions in a table. On a phone each row is a card. */
-export function QuestionTable({ questions, onEdit, onReport, onHistory }: QuestionTableProps) {
+export function QuestionTable({ questions, chosen, ...actions }: QuestionTableProps) {
+  const all = questions.every(({ id }) => chosen?.ids.has(id));
   return (
     <Card flush>
       <Table caption={texts.caption}>
@@ -31,7 +40,22 @@ export function QuestionTable({ questions, onEdit, onReport, onHistory }: Questi
             <th scope="col" className={styles["theme"]}>
               {texts.theme}
             </th>
-            <th scope="col">{texts.question}</th>
+            <th scope="col">
+              {chosen && (
+                <Checkbox
+                  className={styles["all"] ?? ""}
+                  aria-label={texts.selectAll}
+                  checked={all}
+                  onChange={(event) =>
+                    chosen.set(
+                      questions.map(({ id }) => id),
+                      event.target.checked,
+                    )
+                  }
+                />
+              )}
+              {texts.question}
+            </th>
             <th scope="col" style={{ width: bankImageWidthPx }}>
               {texts.image}
             </th>
@@ -43,7 +67,7 @@ export function QuestionTable({ questions, onEdit, onReport, onHistory }: Questi
         </thead>
         <tbody>
           {questions.map((question) => (
-            <QuestionRow key={question.id} question={question} onEdit={onEdit} onReport={onReport} onHistory={onHistory} />
+            <QuestionRow key={question.id} question={question} chosen={chosen} {...actions} />
           ))}
         </tbody>
       </Table>
@@ -51,15 +75,46 @@ export function QuestionTable({ questions, onEdit, onReport, onHistory }: Questi
   );
 }
 
-function QuestionRow({ question, onEdit, onReport, onHistory }: { question: Question } & Omit<QuestionTableProps, "questions">) {
-  const { theme, question: text, image, imageAlt, year, neutralised } = question;
+function QuestionRow({
+  question,
+  chosen,
+  onEdit,
+  onReport,
+  onPreview,
+  onHistory,
+}: { question: Question } & Omit<QuestionTableProps, "questions">) {
+  const { id, theme, question: text, image, imageAlt, year } = question;
+  const [unfolded, setUnfolded] = useState(false);
+  const details = useId();
   return (
     <tr>
       <Cell label={texts.theme} className={styles["muted"] ?? ""}>
         {theme.label}
       </Cell>
       <Cell className={styles["text"] ?? ""}>
-        {text} {neutralised && <Tag tone="warning">{texts.neutralised}</Tag>}
+        <div className={styles["head"]}>
+          {chosen && (
+            <Checkbox
+              className={styles["check"] ?? ""}
+              aria-label={texts.select(text)}
+              checked={chosen.ids.has(id)}
+              onChange={(event) => chosen.set([id], event.target.checked)}
+            />
+          )}
+          <div>
+            {text} <States question={question} />
+          </div>
+          <IconButton
+            label={texts.unfold(text)}
+            size="sm"
+            aria-expanded={unfolded}
+            aria-controls={unfolded ? details : undefined}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded ? <ChevronUpIcon /> : <ChevronDownIcon />}
+          </IconButton>
+        </div>
+        {unfolded && <QuestionDetails question={question} id={details} />}
       </Cell>
       <Cell label={texts.image} className={styles["image"] ?? ""}>
         {image ? (
@@ -72,6 +127,9 @@ function QuestionRow({ question, onEdit, onReport, onHistory }: { question: Ques
         <span className={styles["year"]}>{year}</span>
       </Cell>
       <Cell actions>
+        <IconButton label={texts.preview(text)} size="sm" onClick={() => onPreview(question)}>
+          <EyeIcon />
+        </IconButton>
         {onHistory && (
           <IconButton label={texts.history(text)} size="sm" onClick={() => onHistory(question)}>
             <RestartIcon />
@@ -85,5 +143,15 @@ function QuestionRow({ question, onEdit, onReport, onHistory }: { question: Ques
         </IconButton>
       </Cell>
     </tr>
+  );
+}
+
+/** What sets a question apart: neutralised, being prepared, hidden. */
+function States({ question: { neutralised, draft, hidden } }: { question: Question }) {
+  return (
+    <>
+      {neutralised && <Tag tone="warning">{texts.neutralised}</Tag>} {draft && <Tag tone="plain">{texts.draft}</Tag>}{" "}
+      {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
+    </>
   );
 }

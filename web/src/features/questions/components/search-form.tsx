@@ -8,6 +8,7 @@ import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { type BankSearch, canSearch, filterYears, isSameSearch } from "../bank-search.rules.ts";
 import { bankTexts } from "../texts.ts";
+import { KeeperCriteria } from "./keeper-criteria.tsx";
 import styles from "./search-form.module.css";
 
 const texts = bankTexts.search;
@@ -79,6 +80,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
       <Button type="submit" size="sm">
         {texts.submit}
       </Button>
+      <KeeperCriteria search={draft} onChoose={choose} />
     </Card>
   );
 }

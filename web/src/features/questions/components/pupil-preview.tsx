@@ -1,0 +1,55 @@
+import type { Question } from "@badin/contract";
+import { useId, useState } from "react";
+import { imageSource } from "../../../shared/api/image-source.ts";
+import { AnswerList } from "../../../shared/ui/answer/answer-list.tsx";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
+import { Modal } from "../../../shared/ui/modal/modal.tsx";
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { pngSize } from "../../attempts/png-size.rules.ts";
+import { letterAt } from "../../attempts/question.rules.ts";
+import { previewTexts as texts } from "../texts.ts";
+import styles from "./pupil-preview.module.css";
+
+/** A question as a pupil sees it on a phone: before the answer, and its correction. */
+export function PupilPreview({ question, onClose }: { question: Question; onClose: () => void }) {
+  const [corrected, setCorrected] = useState(false);
+  const id = useId();
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{texts.close}</Button>
+      <Button variant="soft" onClick={() => setCorrected(!corrected)}>
+        {corrected ? texts.hide : texts.show}
+      </Button>
+    </>
+  );
+  return (
+    <Modal onClose={onClose} title={texts.title} size="sm" footer={buttons}>
+      <div className={styles["screen"]}>
+        <h3 id={id} className={text["question"]}>
+          {question.question}
+        </h3>
+        {question.image && (
+          <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.image} {...pngSize(question.image)} />
+        )}
+        <AnswerList
+          label={texts.answers}
+          answers={question.answers.map(({ id: answerId, answer, correct }, index) => ({
+            id: answerId,
+            letter: letterAt(index),
+            text: answer,
+            state: corrected ? (correct ? "good" : "dismissed") : "rest",
+          }))}
+        />
+        <div role="status">
+          {corrected && question.comment && (
+            <Note title={texts.why}>
+              <p className={styles["why"]}>{question.comment.comment}</p>
+            </Note>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Question } from "@badin/contract";
+import { formatDecimal, formatPercent } from "../../../shared/typography.ts";
+import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { bankTexts, formTexts } from "../texts.ts";
+import styles from "./question-details.module.css";
+
+const texts = bankTexts.results;
+
+/** What a row of the bank unfolds to: answers, explanation, figures over all schools, point of the programme, tags. */
+export function QuestionDetails({ question, id }: { question: Question; id: string }) {
+  const { answers, comment, figures, programmePoint, tags } = question;
+  return (
+    <div id={id} className={styles["details"]}>
+      <ol aria-label={texts.answers} className={styles["answers"]}>
+        {answers.map(({ id: answerId, answer, correct }) => (
+          <li key={answerId} className={correct ? styles["right"] : undefined}>
+            {answer} {correct && <CheckIcon />}
+            {correct && <VisuallyHidden> ({formTexts.correct})</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+      <p className={styles["explanation"]}>
+        <strong>{texts.explanation}</strong> {comment?.comment ?? texts.noExplanation}
+      </p>
+      {figures && (
+        <p>
+          {texts.figures(figures.pupils, formatPercent(figures.facility))}
+          {figures.discrimination !== null && `, ${texts.discrimination(formatDecimal(figures.discrimination))}`}
+        </p>
+      )}
+      {programmePoint && <p>{texts.point(programmePoint)}</p>}
+      {tags.length > 0 && (
+        <p>
+          <strong>{texts.tags}</strong> {tags.join(", ")}
+        </p>
+      )}
+    </div>
+  );
+}
