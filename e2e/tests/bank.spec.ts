@@ -335,7 +335,7 @@ test.describe("in the editor", () => {
     const dialog = editor(page, "Ajouter une question");
     const picker = dialog.locator('input[type="file"]');
     await picker.setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("pas une image") });
-    await expect(dialog.getByText("Ce fichier n’est pas une image PNG, JPEG ou GIF")).toBeVisible();
+    await expect(dialog.getByText("Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP")).toBeVisible();
     const large = await largePicture(page);
     await picker.setInputFiles({ name: "aile.jpg", mimeType: "image/jpeg", buffer: large });
     const preview = dialog.getByRole("img", { name: "Aperçu de l’image" });

@@ -7,6 +7,7 @@ import { describeError } from "./jobs/describe-error.ts";
 import type { JobLog } from "./jobs/job-loop.ts";
 import type { Worker } from "./jobs/worker.ts";
 import { deleteOldLetters } from "./mail/eml.ts";
+import { refreshFigures } from "./questions/figures.service.ts";
 import { eraseExpired } from "./retention/retention.service.ts";
 
 const hourMs = 3_600_000;
@@ -42,6 +43,7 @@ async function runHousekeeping(context: Context): Promise<void> {
   await eraseExpired(context);
   await deleteOldLetters(context);
   await context.database.eraseTraces();
+  await refreshFigures(context);
 }
 
 /**

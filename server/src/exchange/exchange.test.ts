@@ -107,7 +107,7 @@ onBothEngines((open) => {
     const { lines } = await importText(bank, JSON.stringify({ exam: "BIA 2020", year: 2020, questions }));
     expect(lines.map(({ reason }) => reason)).toEqual([
       "L’image est abîmée ou incomplète (image)",
-      "Ce fichier n’est pas une image PNG, JPEG ou GIF (image)",
+      "Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP (image)",
       "L’image est dans un autre fichier : importez par la ligne de commande (/etc/passwd)",
       null,
     ]);

@@ -121,8 +121,8 @@ onBothEngines((open) => {
     expect(report?.refused).toEqual([
       { theme: 1, number: 2, reason: "il faut 4 réponses" },
       { theme: 1, number: 3, reason: "Le fichier de l’image n’existe pas (absente.gif)" },
-      { theme: 1, number: 4, reason: "Ce fichier n’est pas une image PNG, JPEG ou GIF (abimee.png)" },
-      { theme: 1, number: 5, reason: "Ce fichier n’est pas une image PNG, JPEG ou GIF (2010.json)" },
+      { theme: 1, number: 4, reason: "Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP (abimee.png)" },
+      { theme: 1, number: 5, reason: "Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP (2010.json)" },
     ]);
   });
 

@@ -234,7 +234,7 @@ onBothEngines((open) => {
 
     test("that are none, or hide what they are, are refused at their field with a message", async () => {
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-      const type = { field: "imageSrc", fullErrorMessage: "Ce fichier n’est pas une image PNG, JPEG ou GIF" };
+      const type = { field: "imageSrc", fullErrorMessage: "Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP" };
       expect(await refusal(dataUrl(svg, "image/svg+xml"))).toEqual(type);
       expect(await refusal(dataUrl(svg))).toEqual(type);
       expect(await refusal("https://exemple.fr/image.png")).toEqual(type);

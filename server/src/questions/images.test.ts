@@ -88,6 +88,22 @@ describe("an image of the bank", () => {
     expect((await toBankImage(photo)).png.length).toBeLessThan(700_000);
   });
 
+  test("keeps the thin lines of a photograph of twelve megapixels", async () => {
+    const [width, height] = [4000, 3000];
+    const pixels = Buffer.alloc(width * height, 255);
+    // A black line of two pixels every 100, as on a drawing that was photographed.
+    for (let y = 0; y < height; y++) for (let x = 0; x < width; x += 100) pixels.fill(0, y * width + x, y * width + x + 2);
+    const photo = await sharp(pixels, { raw: { width, height, channels: 1 } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const image = await toBankImage(photo);
+    const { data, info } = await sharp(image.png).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const row = [...data.subarray(300 * info.width, 301 * info.width)];
+    const dark = row.filter((value, x) => value < 215 && value <= (row[x - 1] ?? 255) && value < (row[x + 1] ?? 255)).length;
+    expect(image).toMatchObject({ width: 800, height: 600 });
+    expect(dark).toBe(40);
+  });
+
   test("keeps only the first image of a GIF that moves", async () => {
     const frames = Buffer.concat([Buffer.alloc(20 * 10 * 3, 0), Buffer.alloc(20 * 10 * 3, 255)]);
     const gif = await sharp(frames, { raw: { width: 20, height: 20, channels: 3, pageHeight: 10 } })
@@ -98,11 +114,13 @@ describe("an image of the bank", () => {
 });
 
 describe("refused, with a code:", () => {
-  test("what is not PNG, JPEG or GIF by its own bytes", async () => {
+  test("what is not PNG, JPEG, GIF or WebP by its own bytes; a HEIC photograph in its own words", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const disguised = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), svg]);
     expect(await codeOf(svg)).toBe("image_type");
-    expect(await codeOf(await picture(9, 9).webp().toBuffer())).toBe("image_type");
+    expect(await codeOf(await picture(9, 9).webp().toBuffer())).toBe("accepted");
+    expect(await codeOf(await picture(9, 9).tiff().toBuffer())).toBe("image_type");
+    for (const brand of ["heic", "mif1"]) expect(await codeOf(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, "latin1"))).toBe("image_heic");
     expect(await codeOf(Buffer.alloc(0))).toBe("image_type");
     expect(await codeOf(Buffer.from("bonjour"))).toBe("image_type");
     expect(await codeOf(disguised)).toBe("image_unreadable");
@@ -127,6 +145,6 @@ describe("refused, with a code:", () => {
   });
 
   test("with words for the person", () => {
-    expect(new ImageError("image_type").message).toBe("Ce fichier n’est pas une image PNG, JPEG ou GIF");
+    expect(new ImageError("image_type").message).toBe("Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP");
   });
 });

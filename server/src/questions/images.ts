@@ -11,7 +11,9 @@ export interface BankImage {
 }
 
 const messages = {
-  image_type: "Ce fichier n’est pas une image PNG, JPEG ou GIF",
+  image_type: "Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP",
+  image_heic:
+    "Les photos HEIC ne se lisent pas ici\u00a0: enregistrez-la en JPEG (sur iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0»)",
   image_unreadable: "L’image est abîmée ou incomplète",
   image_too_large: "L’image est trop grande",
   image_too_slow: "L’image est trop longue à lire",
@@ -43,17 +45,24 @@ const signatures: [type: string, bytes: string][] = [
 
 /** Returns the image type that the first bytes announce, whatever the name or media type; undefined when it is not accepted. */
 export function imageTypeOf(bytes: Uint8Array): string | undefined {
-  const start = Buffer.from(bytes.subarray(0, 8)).toString("hex");
+  const head = Buffer.from(bytes.subarray(0, 12));
+  // WebP is a RIFF file: its length stands between the two marks.
+  if (head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP") return "webp";
+  const start = head.toString("hex", 0, 8);
   return signatures.find(([, signature]) => start.startsWith(signature))?.[0];
 }
 
+/** Whether the first bytes are those of a HEIC photograph, which the image library cannot decode: its codec is patented. */
+const isHeic = (bytes: Uint8Array): boolean =>
+  /^ftyp(?:hei[cmsx]|hev[cmx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));
+
 /**
- * Converts a PNG, JPEG or GIF (its first image): upright, on white, within 1000 x 600, proportions kept, never enlarged, without metadata.
+ * Converts a PNG, JPEG, GIF or WebP (its first image): upright, on white, within 1000 x 600, proportions kept, never enlarged, without metadata.
  * @throws ImageError
  */
 export async function toBankImage(bytes: Uint8Array): Promise<BankImage> {
   const type = imageTypeOf(bytes);
-  if (!type) throw new ImageError("image_type");
+  if (!type) throw new ImageError(isHeic(bytes) ? "image_heic" : "image_type");
   if (bytes.length > imageMaxBytes) throw new ImageError("image_too_large");
   const input = { limitInputPixels: pixelMax, failOn: "warning", pages: 1, sequentialRead: true } as const;
   await checkHeader(bytes, type, input);
@@ -61,7 +70,13 @@ export async function toBankImage(bytes: Uint8Array): Promise<BankImage> {
     const { data, info } = await sharp(bytes, input)
       .timeout({ seconds: timeoutSeconds })
       .autoOrient()
-      .resize(imageMaxWidthPx, imageMaxHeightPx, { fit: "inside", withoutEnlargement: true })
+      .resize(imageMaxWidthPx, imageMaxHeightPx, {
+        fit: "inside",
+        withoutEnlargement: true,
+        // Every pixel counts in the reduction: a line of one pixel on a photograph stays visible.
+        kernel: "lanczos3",
+        fastShrinkOnLoad: false,
+      })
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
       .raw({ depth: "uchar" })

@@ -1,25 +1,43 @@
 import { imageMaxHeightPx, imageMaxWidthPx } from "@badin/contract";
-import { fitWithin } from "./image-size.rules.ts";
+import { reductionSteps } from "./image-size.rules.ts";
 
 /** Image types that browsers read and the bank accepts. The server checks the content again. */
-export const imageTypes = "image/png,image/jpeg,image/gif";
+export const imageTypes = "image/png,image/jpeg,image/gif,image/webp,image/heic,image/heif";
+
+/** Whether a file is a HEIC photograph, which only Safari reads. */
+export const isHeic = (file: File): boolean => /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+
+/** An image redrawn for the bank. */
+export interface RedrawnImage {
+  readonly dataUrl: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 /**
  * Redraws an image file as PNG within 1000 by 600 pixels and returns it as a data URL: a phone's photograph would exceed the request's size
- * limit.
+ * limit. It is halved as often as it can be: in one step, a browser would skip pixels, and thin lines with them.
  * @throws when the browser cannot read the file as an image
  */
-export async function redrawAsPng(file: Blob): Promise<string> {
+export async function redrawAsPng(file: Blob): Promise<RedrawnImage> {
   const bitmap = await createImageBitmap(file);
-  const { width, height } = fitWithin(bitmap, { width: imageMaxWidthPx, height: imageMaxHeightPx });
+  const steps = reductionSteps(bitmap, { width: imageMaxWidthPx, height: imageMaxHeightPx });
+  let drawn: ImageBitmap | HTMLCanvasElement = bitmap;
+  for (const { width, height } of steps) drawn = draw(drawn, width, height);
+  bitmap.close();
+  const canvas = drawn as HTMLCanvasElement;
+  return { dataUrl: canvas.toDataURL("image/png"), width: canvas.width, height: canvas.height };
+}
+
+function draw(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
-  pen.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
-  return canvas.toDataURL("image/png");
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(source, 0, 0, width, height);
+  return canvas;
 }
 
 /** Returns the first image file of a paste or drop; undefined without one. */

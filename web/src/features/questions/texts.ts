@@ -152,7 +152,10 @@ export const formTexts = {
   dropHint: "Ou collez une image, ou déposez-la ici.",
   eraseImage: "Effacer l'image",
   preview: "Aperçu de l’image",
-  unreadable: "Ce fichier n’est pas une image PNG, JPEG ou GIF",
+  unreadable: "Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP",
+  heic: "Ce navigateur ne lit pas les photos HEIC\u00A0: enregistrez-la en JPEG, ou collez une capture d’écran.",
+  tooLong: (width: number, height: number) =>
+    `Image très allongée\u00A0: à ${width}\u00A0×\u00A0${height} pixels, ses détails seront petits. Recadrez-la, ou coupez-la en deux lignes.`,
   imageAlt: "Description de l’image",
   imageAltHint: "Pour les élèves qui ne la voient pas.",
   comment: "Commentaire",

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useState } from "react";
 import { imageSource } from "../../shared/api/image-source.ts";
-import { pictureIn, redrawAsPng } from "./image-file.ts";
+import { isHeic, pictureIn, redrawAsPng } from "./image-file.ts";
+import { isTooLong } from "./image-size.rules.ts";
 import { formTexts as texts } from "./texts.ts";
 
 /** The state of the edited question's image: the current one, a new one, or none. */
@@ -8,18 +9,22 @@ export function useQuestionImage(initial: string | null) {
   const [kept, setKept] = useState(initial);
   const [drawn, setDrawn] = useState<string | null>(null);
   const [error, setError] = useState<string>();
+  const [warning, setWarning] = useState<string>();
   const take = async (file: File) => {
     try {
-      setDrawn(await redrawAsPng(file));
+      const image = await redrawAsPng(file);
+      setDrawn(image.dataUrl);
       setError(undefined);
+      setWarning(isTooLong(image) ? texts.tooLong(image.width, image.height) : undefined);
     } catch {
-      setError(texts.unreadable);
+      setError(isHeic(file) ? texts.heic : texts.unreadable);
     }
   };
   const erase = () => {
     setKept(null);
     setDrawn(null);
     setError(undefined);
+    setWarning(undefined);
   };
   /** Takes an image pasted anywhere in the form; returns whether the clipboard had one. */
   const paste = (event: ClipboardEvent): boolean => {
@@ -34,6 +39,7 @@ export function useQuestionImage(initial: string | null) {
     sent: { imageSrc: drawn, image: drawn ? null : kept },
     isDirty: drawn !== null || kept !== initial,
     error,
+    warning,
     take,
     erase,
     paste,

@@ -6,6 +6,8 @@ export interface Change {
   readonly label: string;
   readonly before: string;
   readonly after: string;
+  /** Ids of the images before and after, when the change is that of the image. */
+  readonly images?: readonly [before: number | null, after: number | null];
 }
 
 const letterOf = (index: number) => "ABCD"[index] ?? "";
@@ -31,6 +33,7 @@ export function changesBetween(before: QuestionVersion, after: QuestionVersion):
   const former = new Map(parts(before));
   return parts(after).flatMap(([label, value]) => {
     const was = former.get(label) ?? "";
-    return was === value ? [] : [{ label, before: was, after: value }];
+    const images = label === texts.image ? { images: [before.imageId, after.imageId] as const } : {};
+    return was === value ? [] : [{ label, before: was, after: value, ...images }];
   });
 }

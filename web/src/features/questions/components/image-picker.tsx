@@ -2,7 +2,9 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { FieldError } from "../../../shared/ui/field/field.tsx";
+import { AlertTriangleIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { PhotoIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { Note } from "../../../shared/ui/note/note.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { imageTypes, pictureIn } from "../image-file.ts";
 import { formTexts as texts } from "../texts.ts";
@@ -13,12 +15,14 @@ interface ImagePickerProps {
   source: string | null;
   alt: string;
   error: string | undefined;
+  /** What may go wrong with an image that was taken. */
+  warning: string | undefined;
   onFile: (file: File) => void;
   onErase: () => void;
 }
 
 /** The image of a question: chosen as a file, dropped here, or pasted anywhere in the form. */
-export function ImagePicker({ source, alt, error, onFile, onErase }: ImagePickerProps) {
+export function ImagePicker({ source, alt, error, warning, onFile, onErase }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -59,6 +63,7 @@ export function ImagePicker({ source, alt, error, onFile, onErase }: ImagePicker
         )}
       </div>
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+      <div role="status">{warning && !error && <Note icon={<AlertTriangleIcon />}>{warning}</Note>}</div>
     </div>
   );
 }

@@ -138,7 +138,14 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
           </p>
         </div>
         <div className={styles["column"]}>
-          <ImagePicker source={image.source} alt={form.values.imageAlt} error={image.error} onFile={image.take} onErase={image.erase} />
+          <ImagePicker
+            source={image.source}
+            alt={form.values.imageAlt}
+            error={image.error}
+            warning={image.warning}
+            onFile={image.take}
+            onErase={image.erase}
+          />
           {image.source && (
             <TextAreaField
               {...form.field("imageAlt")}

@@ -1,4 +1,5 @@
 import type { QuestionVersion } from "@badin/contract";
+import { imageSource } from "../../../shared/api/image-source.ts";
 import { formatMoment } from "../../../shared/dates.ts";
 import { nbsp } from "../../../shared/typography.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
@@ -11,11 +12,13 @@ interface VersionItemProps {
   version: QuestionVersion;
   /** The previous version; undefined for the first. */
   former: QuestionVersion | undefined;
+  /** PNG of the images in base64, by id. */
+  images: Readonly<Record<string, string>>;
   onRestore: (version: number) => void;
 }
 
 /** A version of the question: its date, its author and what changed. */
-export function VersionItem({ version, former, onRestore }: VersionItemProps) {
+export function VersionItem({ version, former, images, onRestore }: VersionItemProps) {
   const { version: number, savedAt, savedBy } = version;
   const author = savedBy ? `${savedBy.firstName} ${savedBy.name}` : texts.unknownAuthor;
   return (
@@ -23,7 +26,7 @@ export function VersionItem({ version, former, onRestore }: VersionItemProps) {
       <h3>{number === null ? texts.present : texts.former(number)}</h3>
       <p className={styles["who"]}>{texts.by(formatMoment(savedAt), author)}</p>
       {former ? (
-        <Changes former={former} version={version} />
+        <Changes former={former} version={version} images={images} />
       ) : (
         <p className={styles["first"]}>{nbsp(`${texts.first} : « ${version.question} »`)}</p>
       )}
@@ -36,22 +39,29 @@ export function VersionItem({ version, former, onRestore }: VersionItemProps) {
   );
 }
 
-function Changes({ former, version }: { former: QuestionVersion; version: QuestionVersion }) {
+function Changes({ former, version, images }: { former: QuestionVersion } & Pick<VersionItemProps, "version" | "images">) {
   const changes = changesBetween(former, version);
   if (changes.length === 0) return <p>{texts.noChange}</p>;
   return (
     <dl className={styles["changes"]} aria-label={texts.changes}>
-      {changes.map(({ label, before, after }) => (
+      {changes.map(({ label, before, after, images: ids }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             <VisuallyHidden>{texts.before} </VisuallyHidden>
-            <del>{before || texts.nothing}</del>
+            <del>
+              {before || texts.nothing} <Thumbnail png={images[ids?.[0] ?? ""]} alt={before} />
+            </del>
             <VisuallyHidden>{texts.after} </VisuallyHidden>
-            <ins>{after || texts.nothing}</ins>
+            <ins>
+              {after || texts.nothing} <Thumbnail png={images[ids?.[1] ?? ""]} alt={after} />
+            </ins>
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const Thumbnail = ({ png, alt }: { png: string | undefined; alt: string }) =>
+  png === undefined ? null : <img src={imageSource(png)} alt={alt} className={styles["thumbnail"]} />;

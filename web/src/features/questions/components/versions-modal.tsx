@@ -41,7 +41,7 @@ export function VersionsModal({ question, onClose }: VersionsModalProps) {
       <Modal onClose={onClose} title={texts.title} footer={<Button onClick={onClose}>{texts.close}</Button>}>
         {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
         {!data && !error && <SkeletonCards count={2} />}
-        {data && <VersionList versions={data.versions} onRestore={setAsked} />}
+        {data && <VersionList versions={data.versions} images={data.images} onRestore={setAsked} />}
       </Modal>
       {asked !== undefined && (
         <ConfirmModal
@@ -59,11 +59,17 @@ export function VersionsModal({ question, onClose }: VersionsModalProps) {
   );
 }
 
-function VersionList({ versions, onRestore }: { versions: readonly QuestionVersion[]; onRestore: (version: number) => void }) {
+interface VersionListProps {
+  versions: readonly QuestionVersion[];
+  images: Readonly<Record<string, string>>;
+  onRestore: (version: number) => void;
+}
+
+function VersionList({ versions, images, onRestore }: VersionListProps) {
   return (
     <ol className={styles["list"]}>
       {versions.map((version, i) => (
-        <VersionItem key={version.version ?? "present"} version={version} former={versions[i + 1]} onRestore={onRestore} />
+        <VersionItem key={version.version ?? "present"} version={version} former={versions[i + 1]} images={images} onRestore={onRestore} />
       ))}
     </ol>
   );
