@@ -31,6 +31,8 @@ export const errorCatalogue = {
     "Cette question a été modifiée depuis que vous l’avez ouverte. Rouvrez-la pour partir de ce qu’elle est devenue.",
   ],
   changed_meanwhile: [409, "Quelqu’un l’a modifié pendant que vous l’aviez ouvert"],
+  import_undone: [409, "Cet import est déjà annulé"],
+  import_answered: [409, "Des élèves ont répondu à des questions de cet import\u00a0: il ne peut plus être annulé"],
   already_in_qcm: [409, "Cette question est déjà dans le questionnaire"],
   classroom_archived: [409, "Cette classe est archivée"],
   classroom_not_empty: [409, "Supprimez d’abord toutes les classes"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { examYearMax, exchangeFormats, firstExamYear, importStatuses, importSteps } from "./constants.ts";
 import { apiError } from "./errors.schemas.ts";
-import { booleanInput, integerInput, requiredText } from "./primitives.schemas.ts";
+import { booleanInput, dateTime, id, idInput, integerInput, requiredText } from "./primitives.schemas.ts";
 
 /** An item of an imported file, and its result. */
 export const importLine = z.object({
@@ -30,6 +30,8 @@ export const importReport = z.object({
   format: z.enum(exchangeFormats),
   /** Whether nothing was written, and this is what an import would do. */
   preview: z.boolean(),
+  /** The batch that undoing takes back; null for a preview. */
+  importId: z.nullable(z.int()),
   lines: z.array(importLine),
 });
 
@@ -39,6 +41,30 @@ export const importEvent = z.union([
   z.object({ report: importReport }),
   z.object({ failure: apiError }),
 ]);
+
+/** An import that was made. */
+export const importSummary = z.object({
+  id,
+  file: z.string(),
+  format: z.enum(exchangeFormats),
+  importedAt: dateTime,
+  /** Null for the command line and for deleted accounts. */
+  importedBy: z.nullable(z.object({ firstName: z.string(), name: z.string() })),
+  added: z.int(),
+  merged: z.int(),
+  known: z.int(),
+  refused: z.int(),
+  /** Number of its questions that are still in the bank. */
+  remaining: z.int(),
+  /** Number of its questions that students have answered: above 0, it cannot be undone any more. */
+  answered: z.int(),
+  undoneAt: z.nullable(dateTime),
+});
+export const listImports = { response: z.array(importSummary) };
+export const undoImport = {
+  params: z.object({ importId: idInput }),
+  response: z.object({ deleted: z.int(), hidden: z.int() }),
+};
 
 const optionalTheme = z.optional(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(6))));
 const optionalYear = z.optional(z.pipe(integerInput, z.int().check(z.minimum(firstExamYear), z.maximum(examYearMax))));

@@ -31,6 +31,22 @@ export const importBank = endpoint<typeof schemas.importBank>({
   errors: ["too_large", "unsupported_media", "unavailable"],
 });
 
+export type ImportSummary = z.output<typeof schemas.importSummary>;
+
+export const listImports = endpoint<typeof schemas.listImports>({
+  method: "GET",
+  path: "/api/bank/imports",
+  tag,
+  summary: "The latest imports, the newest first",
+});
+export const undoImport = endpoint<typeof schemas.undoImport>({
+  method: "POST",
+  path: "/api/bank/imports/:importId/undo",
+  tag,
+  summary: "Take an import back, while no student has answered one of its questions",
+  errors: ["import_undone", "import_answered"],
+});
+
 /** Choices of an export; 0 means all themes, all years. */
 export interface ExportChoice {
   readonly format: ExchangeFormat;

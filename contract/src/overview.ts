@@ -36,6 +36,7 @@ export const auditActions = [
   "bank.import",
   "question.create",
   "question.update",
+  "bank.undo-import",
   "question.restore",
   "question.delete",
   "question.hide",

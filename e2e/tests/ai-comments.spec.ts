@@ -131,7 +131,7 @@ test("a draft that one does not want gives its place back to the comment", async
   await edit(page);
   await importLink(page).click();
   await editor(page).getByRole("button", { name: "Ne pas garder ce brouillon" }).click();
-  await expect(editor(page).getByText("Cette question n’a pas de commentaire.")).toBeVisible();
+  await expect(editor(page).getByRole("textbox", { name: "Explication" })).toHaveValue("");
 });
 
 test.describe("when the service", () => {

@@ -62,6 +62,18 @@ test.describe("the bank in and out as files", () => {
       await choose(page, giftOf(word));
       await expect(page.getByRole("radio", { name: "Déjà là 1" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Rien à importer" })).toBeDisabled();
+
+      const imports = page.getByRole("region", { name: "Imports faits" });
+      const row = imports.getByRole("row").filter({ hasText: "meteo.gift" }).first();
+      await expect(row).toContainText("1 ajoutée, 1 refusée");
+      await row.getByRole("button", { name: "Annuler l’import de meteo.gift" }).click();
+      const confirmation = page.getByRole("dialog", { name: "Annuler l’import" });
+      await expect(confirmation).toContainText("1 question de « meteo.gift » quittera la banque");
+      await confirmation.getByRole("button", { name: "Annuler l’import" }).click();
+      await expectToast(page, "Import annulé : 1 question supprimée", "success");
+      await expect(row).toContainText("Annulé le");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
     });
   }
 

@@ -37,6 +37,50 @@ export const findPlacesOf = (db: Db, examNames: readonly string[]) =>
     .select(["e.name as exam", "eq.theme_id as theme", "eq.number", "q.id as question_id", "q.updated_by"])
     .execute();
 
+/** Returns the question at a place of an exam; undefined for a free place. */
+export const findAtPlace = async (db: Db, place: { exam_id: number; theme_id: number; number: number }): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom("exam_questions")
+      .where("exam_id", "=", place.exam_id)
+      .where("theme_id", "=", place.theme_id)
+      .where("number", "=", place.number)
+      .select("question_id")
+      .executeTakeFirst()
+  )?.question_id;
+
+/** Gives a place back to the question that was there, or frees it (null), unless another question than `questionId` has taken it since. */
+export async function restorePlace(
+  trx: Trx,
+  {
+    examId,
+    theme,
+    number,
+    questionId,
+    former,
+  }: { examId: number; theme: number; number: number; questionId: number; former: number | null },
+): Promise<void> {
+  const known = former === null ? undefined : await trx.selectFrom("questions").where("id", "=", former).select("id").executeTakeFirst();
+  const { numDeletedRows } = await trx
+    .deleteFrom("exam_questions")
+    .where("exam_id", "=", examId)
+    .where("theme_id", "=", theme)
+    .where("number", "=", number)
+    .where("question_id", "=", questionId)
+    .executeTakeFirst();
+  if (numDeletedRows > 0 && known) await putAtPlace(trx, { exam_id: examId, theme_id: theme, number, question_id: known.id });
+}
+
+/** Deletes an exam that has no question left; quizzes made from it only forget it. */
+export async function deleteEmptyExam(trx: Trx, examId: number): Promise<void> {
+  const places = trx.selectFrom("exam_questions").where("exam_id", "=", examId).select("exam_id");
+  await trx
+    .deleteFrom("exams")
+    .where("id", "=", examId)
+    .where(({ not, exists }) => not(exists(places)))
+    .execute();
+}
+
 /** Puts a question at a place of an exam, replacing the previous one. */
 export const putAtPlace = (trx: Trx, place: { exam_id: number; theme_id: number; number: number; question_id: number }) =>
   trx

@@ -7,7 +7,16 @@ import { insertQcmQuestions } from "../qcms/qcm-questions.service.ts";
 import { describeQcm, insertQcm, withQcmListLock } from "../qcms/qcms.service.ts";
 import { findExamQuestionIds, findExams } from "./exams.queries.ts";
 
-export { findAppearances, findExamsByName, findPlacesOf, insertExam, putAtPlace } from "./exams.queries.ts";
+export {
+  deleteEmptyExam,
+  findAppearances,
+  findAtPlace,
+  findExamsByName,
+  findPlacesOf,
+  insertExam,
+  putAtPlace,
+  restorePlace,
+} from "./exams.queries.ts";
 
 export const listExams = (context: Context): Promise<{ id: number; name: string }[]> => findExams(context.database.db);
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
+import { listImports, undoImport } from "./batches.service.ts";
 import { exportBank, hasQuestions } from "./export.service.ts";
 import { streamImport } from "./import-stream.service.ts";
 
@@ -27,6 +28,10 @@ export function registerExchangeRoutes(app: FastifyInstance, context: Context): 
       return streamImport(context, { user, bytes: request.body, query, log: request.log });
     });
   });
+  route(app, context, contract.listImports, schemas.listImports, { access }, () => listImports(context));
+  route(app, context, contract.undoImport, schemas.undoImport, { access }, ({ user, params }) =>
+    undoImport(context, user, params.importId),
+  );
   route(app, context, contract.exportBank, schemas.exportBank, { access }, async ({ query, reply }) => {
     if (!(await hasQuestions(context, query))) throw new AppError("nothing_to_export");
     reply.header("content-disposition", `attachment; filename="${contract.exportFileName(query)}"`);

@@ -2,9 +2,11 @@ import type { ImportLine, ImportReport, importSteps } from "@badin/contract";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import { findExamsByName, insertExam, putAtPlace } from "../exams/exams.service.ts";
+import { findAtPlace, findExamsByName, insertExam, putAtPlace } from "../exams/exams.service.ts";
 import { addQuestion, contentOf, findSameQuestion, type QuestionDraft, raiseYear } from "../questions/questions.service.ts";
 import { chunks, readBankView } from "./bank-view.service.ts";
+import type { BatchChange } from "./batches.rules.ts";
+import { insertImport, updateImport } from "./batches.service.ts";
 import type { ImageSource } from "./image-source.ts";
 import { type Item, type ReadFile, type Refusal, UnreadableFile } from "./item.ts";
 import { refuse } from "./judge.rules.ts";
@@ -55,12 +57,15 @@ export async function importBankFile(
   const candidates = pictured.ready.map(({ item, draft }) => ({ ...item, content: contentOf(draft) }));
   const decisions = planImport(candidates, await readBankView(db, candidates));
   const nameOf = await nameQuestions(db, read, decisions);
-  if (!options.preview) await save(context, read, pictured.ready, decisions, options);
+  const importId = options.preview
+    ? null
+    : await save(context, read, { ready: pictured.ready, decisions, refused: refusals.length }, options);
   const lines = decisions.map((decision, i) => lineOf(pictured.ready[i]?.item, decision, nameOf));
   return {
     file: options.name,
     format: read.format,
     preview: options.preview,
+    importId,
     lines: [...lines, ...refusals.map(refusalLine)].sort((a, b) => a.index - b.index),
   };
 }
@@ -110,18 +115,27 @@ async function attachPictures(items: readonly Item[], { directory, images, onPro
   return { ready, refused };
 }
 
+interface Plan {
+  readonly ready: readonly Ready[];
+  readonly decisions: readonly Decision[];
+  /** Number of items refused. */
+  readonly refused: number;
+}
+
+/** Writes what was decided, as a batch that can be undone; returns its id. */
 async function save(
   context: Context,
-  { exams }: ReadFile,
-  ready: readonly Ready[],
-  decisions: readonly Decision[],
-  { actor, onProgress }: ImportOptions,
-): Promise<void> {
+  { exams, format }: ReadFile,
+  { ready, decisions, refused }: Plan,
+  { name, actor, onProgress }: ImportOptions,
+): Promise<number> {
   const { database } = context;
-  const examIds = await database.transaction(async (trx) => {
+  const { importId, examIds, created } = await database.transaction(async (trx) => {
     if (actor) await record(trx, context, { ...actor, action: "bank.import", subject: "bank:1" });
-    return saveExams(trx, context.now(), exams);
+    const importId = await insertImport(trx, { file: name, format, by: actor?.actorId ?? null, now: context.now() });
+    return { importId, ...(await saveExams(trx, context.now(), exams)) };
   });
+  let changes: readonly BatchChange[] = created.map((examId) => ({ kind: "exam", examId }));
   /** Database ids of the file's questions, by reference (`-index`). */
   let ids: ReadonlyMap<number, number> = new Map();
   let done = 0;
@@ -129,18 +143,29 @@ async function save(
     decisions.map((decision, i) => [decision, ready[i]?.draft] as const),
     batchSize,
   )) {
-    ids = await database.transaction(async (trx) => {
+    const written = await database.transaction(async (trx) => {
       // Copied for each run, because PostgreSQL may make the transaction run again.
       const known = new Map(ids);
-      for (const [decision, draft] of batch) if (draft) await saveItem(trx, context.now(), { decision, draft, ids: known, examIds });
-      return known;
+      const made: BatchChange[] = [];
+      for (const [decision, draft] of batch)
+        if (draft) await saveItem(trx, context.now(), { decision, draft, ids: known, examIds, importId, changes: made });
+      const so = decisions.slice(0, done + batch.length);
+      const count = (status: Decision["status"]) => so.filter((decision) => decision.status === status).length;
+      const counts = { added: count("added"), merged: count("merged"), known: count("known"), refused };
+      await updateImport(trx, importId, { ...counts, changes: [...changes, ...made] });
+      return { known, made };
     });
+    ids = written.known;
+    changes = [...changes, ...written.made];
     done += batch.length;
     onProgress?.("saving", done, decisions.length);
   }
+  return importId;
 }
 
-async function saveExams(trx: Trx, now: number, exams: ReadFile["exams"]): Promise<Map<string, number>> {
+/** Creates the exams of the file that are missing. Returns the ids of all, by name, and of those created. */
+async function saveExams(trx: Trx, now: number, exams: ReadFile["exams"]): Promise<{ examIds: Map<string, number>; created: number[] }> {
+  const created: number[] = [];
   const ids = new Map(
     exams.length === 0
       ? []
@@ -152,8 +177,12 @@ async function saveExams(trx: Trx, now: number, exams: ReadFile["exams"]): Promi
         ).map((e) => [e.name, e.id]),
   );
   for (const { name, year, training } of exams)
-    if (!ids.has(name)) ids.set(name, await insertExam(trx, { name, year, training: training ? 1 : 0, created_at: now }));
-  return ids;
+    if (!ids.has(name)) {
+      const id = await insertExam(trx, { name, year, training: training ? 1 : 0, created_at: now });
+      ids.set(name, id);
+      created.push(id);
+    }
+  return { examIds: ids, created };
 }
 
 interface Saving {
@@ -161,21 +190,30 @@ interface Saving {
   readonly draft: QuestionDraft;
   readonly ids: Map<number, number>;
   readonly examIds: ReadonlyMap<string, number>;
+  readonly importId: number;
+  /** Receives what is changed besides the question added. */
+  readonly changes: BatchChange[];
 }
 
-async function saveItem(trx: Trx, now: number, { decision, draft, ids, examIds }: Saving): Promise<void> {
+async function saveItem(trx: Trx, now: number, { decision, draft, ids, examIds, importId, changes }: Saving): Promise<void> {
   const { index, status, ref, places } = decision;
   if (status === "known") return;
   let id = ref > 0 ? ref : ids.get(ref);
   if (id === undefined) {
     // Another user may have added the question since the file was compared with the bank.
-    id = (await findSameQuestion(trx, contentOf(draft))) ?? (await addQuestion(trx, draft, now));
+    id = (await findSameQuestion(trx, contentOf(draft))) ?? (await addQuestion(trx, draft, now, importId));
     ids.set(-index, id);
   }
-  if (status === "merged") await raiseYear(trx, id, draft.year);
+  if (status === "merged") {
+    const from = await raiseYear(trx, id, draft.year);
+    if (from !== undefined) changes.push({ kind: "year", questionId: id, from, to: draft.year });
+  }
   for (const { exam, theme, number } of places) {
     const examId = examIds.get(exam);
-    if (examId !== undefined) await putAtPlace(trx, { exam_id: examId, theme_id: theme, number, question_id: id });
+    if (examId === undefined) continue;
+    const former = (await findAtPlace(trx, { exam_id: examId, theme_id: theme, number })) ?? null;
+    await putAtPlace(trx, { exam_id: examId, theme_id: theme, number, question_id: id });
+    changes.push({ kind: "place", examId, theme, number, questionId: id, former });
   }
 }
 

@@ -12,7 +12,7 @@ import {
   createTeacher,
   createUser,
 } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import type { Database } from "../database/database.ts";
 
@@ -52,6 +52,15 @@ async function openSchool(database: Database) {
   };
 }
 type School = Awaited<ReturnType<typeof openSchool>>;
+
+/** Undoes an import that added the question of the school. */
+async function undoImport({ t, database: { db }, question }: School, values: { undone_at: number | null }) {
+  const row = { file: "annale.json", format: "json", imported_at: testNow, imported_by: null, undone_by: null, ...values };
+  const { id } = await db.insertInto("imports").values(row).returning("id").executeTakeFirstOrThrow();
+  await db.updateTable("questions").set({ import_id: id }).where("id", "=", question.id).execute();
+  const admin = await t.signedInAs(await createUser(db, { admin: 1 }));
+  return admin.call("POST", `/api/bank/imports/${id}/undo`);
+}
 
 /** Returns a browser with the same cookies on another application with the same database. */
 function on(t: TestApp, { cookies }: Browser): Browser {
@@ -146,6 +155,11 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   changed_meanwhile: async ({ teacher, manager, quiz }) => {
     await manager.call("PUT", quiz, { name: "Plus tôt" });
     return teacher.call("PUT", quiz, { name: "Plus tard", version: 1 });
+  },
+  import_undone: (school) => undoImport(school, { undone_at: testNow }),
+  import_answered: async (school) => {
+    await school.answer();
+    return undoImport(school, { undone_at: null });
   },
   already_in_qcm: ({ teacher, quiz, question }) => teacher.call("POST", `${quiz}/questions`, { questionId: question.id }),
   classroom_archived: async ({ teacher, home, classroom }) => {

@@ -127,9 +127,18 @@ export async function updateAnswers(
     await trx.updateTable("answers").set(values).where("id", "=", id).where("question_id", "=", questionId).execute();
 }
 
-/** Raises the year of the question to `year` when that is later. */
-export const raiseYear = (trx: Trx, questionId: number, year: number) =>
-  trx.updateTable("questions").set({ year }).where("id", "=", questionId).where("year", "<", year).execute();
+/** Raises the year of the question to `year` when that is later; returns the former year then, undefined otherwise. */
+export async function raiseYear(trx: Trx, questionId: number, year: number): Promise<number | undefined> {
+  const known = await trx.selectFrom("questions").where("id", "=", questionId).select("year").executeTakeFirst();
+  if (!known || known.year >= year) return undefined;
+  await trx.updateTable("questions").set({ year }).where("id", "=", questionId).execute();
+  return known.year;
+}
+
+/** Sets the year of the question back to `to`, unless it is no longer `from`. */
+export async function resetYear(trx: Trx, questionId: number, from: number, to: number): Promise<void> {
+  await trx.updateTable("questions").set({ year: to }).where("id", "=", questionId).where("year", "=", from).execute();
+}
 
 /** Stores an image once, by its fingerprint; returns its id. */
 export async function upsertImage(

@@ -16,6 +16,7 @@ export {
   findImageBySha256,
   findQuestionRows,
   raiseYear,
+  resetYear,
   upsertImage,
 } from "./questions.queries.ts";
 export { contentKey, hasFixedOrder } from "./questions.rules.ts";
@@ -85,8 +86,8 @@ export async function saveQuestion(trx: Trx, known: KnownQuestion | undefined, c
   return known.id;
 }
 
-/** Adds a question without an author; returns its id. */
-export const addQuestion = async (trx: Trx, draft: QuestionDraft, now: number): Promise<number> =>
+/** Adds a question without an author, from an import or from the application; returns its id. */
+export const addQuestion = async (trx: Trx, draft: QuestionDraft, now: number, importId: number | null = null): Promise<number> =>
   saveQuestion(trx, undefined, contentOf(draft), {
     theme_id: draft.theme,
     year: draft.year,
@@ -100,4 +101,5 @@ export const addQuestion = async (trx: Trx, draft: QuestionDraft, now: number): 
     created_at: now,
     updated_at: now,
     updated_by: null,
+    import_id: importId,
   });

@@ -6,8 +6,12 @@ import {
   type ImportReport,
   importBank,
   type importSteps,
+  listImports,
   type QueryInputOf,
+  undoImport,
 } from "@badin/contract";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
 import { download } from "../../shared/api/download.ts";
 import { ApiFailure, ConnectionFailure } from "../../shared/api/failures.ts";
 import { sendFile } from "../../shared/api/send-file.ts";
@@ -38,6 +42,16 @@ export async function importFile(
   if (!report) throw new ConnectionFailure("the answer has no report");
   return report;
 }
+
+/** The latest imports, for site admins. */
+export const importsQuery = queryOptions({
+  queryKey: ["questions", "imports"],
+  queryFn: ({ signal }) => call(listImports, {}, { signal }),
+});
+
+export const undoImportMutation = mutationOptions({
+  mutationFn: (importId: number) => call(undoImport, { params: { importId } }),
+});
 
 /** Time limit of an export, in milliseconds: the whole bank with its images is read question by question. */
 const exportTimeoutMs = 10 * 60_000;

@@ -43,8 +43,8 @@ export const exchangeTexts = {
   file: (name: string, format: ExchangeFormat) => `${name}, ${formatNames[format]}`,
   filter: "Questions à montrer",
   all: "Toutes",
-  statuses: { added: "Ajoutées", merged: "Fusionnées", known: "Déjà là", refused: "Refusées" } satisfies Record<ImportStatus, string>,
-  one: { added: "Ajoutée", merged: "Fusionnée", known: "Déjà là", refused: "Refusée" } satisfies Record<ImportStatus, string>,
+  statuses: { added: "Ajoutées", merged: "Réunies", known: "Déjà là", refused: "Refusées" } satisfies Record<ImportStatus, string>,
+  one: { added: "Ajoutée", merged: "Réunie", known: "Déjà là", refused: "Refusée" } satisfies Record<ImportStatus, string>,
   table: {
     caption: "Questions du fichier",
     place: "Place",
@@ -59,6 +59,35 @@ export const exchangeTexts = {
     alike: (like: string) => `semblable à ${like}`,
     same: (like: string) => `c’est ${like}`,
     replaced: "remplace une autre question de l’annale",
+  },
+  imports: {
+    title: "Imports faits",
+    caption: "Les derniers imports, le plus récent d’abord",
+    failed: "Les imports ne se sont pas chargés",
+    none: "Aucun import pour l’instant.",
+    file: "Fichier",
+    when: "Fait le",
+    result: "Résultat",
+    actions: "Actions",
+    by: (date: string, name: string | null) => (name === null ? `${date}, en ligne de commande` : `${date}, par ${name}`),
+    counts: (added: number, merged: number, refused: number) =>
+      [count(added, "ajoutée"), ...(merged > 0 ? [count(merged, "réunie")] : []), ...(refused > 0 ? [count(refused, "refusée")] : [])].join(
+        ", ",
+      ),
+    undone: (date: string) => `Annulé le ${date}`,
+    answered: (answered: number) =>
+      answered > 1
+        ? `Des élèves ont répondu à ${count(answered, "question")}\u00A0: il ne s’annule plus.`
+        : "Des élèves ont répondu à 1\u00A0question\u00A0: il ne s’annule plus.",
+    see: "Voir ses questions",
+    seeOf: (file: string) => `Voir les questions de ${file}`,
+    undo: "Annuler l’import",
+    undoOf: (file: string) => `Annuler l’import de ${file}`,
+    confirmTitle: "Annuler l’import",
+    confirm: (file: string, remaining: number) =>
+      `${count(remaining, "question")} de «\u00A0${file}\u00A0» ${remaining > 1 ? "quitteront" : "quittera"} la banque, et les annales redeviendront ce qu’elles étaient. Une question qu’un questionnaire contient y reste, masquée ailleurs.`,
+    done: (deleted: number, hidden: number) =>
+      `Import annulé\u00A0: ${count(deleted, "question supprimée", "questions supprimées")}${hidden > 0 ? `, ${count(hidden, "masquée")}` : ""}`,
   },
   exporting: {
     title: "Exporter des questions",

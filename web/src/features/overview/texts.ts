@@ -80,6 +80,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "bank.import": "Questions importées",
   "question.create": "Question ajoutée",
   "question.update": "Question modifiée",
+  "bank.undo-import": "Import annulé",
   "question.restore": "Question rétablie",
   "question.delete": "Question supprimée",
   "question.hide": "Question masquée",

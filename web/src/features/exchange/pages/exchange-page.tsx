@@ -2,6 +2,7 @@ import { pathTo } from "../../../shared/paths.ts";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
 import { ExportCard } from "../components/export-card.tsx";
 import { ImportCard } from "../components/import-card.tsx";
+import { ImportsCard } from "../components/imports-card.tsx";
 import { exchangeTexts as texts } from "../texts.ts";
 
 /** Import and export of the bank, for site admins. */
@@ -9,6 +10,7 @@ export function ExchangePage() {
   return (
     <SubPageShell back={{ to: pathTo("adminManageQuestion"), label: texts.back }} title={texts.title}>
       <ImportCard />
+      <ImportsCard />
       <ExportCard />
     </SubPageShell>
   );

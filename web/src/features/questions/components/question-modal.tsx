@@ -156,7 +156,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
             />
           )}
           <CommentSection question={question} title={texts.comment} draft={draft} onDraft={setDraft}>
-            <TextAreaField {...form.field("comment")} label={texts.explanation} hint={texts.explanationHint} maxLength={4000} rows={5} />
+            <TextAreaField {...form.field("comment")} label={texts.explanation} hint={texts.explanationHint} maxLength={4000} rows={3} />
             {asksAboutExplanation(form.values, question) && (
               <StillRight
                 value={form.values.stillRight}

@@ -1,0 +1,64 @@
+import type { ExchangeFormat, ImportSummary, ResponseOf, undoImport as undoEndpoint } from "@badin/contract";
+import { actorOf, record } from "../audit/audit.ts";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import { deleteEmptyExam, restorePlace } from "../exams/exams.service.ts";
+import { AppError, notFound } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
+import { removeSorted, sortByUse } from "../questions/keeper.service.ts";
+import { resetYear } from "../questions/questions.service.ts";
+import { countAnswered, findImport, findImportedQuestions, findImports, markUndone } from "./batches.queries.ts";
+import type { BatchChange } from "./batches.rules.ts";
+
+export { insertImport, updateImport } from "./batches.queries.ts";
+
+/** Number of imports on the screen. */
+const listed = 50;
+
+/** Returns the latest imports. */
+export async function listImports({ database: { db } }: Context): Promise<ImportSummary[]> {
+  return (await findImports(db, listed)).map((row) => ({
+    id: row.id,
+    file: row.file,
+    format: row.format as ExchangeFormat,
+    importedAt: new Date(row.imported_at).toISOString(),
+    importedBy: row.first_name === null || row.name === null ? null : { firstName: row.first_name, name: row.name },
+    added: row.added,
+    merged: row.merged,
+    known: row.known,
+    refused: row.refused,
+    remaining: row.remaining ?? 0,
+    answered: row.answered ?? 0,
+    undoneAt: row.undone_at === null ? null : new Date(row.undone_at).toISOString(),
+  }));
+}
+
+/**
+ * Undoes an import: places, years and exams are what they were, its questions are deleted, or hidden where a quiz holds them. What somebody
+ * changed since stays.
+ * @throws AppError 404, 409 when it is undone already or when a student has answered one of its questions
+ */
+export async function undoImport(context: Context, user: SessionUser, importId: number): Promise<ResponseOf<typeof undoEndpoint>> {
+  return context.database.transaction(async (trx) => {
+    const batch = await findImport(trx, importId);
+    if (!batch) throw notFound();
+    if (!(await markUndone(trx, importId, user.id, context.now()))) throw new AppError("import_undone");
+    if ((await countAnswered(trx, importId)) > 0) throw new AppError("import_answered");
+    for (const change of (JSON.parse(batch.changes) as BatchChange[]).toReversed()) await undoChange(trx, change);
+    const sorted = await sortByUse(trx, await findImportedQuestions(trx, importId));
+    await removeSorted(trx, context, user, sorted);
+    await record(trx, context, { ...actorOf(user), action: "bank.undo-import", subject: "bank:1" });
+    return { deleted: sorted.unused.length, hidden: sorted.used.length };
+  });
+}
+
+async function undoChange(trx: Trx, change: BatchChange): Promise<void> {
+  switch (change.kind) {
+    case "exam":
+      return deleteEmptyExam(trx, change.examId);
+    case "year":
+      return resetYear(trx, change.questionId, change.to, change.from);
+    case "place":
+      return restorePlace(trx, change);
+  }
+}
