@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { createImageSource, type ImageSource } from "./image-source.ts";
 import { importBankFile, type Progress } from "./import.service.ts";
 import { type Defaults, UnreadableFile } from "./item.ts";
+import { createPreviewBank, type PreviewBank } from "./preview-bank.rules.ts";
 import { readBankFile } from "./read-file.ts";
 
 /** A file that could not be read, with the reason in French. */
@@ -27,7 +28,8 @@ export async function importPaths(
 ): Promise<{ files: (ImportReport | UnreadFile)[]; imagesConverted: number }> {
   const images = createImageSource(context.database.db);
   const files: (ImportReport | UnreadFile)[] = [];
-  for (const path of paths) files.push(await importPath(context, images, path, options));
+  const previewBank = options.preview ? createPreviewBank() : undefined;
+  for (const path of paths) files.push(await importPath(context, images, path, options, previewBank));
   return { files, imagesConverted: images.converted };
 }
 
@@ -36,6 +38,7 @@ async function importPath(
   images: ImageSource,
   path: string,
   { defaults = {}, preview = false, onProgress }: Options,
+  previewBank: PreviewBank | undefined,
 ): Promise<ImportReport | UnreadFile> {
   const name = basename(path);
   try {
@@ -45,6 +48,7 @@ async function importPath(
       name,
       directory: dirname(path),
       preview,
+      ...(previewBank && { previewBank }),
       images,
       actor: null,
       onProgress: (...progress) => onProgress?.(name, ...progress),

@@ -12,6 +12,7 @@ import { type Item, type ReadFile, type Refusal, UnreadableFile } from "./item.t
 import { refuse } from "./judge.rules.ts";
 import { nameQuestions } from "./names.service.ts";
 import { type Decision, planImport } from "./plan.rules.ts";
+import type { PreviewBank } from "./preview-bank.rules.ts";
 
 /** Called after each image conversion, then after each batch of items written. */
 export type Progress = (step: (typeof importSteps)[number], done: number, total: number) => void;
@@ -23,6 +24,8 @@ export interface ImportOptions {
   readonly directory: string | null;
   /** Whether to report what the import would do, without writing anything. */
   readonly preview: boolean;
+  /** What earlier files of the same dry run would have done. */
+  readonly previewBank?: PreviewBank;
   readonly images: ImageSource;
   /** The user who imports; null on the command line. */
   readonly actor: { readonly actorId: number; readonly schoolId: number | null } | null;
@@ -55,8 +58,10 @@ export async function importBankFile(
   const pictured = await attachPictures(items, options);
   const refusals = [...refused, ...pictured.refused];
   const candidates = pictured.ready.map(({ item, draft }) => ({ ...item, content: contentOf(draft) }));
-  const decisions = planImport(candidates, await readBankView(db, candidates));
-  const nameOf = await nameQuestions(db, read, decisions);
+  const bank = await readBankView(db, candidates);
+  const decisions = planImport(candidates, options.previewBank?.over(bank) ?? bank);
+  const nameOf = await nameQuestions(db, read, decisions, options.previewBank);
+  options.previewBank?.add(candidates, decisions);
   const importId = options.preview
     ? null
     : await save(context, read, { ready: pictured.ready, decisions, refused: refusals.length }, options);

@@ -49,6 +49,41 @@ onBothEngines((open) => {
       .select(["e.name", "eq.theme_id", "eq.number", "eq.question_id"])
       .execute();
 
+  test("the dry run of several files tells exactly what their import then does", async () => {
+    await importAll(write(2008, [question(1, "Le pascal mesure :"), question(2, "Le kelvin mesure :", { correct: 3 })]));
+    const files = [
+      write(2010, [question(1, "Le pascal mesure :"), question(2, "Le nœud mesure :", { correct: 2 })]),
+      // Known from 2010; the same words with another right answer; new; and its own twin.
+      write(2015, [
+        question(1, "Le nœud mesure :", { correct: 2 }),
+        question(2, "Le nœud mesure :", { correct: 3 }),
+        question(3, "Le mètre mesure :", { correct: 4 }),
+        question(4, "Le mètre mesure :", { correct: 4 }),
+      ]),
+      // Places of an earlier file: one replaced, one the same.
+      join(directory, "2015-bis.json"),
+      write(2012, [question(1, "Le mètre mesure :", { correct: 4 }), question(2, "Le pascal mesure :")]),
+    ];
+    writeFileSync(
+      files[2] ?? "",
+      JSON.stringify({
+        exam: "BIA 2015",
+        year: 2015,
+        questions: [question(1, "Le nœud mesure :", { correct: 2 }), question(3, "Le joule mesure :")],
+      }),
+    );
+    const announced = (await importPaths(context, files, { preview: true })).files.map(summaryOf);
+    expect(await bank()).toHaveLength(2);
+    const done = (await importPaths(context, files)).files.map(summaryOf);
+    expect(announced).toEqual(done);
+    expect(done.map(({ added, merged, known }) => [added.length, merged.length, known])).toEqual([
+      [1, 1, 0],
+      [2, 2, 0],
+      [1, 0, 1],
+      [0, 2, 0],
+    ]);
+  });
+
   test("a question of two papers is one question with two appearances, each paper keeping its order; its year is the latest", async () => {
     const old = write(2010, [question(1, "Le pascal mesure :"), question(2, "Le nœud mesure :", { correct: 2 })]);
     const recent = write(2020, [

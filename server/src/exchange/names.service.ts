@@ -2,7 +2,8 @@ import type { Db } from "../database/database.ts";
 import { findAppearances } from "../exams/exams.service.ts";
 import { chunks } from "./bank-view.service.ts";
 import type { ReadFile } from "./item.ts";
-import type { Decision, QuestionRef } from "./plan.rules.ts";
+import { type Decision, placeName, type QuestionRef } from "./plan.rules.ts";
+import { isPreviewId, type PreviewBank } from "./preview-bank.rules.ts";
 
 /**
  * Returns a function that names, in French, the question that an item is or resembles: its first appearance in another exam than the
@@ -12,8 +13,9 @@ export async function nameQuestions(
   db: Db,
   { exams, items }: ReadFile,
   decisions: readonly Decision[],
+  preview?: PreviewBank,
 ): Promise<(d: Decision) => string | null> {
-  const ids = [...new Set(decisions.map(matchedQuestion).filter((ref) => ref !== null && ref > 0))] as number[];
+  const ids = [...new Set(decisions.map(matchedQuestion).filter((ref) => ref !== null && ref > 0 && !isPreviewId(ref)))] as number[];
   const own = new Set(exams.map(({ name }) => name));
   const names = new Map<QuestionRef, string>();
   for (const some of chunks(ids)) {
@@ -27,7 +29,7 @@ export async function nameQuestions(
   const nameOf = (ref: QuestionRef): string => {
     const place = byIndex.get(-ref);
     if (ref < 0) return place ? placeName(place.exam, place.theme, place.number) : `question n°\u00a0${-ref} du fichier`;
-    return names.get(ref) ?? `question ${ref} de la banque`;
+    return preview?.nameOf(ref) ?? names.get(ref) ?? `question ${ref} de la banque`;
   };
   return (decision) => {
     const ref = matchedQuestion(decision);
@@ -37,5 +39,3 @@ export async function nameQuestions(
 
 /** Returns the question that an item is or resembles; null when there is none. */
 const matchedQuestion = ({ status, ref, alike }: Decision): QuestionRef | null => (status === "added" ? alike : ref);
-
-const placeName = (exam: string, theme: number, number: number): string => `${exam}, thème ${theme} n°\u00a0${number}`;

@@ -46,6 +46,9 @@ export interface Decision {
   readonly alike: QuestionRef | null;
 }
 
+/** Returns the name of a place of an exam, in French. */
+export const placeName = (exam: string, theme: number, number: number): string => `${exam}, thème ${theme} n°\u00a0${number}`;
+
 /** Returns a key of the text and image of a question: two questions with the same key may be duplicates. */
 export const textAndImageKey = (text: string, imageSha256: string | null): string => `${imageSha256 ?? ""}\n${comparableText(text)}`;
 
