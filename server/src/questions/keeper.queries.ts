@@ -9,8 +9,8 @@ export async function lockQuestions(trx: Trx, engine: Engine, ids: readonly numb
 }
 
 /**
- * Returns those of `ids` that something uses: a quiz, an answer of a student, or a training exam, which the next version of the program
- * would bring back. They are hidden rather than deleted. A feature that keeps questions of its own adds them here.
+ * Returns those of `ids` that something uses: a quiz, a student's answer or revision, or a training exam, which the next version of the
+ * program would bring back. They are hidden rather than deleted. A feature that keeps questions of its own adds them here.
  */
 export async function findUsedQuestions(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const inQuizzes = db.selectFrom("qcm_questions").where("question_id", "in", ids).select("question_id");
@@ -21,7 +21,10 @@ export async function findUsedQuestions(db: Db, ids: readonly number[]): Promise
     .where("e.training", "=", 1)
     .where("eq.question_id", "in", ids)
     .select("eq.question_id");
-  const rows = await inQuizzes.union(answered).union(inTraining).execute();
+  const inCards = db.selectFrom("learning_cards").where("question_id", "in", ids).select("question_id");
+  const inSessions = db.selectFrom("revision_questions").where("question_id", "in", ids).select("question_id");
+  const revised = db.selectFrom("revision_answers").where("question_id", "in", ids).select("question_id");
+  const rows = await inQuizzes.union(answered).union(inTraining).union(inCards).union(inSessions).union(revised).execute();
   return new Set(rows.map(({ question_id }) => question_id));
 }
 

@@ -16,7 +16,7 @@ import type { Db } from "../database/database.ts";
 import { offeredQuestions } from "./offered.queries.ts";
 
 /** Tables that refer to questions and make them « used »: `findUsedQuestions` reads each of them. */
-const uses = ["qcm_questions", "student_answers", "exam_questions"];
+const uses = ["qcm_questions", "student_answers", "exam_questions", "learning_cards", "revision_questions", "revision_answers"];
 /** Tables whose rows are part of a question, and go with it. */
 const belongings = ["answers", "question_versions", "ai_comments", "question_reports", "question_figures", "explanation_requests"];
 
