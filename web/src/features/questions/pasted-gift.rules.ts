@@ -1,4 +1,4 @@
-import type { PastedQuestion } from "./pasted-question.rules.ts";
+import type { PastedQuestion } from "./pasted-question.types.ts";
 import { pasteTexts as texts } from "./texts.ts";
 
 /** GIFT: `::title:: question { =right ~wrong ~wrong #feedback }`, with an end of the sentence behind the braces. */

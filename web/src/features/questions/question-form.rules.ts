@@ -1,6 +1,7 @@
 import type { BodyInputOf, createQuestion, Question } from "@badin/contract";
 import { questionForm } from "@badin/contract/schemas";
-import { isNumbered, type PastedQuestion, parsePastedQuestion } from "./pasted-question.rules.ts";
+import { isNumbered, parsePastedQuestion } from "./pasted-question.rules.ts";
+import type { PastedQuestion } from "./pasted-question.types.ts";
 import { formTexts, pasteTexts as texts } from "./texts.ts";
 
 const places = [1, 2, 3, 4] as const;

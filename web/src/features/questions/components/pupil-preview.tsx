@@ -7,8 +7,6 @@ import text from "../../../shared/ui/layout/text.module.css";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
-import { pngSize } from "../../attempts/png-size.rules.ts";
-import { letterAt } from "../../attempts/question.rules.ts";
 import { previewTexts as texts } from "../texts.ts";
 import styles from "./pupil-preview.module.css";
 
@@ -30,14 +28,12 @@ export function PupilPreview({ question, onClose }: { question: Question; onClos
         <h3 id={id} className={text["question"]}>
           {question.question}
         </h3>
-        {question.image && (
-          <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.image} {...pngSize(question.image)} />
-        )}
+        {question.image && <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.image} />}
         <AnswerList
           label={texts.answers}
           answers={question.answers.map(({ id: answerId, answer, correct }, index) => ({
             id: answerId,
-            letter: letterAt(index),
+            letter: "abcd"[index] ?? "",
             text: answer,
             state: corrected ? (correct ? "good" : "dismissed") : "rest",
           }))}
