@@ -179,8 +179,8 @@ test("archiving says what is lost in figures, has the name typed, keeps the quiz
   await expect(card(page, name).getByText(code)).toHaveCount(0);
   await expectAccessible(page);
   await button(page, `Actions de la classe ${name}`).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Supprimer la classe…"]);
-  await page.getByRole("menuitem").click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Reconduire la classe…", "Supprimer la classe…"]);
+  await page.getByRole("menuitem", { name: "Supprimer la classe…" }).click();
   const removal = dialog(page, "Supprimer la classe");
   await expect(removal.getByRole("listitem")).toHaveText([/1\s*questionnaire/]);
   await expect(removal.getByRole("radio")).toHaveCount(0);

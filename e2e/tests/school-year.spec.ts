@@ -224,7 +224,7 @@ test.describe("a school year", () => {
     await card(page, classes.first)
       .getByRole("link", { name: /demande/ })
       .click();
-    await expect(page.getByRole("row").nth(1).getByRole("button")).toContainText("3");
+    await expect(page.getByRole("row").nth(1).getByRole("button").first()).toContainText("3");
     await button(page, "Passer les demandes en revue").click();
     const review = dialog(page, "Revue des demandes d'explications");
     await expect(review.getByRole("heading", { name: questions[2]?.question ?? "?" })).toBeVisible();
