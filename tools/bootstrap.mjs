@@ -36,7 +36,7 @@ export function install({ tools }) {
 export function buildWeb() {
   const dist = join(root, "web", "dist");
   const stamp = join(dist, ".badin-stamp");
-  const wanted = hashOf("web", "contract", "package-lock.json");
+  const wanted = hashOf("web", "contract", "docs/guide", "package-lock.json");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   say("Construction de l’application web…");
   run(pinnedNode, [join(root, "node_modules", "vite", "bin", "vite.js"), "build", "--logLevel", "warn"], {

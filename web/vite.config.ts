@@ -4,6 +4,8 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { appShell } from "./build/app-shell.ts";
 import { developmentWorker } from "./build/development-worker.ts";
+import { buildTargets } from "./build/floor/floor.ts";
+import { guide } from "./build/guide.ts";
 import { manifest } from "./build/manifest.ts";
 import { precompress } from "./build/precompress.ts";
 
@@ -37,15 +39,16 @@ export default defineConfig({
       manifest,
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ["index.html", "assets/*.{js,css,woff2}", "favicon.svg"],
+        globPatterns: ["index.html", "assets/*.{js,css,woff2}", "favicon.svg", "oldest-browsers.js"],
         manifestTransforms: [appShell(local("dist"), offlineModules)],
       },
     }),
     precompress(),
+    guide(local("../docs/guide")),
     developmentWorker(local("src/service-worker/development.ts")),
   ],
   build: {
-    target: "es2022",
+    target: buildTargets,
     // Maps each source module to its files; `appShell` makes the offline list from it.
     manifest: true,
     // No inlined `data:` URLs: a strict content security policy refuses them.

@@ -14,7 +14,7 @@ const classList = {
     .check(
       z.minLength(1, "Choisissez un fichier ou collez une liste"),
       z.maxLength(base64Length, tooLarge),
-      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, "La demande n'est pas valide"),
+      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, "La demande n’est pas valide"),
     ),
   /** Whether to swap first names and names, when the columns were guessed wrong. */
   swapNames: z._default(booleanInput, false),

@@ -7,7 +7,7 @@ import type * as schemas from "./errors.schemas.ts";
  * error, 503 unavailable for now.
  */
 export const errorCatalogue = {
-  invalid: [400, "La demande n'est pas valide"],
+  invalid: [400, "La demande n’est pas valide"],
   invalid_token: [400, "Ce lien n’est plus valable. Demandez-en un nouveau depuis la page de connexion."],
   unauthenticated: [401, "Il faut se connecter pour continuer"],
   bad_credentials: [401, "Identifiant et/ou mot de passe invalide."],
@@ -46,7 +46,7 @@ export const errorCatalogue = {
   too_large: [413, "L’envoi est trop volumineux"],
   unsupported_media: [415, "Ce format d’envoi n’est pas accepté"],
   too_many: [429, "Trop de tentatives. À réessayer dans un moment."],
-  internal: [500, "Une erreur s'est produite"],
+  internal: [500, "Une erreur s’est produite"],
   unavailable: [503, "Le service est momentanément indisponible. À réessayer dans un instant."],
   ai_not_configured: [503, "Aucun service d’IA n’est configuré sur ce site."],
   ai_unavailable: [503, "Le service d’IA n’a pas répondu. Réessayez dans un moment."],

@@ -6,6 +6,7 @@ export * from "./badges.ts";
 export * from "./bin.ts";
 export * from "./class-lists.ts";
 export * from "./classrooms.ts";
+export * from "./client-errors.ts";
 export * from "./codes.ts";
 export * from "./constants.ts";
 export * from "./endpoint.ts";

@@ -24,7 +24,7 @@ export const getQuestion = endpoint<typeof schemas.getQuestion>({
   summary: "A question",
 });
 /** Message of the form as a whole when a question breaks a rule; the message of the rule is at its field. */
-export const invalidQuestion = "La question n'est pas valide";
+export const invalidQuestion = "La question n’est pas valide";
 
 export const createQuestion = endpoint<typeof schemas.createQuestion>({
   method: "POST",

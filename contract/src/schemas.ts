@@ -7,6 +7,7 @@ export * from "./badges.schemas.ts";
 export * from "./bin.schemas.ts";
 export * from "./class-lists.schemas.ts";
 export * from "./classrooms.schemas.ts";
+export * from "./client-errors.schemas.ts";
 export * from "./errors.schemas.ts";
 export * from "./exams.schemas.ts";
 export * from "./exchange.schemas.ts";

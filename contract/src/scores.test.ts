@@ -12,11 +12,11 @@ test("the words of the result are to the letter", () => {
     "Parfait !",
     "Très bien",
     "Très bien",
-    "C'est bien",
-    "C'est bien",
-    "C'est bien",
-    "Entraine toi !",
-    "Entraine toi !",
+    "C’est bien",
+    "C’est bien",
+    "C’est bien",
+    "Entraîne-toi !",
+    "Entraîne-toi !",
   ]);
 });
 

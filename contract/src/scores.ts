@@ -11,7 +11,7 @@ export function scoreColor(percent: number): ScoreColor {
 export function scoreMessage(percent: number): string {
   if (percent === 100) return "Parfait !";
   if (percent >= 70) return "Très bien";
-  return percent >= 50 ? "C'est bien" : "Entraine toi !";
+  return percent >= 50 ? "C’est bien" : "Entraîne-toi !";
 }
 
 /**

@@ -6,9 +6,9 @@ test("the themes are those of the exam, from 1 to 6", () => {
   expect(themes.map(({ id, label }) => `${id} ${label}`)).toEqual([
     "1 Météorologie et aérologie",
     "2 Aérodynamique, aérostatique et principes du vol",
-    "3 Etude des aéronefs et des engins spatiaux",
+    "3 Étude des aéronefs et des engins spatiaux",
     "4 Navigation, réglementation, sécurité des vols",
-    "5 Histoire et culture de l'aéronautique et du spatial",
+    "5 Histoire et culture de l’aéronautique et du spatial",
     "6 Anglais",
   ]);
 });

@@ -2,9 +2,9 @@
 export const themes = [
   { id: 1, label: "Météorologie et aérologie" },
   { id: 2, label: "Aérodynamique, aérostatique et principes du vol" },
-  { id: 3, label: "Etude des aéronefs et des engins spatiaux" },
+  { id: 3, label: "Étude des aéronefs et des engins spatiaux" },
   { id: 4, label: "Navigation, réglementation, sécurité des vols" },
-  { id: 5, label: "Histoire et culture de l'aéronautique et du spatial" },
+  { id: 5, label: "Histoire et culture de l’aéronautique et du spatial" },
   { id: 6, label: "Anglais" },
 ] as const;
 

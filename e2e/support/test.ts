@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { lackLateMembers } from "../../web/build/floor/late-members.ts";
 
-interface Fixtures {
+export interface Fixtures {
   /** Console messages that this test provokes and that must not fail it. */
   noise: { expected: RegExp[] };
   /**
@@ -9,6 +10,8 @@ interface Fixtures {
    * the tests about it enable it.
    */
   hasServiceWorker: boolean;
+  /** Whether the browser lacks what the oldest supported browsers lack (docs/decisions/0019). */
+  lacksLateMembers: boolean;
 }
 
 /** Some versions of Chromium warn of each file that the page preloads and the service worker then brings. */
@@ -21,7 +24,9 @@ const broughtByWorker = [
 export const test = base.extend<Fixtures>({
   noise: [{ expected: [] }, { option: true }],
   hasServiceWorker: [false, { option: true }],
-  context: async ({ context, hasServiceWorker }, use) => {
+  lacksLateMembers: [false, { option: true }],
+  context: async ({ context, hasServiceWorker, lacksLateMembers }, use) => {
+    if (lacksLateMembers) await context.addInitScript(lackLateMembers());
     if (!hasServiceWorker) await context.addInitScript("delete Navigator.prototype.serviceWorker");
     await use(context);
   },

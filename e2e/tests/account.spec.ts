@@ -68,7 +68,7 @@ test.describe("in a tab left open", () => {
     const other = await context.newPage();
     await other.goto("/teacher/teachers");
     const row = other.getByRole("row").filter({ hasText: teacher.email });
-    await row.getByRole("button", { name: "Prendre l'identité de cet enseignant" }).click();
+    await row.getByRole("button", { name: "Prendre l’identité de cet enseignant" }).click();
     await expect(other.getByRole("banner").getByRole("link", { name: "Camille Durand" })).toBeVisible();
     await edit.getByRole("button", { name: "Enregistrer" }).click();
     const refusal = toast(page, "Un autre compte a été ouvert dans un autre onglet. Il faut recharger cette page pour continuer.");

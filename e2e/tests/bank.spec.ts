@@ -225,7 +225,7 @@ for (const { name, ...viewport } of sizes) {
       const dialog = editor(page, "Ajouter une question");
       await dialog.getByRole("textbox", { name: "Question", exact: true }).fill("Quoi?");
       await dialog.getByRole("button", { name: "Valider" }).click();
-      await expectToast(page, "La question n'est pas valide", "danger");
+      await expectToast(page, "La question n’est pas valide", "danger");
       await expect(dialog.getByText("La question doit compter plus de 5 caractères")).toBeVisible();
       await expect(dialog.getByText("Cochez la bonne réponse")).toBeVisible();
       await expect(dialog.getByText("La réponse doit compter plus d’un caractère")).toHaveCount(4);
@@ -342,7 +342,7 @@ test.describe("in the editor", () => {
     await expect(preview).toBeVisible();
     await expect(preview).toHaveJSProperty("naturalWidth", 1000);
     await expect(preview).toHaveJSProperty("naturalHeight", 450);
-    await dialog.getByRole("button", { name: "Effacer l'image" }).click();
+    await dialog.getByRole("button", { name: "Effacer l’image" }).click();
     await expect(preview).toBeHidden();
     await picker.setInputFiles({ name: "aile.jpg", mimeType: "image/jpeg", buffer: large });
     await dialog.getByLabel("Description de l’image").fill("Une aile vue de côté");

@@ -162,7 +162,7 @@ test("archiving says what is lost in figures, has the name typed, keeps the quiz
   await expectAccessible(page);
   await archive.getByLabel(/pour confirmer$/).fill("Une autre classe");
   await confirm.click();
-  await expectToast(page, "le nom de la classe saisi de correspond pas", "danger");
+  await expectToast(page, "Le nom de la classe saisi ne correspond pas", "danger");
   await page.keyboard.press("Escape");
   await dialog(page, "Quitter sans enregistrer ?").getByRole("button", { name: "Annuler" }).click();
   await expect(archive.getByLabel("Garder le questionnaire")).toBeChecked();

@@ -55,7 +55,7 @@ test.describe("a double click does what one does", () => {
     await search.getByLabel("Mots à chercher").press("Enter");
     for (const row of [0, 1]) await search.getByRole("listitem").nth(row).getByRole("checkbox").check();
     await pressTwice(page, search.getByRole("button", { name: /^Ajouter 2\squestions$/ }));
-    await expectToast(page, "2 question(s) ajoutée(s)", "success");
+    await expectToast(page, "2 questions ajoutées", "success");
     await expect.poll(left).toBe(5);
     await expect(search.getByText("Déjà dans le questionnaire", { exact: true })).toHaveCount(2);
     await expect(page.getByText(/étaient déjà/)).toHaveCount(0);
@@ -81,7 +81,7 @@ test.describe("a double click does what one does", () => {
     });
     await page.goto("/teacher/teachers");
     const row = page.getByRole("row").filter({ hasText: "Camille" });
-    await pressTwice(page, row.getByRole("button", { name: "Prendre l'identité de cet enseignant" }));
+    await pressTwice(page, row.getByRole("button", { name: "Prendre l’identité de cet enseignant" }));
     release();
     await expect(page.getByRole("banner").getByRole("link", { name: "Camille Durand" })).toBeVisible();
     expect(asked).toBe(1);
@@ -97,7 +97,7 @@ test.describe("a double click does what one does", () => {
     await own.manager.lendTo(context);
     await page.goto(`/teacher/classrooms/${own.id}/ask-explanations`);
     await page.getByRole("button", { name: "Passer les demandes en revue" }).click();
-    const review = page.getByRole("dialog", { name: "Revue des demandes d'explications", exact: true });
+    const review = page.getByRole("dialog", { name: "Revue des demandes d’explications", exact: true });
     await pressTwice(page, review.getByRole("button", { name: /^Effacer la demande/ }));
     await expect(review.getByText("2/3")).toBeVisible();
     expect(await own.manager.get<ExplanationRequest[]>(`/api/teachers/classrooms/${own.id}/ask-explanations`)).toHaveLength(2);

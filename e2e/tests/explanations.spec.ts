@@ -24,7 +24,7 @@ async function openAskingClass(questionCount: number) {
   return { own, questions, path, id, left };
 }
 
-const review = (page: Page) => page.getByRole("dialog", { name: "Revue des demandes d'explications", exact: true });
+const review = (page: Page) => page.getByRole("dialog", { name: "Revue des demandes d’explications", exact: true });
 const good = (page: Page) => review(page).getByText("Bonne réponse", { exact: true });
 
 test("the table says how many pupils ask for each question, and who", async ({ page, context }) => {
@@ -32,7 +32,7 @@ test("the table says how many pupils ask for each question, and who", async ({ p
   await own.manager.lendTo(context);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
-  await expect(page.getByRole("heading", { name: "Demandes d'explications supplémentaires", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Demandes d’explications supplémentaires", exact: true })).toBeVisible();
   await expect(page.getByText(/^2\sdemandes$/)).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveText(["Question", "Élèves", "Commencer ici"]);
   const row = page.getByRole("row").nth(1);
@@ -140,7 +140,7 @@ test("on the wall of a classroom the good answer is in view above the buttons, b
   await own.manager.lendTo(context);
   await page.goto(path);
   const shown = review(page).getByRole("listitem").filter({ hasText: "Bonne réponse" });
-  const hide = review(page).getByRole("button", { name: "Cacher la reponse", exact: true });
+  const hide = review(page).getByRole("button", { name: "Cacher la réponse", exact: true });
   for (const [width, height] of [
     [1920, 1080],
     [1280, 720],
@@ -173,13 +173,13 @@ test("on a phone: the buttons toggle, delete and leave; nothing overflows", asyn
     await expect(page.getByRole("cell", { name: questions[0]?.question ?? "?" })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Passer les demandes en revue" }).click();
-    await review(page).getByRole("button", { name: "Voir la reponse", exact: true }).click();
+    await review(page).getByRole("button", { name: "Voir la réponse", exact: true }).click();
     await expect(good(page)).toBeVisible();
     // The comment is shown and hidden together with the answer.
     const comment = review(page).getByText(questions[0]?.comment?.comment.slice(0, 30) ?? "?");
     await expect(comment).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await review(page).getByRole("button", { name: "Cacher la reponse", exact: true }).click();
+    await review(page).getByRole("button", { name: "Cacher la réponse", exact: true }).click();
     await expect(good(page)).toHaveCount(0);
     await expect(comment).toHaveCount(0);
     await expectAccessible(page);
@@ -201,14 +201,14 @@ test.describe("what goes wrong", () => {
       route.request().resourceType() === "fetch" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
     await page.getByRole("button", { name: "Passer les demandes en revue" }).click();
-    await expectToast(page, "impossible d'ouvrir la revue de la question", "danger");
+    await expectToast(page, "Impossible d’ouvrir la revue de la question", "danger");
     await page.unroute("**/ask-explanations");
     await page.getByRole("button", { name: "Passer les demandes en revue" }).click();
     await page.route("**/questions/*/ask-explanations", (route) =>
-      route.fulfill({ status: 500, json: { error: "internal", error_description: "Une erreur s'est produite" } }),
+      route.fulfill({ status: 500, json: { error: "internal", error_description: "Une erreur s’est produite" } }),
     );
     await review(page).getByRole("button", { name: "Effacer la demande et terminer la revue" }).click();
-    await expectToast(page, "Une erreur s'est produite", "danger");
+    await expectToast(page, "Une erreur s’est produite", "danger");
     await expect(review(page).getByRole("heading", { name: questions[0]?.question ?? "?" })).toBeVisible();
   });
 
@@ -219,7 +219,7 @@ test.describe("what goes wrong", () => {
     await expect(page.getByText(/^1\sdemande$/)).toBeVisible();
     await own.manager.send("DELETE", `/api/teachers/classrooms/${id}/questions/${questions[0]?.id}/ask-explanations`);
     await page.getByRole("button", { name: "Passer les demandes en revue" }).click();
-    await expectToast(page, "impossible d'ouvrir la revue de la question", "danger");
+    await expectToast(page, "Impossible d’ouvrir la revue de la question", "danger");
     await expect(page.getByText("Aucune demande", { exact: true })).toBeVisible();
   });
 });

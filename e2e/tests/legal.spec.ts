@@ -24,7 +24,7 @@ for (const width of [320, 1280]) {
 test("they are one press away from sign-in, registration, and every page of pupils and teachers", async ({ page, context }) => {
   const reachable = async (path: string) => {
     await page.goto(path);
-    const links = page.getByRole("navigation", { name: "Informations légales" });
+    const links = page.getByRole("navigation", { name: "Aide et informations légales" });
     await expect(links.getByRole("link", { name: "Conditions d’utilisation" })).toHaveAttribute("href", "/conditions");
     await expect(links.getByRole("link", { name: "Confidentialité" })).toHaveAttribute("href", "/confidentialite");
   };

@@ -81,7 +81,7 @@ test.describe("from the class code to the badges", () => {
     await expect(celebration.getByText("Premier envol").first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    await expect(page.getByText(/^(Parfait !|Très bien|C'est bien|Entraine toi !)$/)).toBeVisible();
+    await expect(page.getByText(/^(Parfait !|Très bien|C’est bien|Entraîne-toi !)$/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 

@@ -137,7 +137,7 @@ for (const width of [375, 1280]) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await dialog.getByRole("button", { name: /^Ajouter 2\squestions$/ }).click();
-      await expectToast(page, "2 question(s) ajoutée(s)", "success");
+      await expectToast(page, "2 questions ajoutées", "success");
       await expect(dialog.getByRole("button", { name: "Ajouter", exact: true })).toBeDisabled();
       await closeSearch(page, width);
       await expect(summaries(page)).toHaveCount(3);
@@ -270,7 +270,7 @@ test.describe("when the quiz changed meanwhile", () => {
     await search(page)
       .getByRole("button", { name: /^Ajouter 2\squestions$/ })
       .click();
-    await expectToast(page, "1 question(s) ajoutée(s)", "success");
+    await expectToast(page, "1 question ajoutée", "success");
     await expectToast(page, "1 question était déjà dans le questionnaire", "danger");
     await expect(summaries(page)).toHaveCount(2);
   });

@@ -180,9 +180,9 @@ for (const width of [375, 1280]) {
         "L’annale entière",
         "Météorologie et aérologie",
         "Aérodynamique, aérostatique et principes du vol",
-        "Etude des aéronefs et des engins spatiaux",
+        "Étude des aéronefs et des engins spatiaux",
         "Navigation, réglementation, sécurité des vols",
-        "Histoire et culture de l'aéronautique et du spatial",
+        "Histoire et culture de l’aéronautique et du spatial",
         "Anglais",
       ]);
       await expectAccessible(page);
@@ -192,7 +192,7 @@ for (const width of [375, 1280]) {
 
       await page.getByRole("button", { name: "Publier une annale" }).click();
       await dialog.getByLabel("Annale").selectOption({ index: oldest });
-      await dialog.getByLabel("Partie").selectOption("Histoire et culture de l'aéronautique et du spatial");
+      await dialog.getByLabel("Partie").selectOption("Histoire et culture de l’aéronautique et du spatial");
       await dialog.getByLabel("Titre").fill("Histoire");
       await dialog.getByLabel("La laisser masquée pour l’instant").check();
       await dialog.getByRole("button", { name: "Ajouter l’annale" }).click();
@@ -201,7 +201,7 @@ for (const width of [375, 1280]) {
       await page.getByRole("link", { name: "Histoire", exact: true }).click();
       await page.getByRole("switch", { name: "Montrer les réponses" }).check();
       const questions = page.getByRole("region", { name: "Questions", exact: true });
-      await expect(questions.getByText("Histoire et culture de l'aéronautique et du spatial").first()).toBeVisible();
+      await expect(questions.getByText("Histoire et culture de l’aéronautique et du spatial").first()).toBeVisible();
       await expect(questions.getByText("Météorologie et aérologie")).toHaveCount(0);
     });
   });
@@ -278,9 +278,9 @@ test.describe("what fails", () => {
     const own = await openClass();
     await addAll(own, ["Un", "Deux"]);
     await visit(page, own);
-    await answerOnce(page, "**/up", { status: 500, json: { error: "internal", error_description: "Une erreur s'est produite" } });
+    await answerOnce(page, "**/up", { status: 500, json: { error: "internal", error_description: "Une erreur s’est produite" } });
     await page.getByRole("button", { name: /^Monter «\sDeux\s»$/ }).click();
-    await expectToast(page, "Une erreur s'est produite", "danger");
+    await expectToast(page, "Une erreur s’est produite", "danger");
     await expectTexts(titles(page), ["Un", "Deux"]);
     await choose(page, "Un", "Publier");
     await expectToast(page, "Ajoutez au moins une question avant de publier ce questionnaire", "danger");
@@ -304,7 +304,7 @@ test.describe("what fails", () => {
   test("a list that does not load says so and is asked again; so are the past exams", async ({ page }) => {
     const own = await openClass();
     await addAll(own, ["Un"]);
-    const broken = { status: 500, json: { error: "internal", error_description: "Une erreur s'est produite" } };
+    const broken = { status: 500, json: { error: "internal", error_description: "Une erreur s’est produite" } };
     await answerOnce(page, "**/qcms?page=*", broken);
     await page.route("**/api/qcms-models", (route) => route.fulfill(broken));
     await visit(page, own);
@@ -312,6 +312,6 @@ test.describe("what fails", () => {
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expectTexts(titles(page), ["Un"]);
     await page.getByRole("button", { name: "Publier une annale" }).click();
-    await expectToast(page, "Une erreur s'est produite", "danger");
+    await expectToast(page, "Une erreur s’est produite", "danger");
   });
 });

@@ -181,8 +181,8 @@ test("an explanation is asked then withdrawn, each told by a toast, and the butt
   await expect(ask).not.toHaveCSS("background-color", highlight);
   await ask.click();
   await expect(
-    toast(page, "Tu as demandé plus d'explications sur cette question. On en parle au prochain cours").getByText(
-      "Tu as demandé plus d'explications sur cette question. On en parle au prochain cours",
+    toast(page, "Tu as demandé plus d’explications sur cette question. On en parle au prochain cours").getByText(
+      "Tu as demandé plus d’explications sur cette question. On en parle au prochain cours",
       { exact: true },
     ),
   ).toBeVisible();
@@ -211,7 +211,7 @@ test("an explanation that is withdrawn at once leaves no toast that says the con
   const qcm = await publish("Aussitôt retirée", (await weatherQuestions(manager)).slice(0, 1));
   await (await enrol()).lendTo(context);
   await page.goto(`/qcms/${qcm}?q=1`);
-  const asked = toast(page, "Tu as demandé plus d'explications sur cette question. On en parle au prochain cours");
+  const asked = toast(page, "Tu as demandé plus d’explications sur cette question. On en parle au prochain cours");
   const withdrawn = toast(page, "Finalement non, tu as compris la question");
   await page.getByRole("button", { name: "Demander une explication" }).click();
   await expect(asked).toBeVisible();
@@ -245,7 +245,7 @@ test("an answer that the server refuses is told, and can be given again", async 
   await page.goto(`/qcms/${qcm}?q=1`);
   await answerOnce(page, "**/api/qcms/*/answers", { status: 400, json: { error: "invalid" } });
   await answer(page, answerTo(questions[0], true)).check({ force: true });
-  await expectToast(page, "Impossible d'enregistrer la réponse", "danger");
+  await expectToast(page, "Impossible d’enregistrer la réponse", "danger");
   await answer(page, answerTo(questions[0], true)).check({ force: true });
   await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
 });

@@ -110,7 +110,7 @@ test("answers to neutralised questions alone give the pupil no score, neither on
   await page.goto(`/qcms/${qcmId}?resultat`);
   await expect(page.getByText("ce questionnaire ne compte plus")).toBeVisible();
   await expect(page.getByRole("img", { name: /^Score/ })).toHaveCount(0);
-  await expect(page.getByText("Entraine toi !")).toHaveCount(0);
+  await expect(page.getByText("Entraîne-toi !")).toHaveCount(0);
 });
 
 test("a teacher reports a question from the bank and another from a quiz; a site admin corrects one, dismisses the other", async ({

@@ -9,8 +9,8 @@ test("the result says the percentage in its colour, and the words of the score",
   const results = [
     { right: 4, percent: /^100\s%$/, tone: "success", words: "Parfait !" },
     { right: 3, percent: /^75\s%$/, tone: "success", words: "Très bien" },
-    { right: 2, percent: /^50\s%$/, tone: "warning", words: "C'est bien" },
-    { right: 1, percent: /^25\s%$/, tone: "danger", words: "Entraine toi !" },
+    { right: 2, percent: /^50\s%$/, tone: "warning", words: "C’est bien" },
+    { right: 1, percent: /^25\s%$/, tone: "danger", words: "Entraîne-toi !" },
   ];
   const qcm = await publish("Quatre questions", questions);
   const pupil = await enrol();

@@ -71,7 +71,7 @@ async function answerAll(phone: Page, questions: readonly Question[], results: s
     await button(phone, index + 1 < questions.length ? "Suivante" : "Terminer").click();
   }
   const celebration = phone.getByRole("dialog", { name: /Bravo/ });
-  const result = phone.getByRole("heading", { name: /^(Parfait !|Très bien|C'est bien|Entraine toi !)$/ });
+  const result = phone.getByRole("heading", { name: /^(Parfait !|Très bien|C’est bien|Entraîne-toi !)$/ });
   await expect(celebration.or(result).first()).toBeVisible();
 }
 
@@ -146,7 +146,7 @@ test.describe("a school year", () => {
     await expect(results.first().getByText("Déjà dans le questionnaire")).toBeVisible();
     for (const index of [1, 2, 3]) await results.nth(index).getByRole("checkbox").check();
     await button(search, /^Ajouter 3\squestions$/).click();
-    await expectToast(page, "3 question(s) ajoutée(s)", "success");
+    await expectToast(page, "3 questions ajoutées", "success");
 
     const built = page.getByRole("region", { name: "Questions", exact: true }).getByRole("button", { expanded: false });
     await expect(built).toHaveCount(4);
@@ -226,10 +226,10 @@ test.describe("a school year", () => {
       .click();
     await expect(page.getByRole("row").nth(1).getByRole("button").first()).toContainText("3");
     await button(page, "Passer les demandes en revue").click();
-    const review = dialog(page, "Revue des demandes d'explications");
+    const review = dialog(page, "Revue des demandes d’explications");
     await expect(review.getByRole("heading", { name: questions[2]?.question ?? "?" })).toBeVisible();
     await expect(review.getByText("1/2")).toBeVisible();
-    await button(review, "Voir la reponse").click();
+    await button(review, "Voir la réponse").click();
     await expect(review.getByRole("listitem").filter({ hasText: "Bonne réponse" })).toContainText(answerTo(questions[2], true));
     await button(review, "Effacer la demande et passer à la suivante").click();
     await expect(review.getByRole("heading", { name: questions[3]?.question ?? "?" })).toBeVisible();

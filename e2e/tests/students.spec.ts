@@ -58,7 +58,7 @@ test("a student is added with a password drawn at random, and signs in with it",
   await form.getByLabel("Nom", { exact: true }).fill("Dufrêne");
   await expect(form.getByRole("checkbox", { name: /email d’activation/ })).toBeVisible();
   await form.getByRole("button", { name: "Ajouter l’élève" }).click();
-  await expectToast(page, "L'élève a été ajouté", "success");
+  await expectToast(page, "L’élève a été ajouté", "success");
   await expect(page.getByText("1 élève", { exact: true })).toBeVisible();
   const [student] = await studentsOf(own);
   expect(student).toMatchObject({ firstName: "Éloïse", name: "Dufrêne", hasCard: true });
@@ -83,29 +83,29 @@ test("a student is edited, keeping the password when none is typed, and deleted 
   await addStudent(own, "Maëlys", "Fournier");
   await own.manager.lendTo(context);
   await page.goto(`/teacher/classrooms/${own.id}/students`);
-  await row(page, "Béraud").getByRole("button", { name: "Modifier le compte de l'élève" }).click();
+  await row(page, "Béraud").getByRole("button", { name: "Modifier le compte de l’élève" }).click();
   await expect(dialog(page).getByLabel("Nouveau mot de passe")).toHaveValue("");
   await expect(dialog(page).getByRole("checkbox")).toHaveCount(0);
   await dialog(page).getByLabel("Nom", { exact: true }).fill("Bérot");
   await dialog(page).getByLabel("Email").fill("pas une adresse");
   await dialog(page).getByRole("button", { name: "Enregistrer" }).click();
-  await expectToast(page, "L'élève a été modifié", "success");
+  await expectToast(page, "L’élève a été modifié", "success");
   await expect(row(page, "Bérot")).toContainText("pas une adresse");
   await expect(row(page, "Bérot")).toContainText("Prête");
 
-  await row(page, "Bérot").getByRole("button", { name: "Supprimer le compte de l'élève" }).click();
-  await expect(dialog(page).getByRole("heading", { name: "Effacer l'élève" })).toBeVisible();
-  await expect(dialog(page).getByText("Attention, vous allez effacer un élève. Etes vous sûr ?")).toBeVisible();
+  await row(page, "Bérot").getByRole("button", { name: "Supprimer le compte de l’élève" }).click();
+  await expect(dialog(page).getByRole("heading", { name: "Effacer l’élève" })).toBeVisible();
+  await expect(dialog(page).getByText("Attention, vous allez effacer un élève. Êtes-vous sûr\u202F?")).toBeVisible();
   await expect(dialog(page).getByText("Le compte de Théo Bérot sera effacé.")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByRole("button", { name: "Annuler" }).click();
-  await expect(row(page, "Bérot").getByRole("button", { name: "Supprimer le compte de l'élève" })).toBeFocused();
+  await expect(row(page, "Bérot").getByRole("button", { name: "Supprimer le compte de l’élève" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await dialog(page).getByRole("button", { name: "Effacer l'élève" }).click();
-  await expectToast(page, "L'élève a été effacé", "success");
+  await dialog(page).getByRole("button", { name: "Effacer l’élève" }).click();
+  await expectToast(page, "L’élève a été effacé", "success");
   await expect(row(page, "Bérot")).toHaveCount(0);
   expect((await studentsOf(own)).map(({ name }) => name)).toEqual(["Fournier"]);
 });
@@ -368,8 +368,8 @@ test.describe("a student whom a colleague has deleted meanwhile", () => {
     await addStudent(own, "Hélène", "Boucher");
     await own.manager.lendTo(context);
     await page.goto(`/teacher/classrooms/${own.id}/students`);
-    await row(page, "Earhart").getByRole("button", { name: "Supprimer le compte de l'élève" }).click();
-    const confirm = dialog(page).getByRole("button", { name: "Effacer l'élève" });
+    await row(page, "Earhart").getByRole("button", { name: "Supprimer le compte de l’élève" }).click();
+    const confirm = dialog(page).getByRole("button", { name: "Effacer l’élève" });
     await expect(confirm).toBeVisible();
     await own.manager.send("DELETE", `/api/teachers/users/${amelia.id}`);
     await confirm.click();
@@ -377,7 +377,7 @@ test.describe("a student whom a colleague has deleted meanwhile", () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(row(page, "Earhart")).toHaveCount(0);
 
-    await row(page, "Coleman").getByRole("button", { name: "Modifier le compte de l'élève" }).click();
+    await row(page, "Coleman").getByRole("button", { name: "Modifier le compte de l’élève" }).click();
     await dialog(page).getByLabel("Prénom").fill("Elizabeth");
     await own.manager.send("DELETE", `/api/teachers/users/${bessie.id}`);
     await dialog(page).getByRole("button", { name: "Enregistrer" }).click();
@@ -411,8 +411,8 @@ test.describe("a session that ends in the middle of a form", () => {
     await addStudent(own, "Amelia", "Earhart");
     await own.manager.lendTo(context);
     await page.goto(`/teacher/classrooms/${own.id}/students`);
-    await row(page, "Earhart").getByRole("button", { name: "Supprimer le compte de l'élève" }).click();
-    const confirm = dialog(page).getByRole("button", { name: "Effacer l'élève" });
+    await row(page, "Earhart").getByRole("button", { name: "Supprimer le compte de l’élève" }).click();
+    const confirm = dialog(page).getByRole("button", { name: "Effacer l’élève" });
     await expect(confirm).toBeVisible();
     await context.clearCookies({ name: "badin_session" });
     await confirm.click();
@@ -420,7 +420,7 @@ test.describe("a session that ends in the middle of a form", () => {
     await expectAccessible(page);
     await own.manager.lendTo(context);
     await confirm.click();
-    await expectToast(page, "L'élève a été effacé", "success");
+    await expectToast(page, "L’élève a été effacé", "success");
     await expect(page.getByText("Il faut se connecter pour continuer")).toHaveCount(0);
     await expect(row(page, "Earhart")).toHaveCount(0);
   });
@@ -449,7 +449,7 @@ test.describe("a session that ends in the middle of a form", () => {
     await comeBack();
     await expect(form.getByRole("alert")).toHaveCount(0);
     await form.getByRole("button", { name: "Ajouter l’élève" }).click();
-    await expectToast(page, "L'élève a été ajouté", "success");
+    await expectToast(page, "L’élève a été ajouté", "success");
     await expect(form).toBeHidden();
     await context.clearCookies({ name: "badin_session" });
     await comeBack();

@@ -5,11 +5,11 @@ import { expectCopied, expectToast } from "../support/look.ts";
 import { createAccount, openClass, openSchool } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
-const schoolTitle = "Enseignants de l'école Aéroclub des Trois Rivières";
-const edit = "Modifier le compte de l'enseignant";
-const remove = "Retirer l'enseignant de la classe";
-const erase = "Supprimer le compte de l'enseignant";
-const impersonate = "Prendre l'identité de cet enseignant";
+const schoolTitle = "Enseignants de l’école Aéroclub des Trois Rivières";
+const edit = "Modifier le compte de l’enseignant";
+const remove = "Retirer l’enseignant de la classe";
+const erase = "Supprimer le compte de l’enseignant";
+const impersonate = "Prendre l’identité de cet enseignant";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -123,7 +123,7 @@ test.describe("the teachers of the school", () => {
     await add.getByLabel("Email", { exact: true }).fill(email);
     await add.getByLabel("Mot de passe").fill(password);
     await add.getByRole("button", { name: "Ajouter l’enseignant" }).click();
-    await expectToast(page, "L'enseignant a été ajouté", "success");
+    await expectToast(page, "L’enseignant a été ajouté", "success");
     await expect(row(page, email)).toContainText("Jamais");
 
     const jeanne = await openApi();
@@ -136,12 +136,12 @@ test.describe("the teachers of the school", () => {
     await expect(window.getByLabel("Envoyer un email d’activation")).toHaveCount(0);
     await window.getByLabel("Prénom", { exact: true }).fill("Marie-Jeanne");
     await window.getByRole("button", { name: "Enregistrer" }).click();
-    await expectToast(page, "L'enseignant a été modifié", "success");
+    await expectToast(page, "L’enseignant a été modifié", "success");
     await expect(row(page, email)).toContainText("Marie-Jeanne");
     await jeanne.send("POST", "/api/users/signin", { username: email, password });
 
     await row(page, email).getByRole("button", { name: erase }).click();
-    const deletion = dialog(page, "Effacer l'enseignant");
+    const deletion = dialog(page, "Effacer l’enseignant");
     await expect(deletion.getByText("Le compte de Marie-Jeanne Herveux sera effacé pour toujours.")).toBeVisible();
     await deletion.getByRole("button", { name: "Effacer l’enseignant" }).click();
     await expectToast(page, "Le compte de Marie-Jeanne Herveux a été effacé", "success");
@@ -193,9 +193,9 @@ test.describe("the teachers of a class", () => {
 
     await expect(row(page, manager.email).getByRole("button", { name: remove })).toBeDisabled();
     await row(page, colleague.email).getByRole("button", { name: remove }).click();
-    const window = dialog(page, "Retirer l'enseignant de la classe");
+    const window = dialog(page, "Retirer l’enseignant de la classe");
     await expect(
-      window.getByText("Attention, vous allez retirer l'enseignant de la classe. Etes vous sûr ?", { exact: true }),
+      window.getByText("Attention, vous allez retirer l’enseignant de la classe. Êtes-vous sûr\u202F?", { exact: true }),
     ).toBeVisible();
     await page.keyboard.press("Escape");
     await page.mouse.click(5, 5);
@@ -215,7 +215,7 @@ test.describe("the teachers of a class", () => {
     await add.getByLabel("Nom", { exact: true }).fill("Hilsz");
     await add.getByLabel("Email", { exact: true }).fill(email);
     await add.getByRole("button", { name: "Ajouter l’enseignant" }).click();
-    await expectToast(page, "L'enseignant a été ajouté", "success");
+    await expectToast(page, "L’enseignant a été ajouté", "success");
     await expect(row(page, email)).toBeVisible();
     const created = (await manager.get<User[]>(`/api/teachers/classrooms/${id}/teachers`)).find((t) => t.email === email);
     await manager.send("DELETE", `/api/teachers/users/${created?.id}`);

@@ -5,6 +5,7 @@ import { registerAttemptRoutes } from "./attempts/attempts.routes.ts";
 import { registerBadgeRoutes } from "./badges/badges.routes.ts";
 import { registerClassListRoutes } from "./class-lists/class-lists.routes.ts";
 import { registerClassroomRoutes } from "./classrooms/classrooms.routes.ts";
+import { registerClientErrorRoutes } from "./client-errors/client-errors.routes.ts";
 import type { Context } from "./context.ts";
 import { registerExamRoutes } from "./exams/exams.routes.ts";
 import { registerExchangeRoutes } from "./exchange/exchange.routes.ts";
@@ -48,5 +49,6 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerAiCommentRoutes(app, context);
   registerOverviewRoutes(app, context);
   registerLegalRoutes(app, context);
+  registerClientErrorRoutes(app, context);
   registerSystemRoutes(app, context);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config/config.ts";
 import { deriveKeys } from "../src/config/secret.ts";
@@ -39,7 +39,12 @@ export interface Browser {
 /** Blocks every outgoing request. */
 const closedNetwork: Outbound = { acceptsUrl: () => false, acceptsAddress: () => false, resolve: async () => [] };
 
-export async function createTestApp(database: Database, overrides: Partial<Config> = {}, outbound = closedNetwork): Promise<TestApp> {
+export async function createTestApp(
+  database: Database,
+  overrides: Partial<Config> = {},
+  outbound = closedNetwork,
+  logger?: FastifyBaseLogger,
+): Promise<TestApp> {
   const config: Config = {
     ...readConfig({ DATA_DIR: "/nonexistent", PUBLIC_URL: "https://badin.example" }),
     requestsPerMinute: 1_000_000,
@@ -54,7 +59,7 @@ export async function createTestApp(database: Database, overrides: Partial<Confi
   };
   const keys = deriveKeys("a secret for the tests, long enough");
   const context: Context = { config, database, keys, outbound, now: () => now, randomBytes };
-  const app = await buildApp(context, { serializerCompiler: checkedSerializer });
+  const app = await buildApp(context, { serializerCompiler: checkedSerializer, ...(logger ? { logger } : {}) });
   return {
     app,
     context,

@@ -26,6 +26,7 @@ export const limits = {
   tokenByAddress: { max: 100, windowMs: 15 * minute },
   subscribeByAccount: { max: 20, windowMs: 60 * minute },
   reportByAccount: { max: 20, windowMs: 60 * minute },
+  clientErrorByAddress: { max: 60, windowMs: 15 * minute },
   myDataByAccount: { max: 10, windowMs: 60 * minute },
   passwordCheckByAccount: { max: 10, windowMs: 15 * minute },
 } as const satisfies Record<string, Limit>;

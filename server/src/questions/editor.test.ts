@@ -128,7 +128,7 @@ onBothEngines((open) => {
         expect(response.statusCode, what).toBe(400);
         expect(response.json(), what).toEqual({
           error: "invalid",
-          error_description: "La question n'est pas valide",
+          error_description: "La question n’est pas valide",
           errors: [{ field, fullErrorMessage: message }],
         });
       }

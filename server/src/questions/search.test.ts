@@ -239,7 +239,7 @@ onBothEngines((open, engine) => {
       imageAlt: null,
       year: 2026,
       recurrence: 2,
-      theme: { id: 3, label: "Etude des aéronefs et des engins spatiaux" },
+      theme: { id: 3, label: "Étude des aéronefs et des engins spatiaux" },
       comment: { comment: "Parce que c’est ainsi." },
       fixedOrder: false,
       neutralised: false,

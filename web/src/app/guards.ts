@@ -1,7 +1,7 @@
 import { type Me, signedInCookie } from "@badin/contract";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { meQuery } from "../features/sign-in/session.ts";
-import { isUnreachable } from "../shared/api/failures.ts";
+import { ApiFailure, isUnreachable } from "../shared/api/failures.ts";
 import { copies } from "../shared/offline/copies.ts";
 import { pathTo, pathToLogin } from "../shared/paths.ts";
 import { queryClient } from "./query-client.ts";
@@ -36,7 +36,10 @@ async function currentUser(): Promise<Me | undefined> {
   try {
     return await queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: true });
   } catch (error) {
-    return isUnreachable(error) ? queryClient.getQueryData(meQuery.queryKey) : undefined;
+    if (isUnreachable(error)) return queryClient.getQueryData(meQuery.queryKey);
+    // An exception of the page is shown as one: signing in again would lead back here.
+    if (!(error instanceof ApiFailure)) throw error;
+    return undefined;
   }
 }
 

@@ -2,6 +2,8 @@ import "./styles.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { reportException } from "../features/client-errors/report.ts";
+import { watchExceptions } from "../features/client-errors/watch.ts";
 import { loadCsrfToken } from "../shared/api/client.ts";
 import { whenIdle } from "../shared/idle.ts";
 import { preloadFonts } from "./fonts.ts";
@@ -14,17 +16,24 @@ import { ignoreStrayPresses } from "./stray-presses.ts";
 /** The CSRF token is loaded after this time at the latest, in milliseconds: a first press of a button would have to wait for it. */
 const tokenWithinMs = 2000;
 
+/** The error page has been shown in place of what threw. */
+function tellCaught(error: unknown): void {
+  console.error(error);
+  reportException(error);
+}
+
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 preloadFonts();
 watchSession(router);
 ignoreStrayPresses();
+watchExceptions();
 // React splits a transition into short tasks: a slow phone can react to presses in between.
 startTransition(() =>
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: tellCaught }).render(
     <StrictMode>
       <Providers>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={reportException} />
       </Providers>
     </StrictMode>,
   ),

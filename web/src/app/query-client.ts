@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { reportException } from "../features/client-errors/report.ts";
 import { ApiFailure, ConnectionFailure } from "../shared/api/failures.ts";
 import { noteSessionEnd } from "../shared/api/session-end.ts";
 import { copies } from "../shared/offline/copies.ts";
@@ -32,10 +33,16 @@ export const queryClient = new QueryClient({
     },
     onError: (error, { meta }) => {
       tellOtherUser(error);
+      reportException(error);
       if (error instanceof ApiFailure && error.status === 401 && meta?.["visitor"] !== true) sessionExpired();
     },
   }),
-  mutationCache: new MutationCache({ onError: tellOtherUser }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      tellOtherUser(error);
+      reportException(error);
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: freshMs,

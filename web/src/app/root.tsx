@@ -3,6 +3,9 @@ import { PendingSpinner } from "../shared/ui/spinner/pending-spinner.tsx";
 import { ToastArea } from "../shared/ui/toast/toast.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 
+/** Tells one load of the application from the others. */
+const loadId = Date.now();
+
 /** The root view: the page, the toasts and the full-screen spinner. */
 export function Root() {
   const navigating = useNavigation().state !== "idle";
@@ -12,7 +15,8 @@ export function Root() {
       <ToastArea />
       <PendingSpinner navigating={navigating} />
       <RouteFocus />
-      <ScrollRestoration />
+      {/* A page loaded again starts at its top: the browser names its first entry alike in every load. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === "default" ? `${pathname} ${loadId}` : key)} />
     </>
   );
 }

@@ -55,8 +55,11 @@ const signUpPages: RouteObject[] = [
   },
 ];
 
+const help = { Component: async () => (await import("../features/help/pages/help-page.tsx")).HelpPage };
+
 /** Pages that anyone may read. */
 const legalPages: RouteObject[] = [
+  { path: `${patterns.help}/:chapter?`, lazy: help },
   {
     path: patterns.conditions,
     lazy: { Component: async () => (await import("../features/legal/pages/conditions-page.tsx")).ConditionsPage },

@@ -12,6 +12,7 @@ export const patterns = {
   badges: "/home/badges",
   qcms: "/qcms",
   qcm: "/qcms/:qcmId",
+  help: "/aide",
   conditions: "/conditions",
   privacy: "/confidentialite",
   signup: "/signup",
@@ -54,6 +55,9 @@ export function pathTo<Name extends keyof Patterns>(name: Name, ...[params]: Arg
   const values = (params ?? {}) as Record<string, number>;
   return patterns[name].replace(/:(\w+)/g, (_, param: string) => String(values[param]));
 }
+
+/** Returns the path of a chapter of the guide: `pathToHelp("enseignant")`. */
+export const pathToHelp = (chapter: string): string => `${patterns.help}/${chapter}`;
 
 /** Returns the path of a quiz, at its first question (`?q=1`) or where the pupil left it. */
 export function pathToQcm(qcmId: number, from: "first" | "last"): string {

@@ -7,7 +7,7 @@ const integers = once(() => new Intl.NumberFormat("fr-FR"));
 
 /**
  * Returns the text with no-break spaces where French requires them: before « : » and « % » and inside « », a no-break space; before « ; ? !
- * », a narrow one. Used where the source text has plain spaces. Texts quoted in docs/conformity.md stay as quoted.
+ * », a narrow one. Used where the source text has plain spaces.
  */
 export function nbsp(text: string): string {
   return text

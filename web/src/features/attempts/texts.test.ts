@@ -27,8 +27,8 @@ test("restarting says how many answers will be erased", () => {
 test("what docs/conformity.md quotes is to the letter", () => {
   expect(texts.quiz.title).toBe("QCM Bia");
   expect(texts.quiz.notFound).toBe("Impossible de trouver la question");
-  expect(texts.answer.failure).toBe("Impossible d'enregistrer la réponse");
+  expect(texts.answer.failure).toBe("Impossible d’enregistrer la réponse");
   expect(texts.restart.failure).toBe("Impossible de redémarrer le test");
-  expect(texts.explanation.confirmed).toBe("Tu as demandé plus d'explications sur cette question. On en parle au prochain cours");
+  expect(texts.explanation.confirmed).toBe("Tu as demandé plus d’explications sur cette question. On en parle au prochain cours");
   expect(texts.explanation.withdrawn).toBe("Finalement non, tu as compris la question");
 });

@@ -96,7 +96,7 @@ export const texts = {
   explanation: {
     ask: "Demander une explication",
     asked: "Explication demandée",
-    confirmed: "Tu as demandé plus d'explications sur cette question. On en parle au prochain cours",
+    confirmed: "Tu as demandé plus d’explications sur cette question. On en parle au prochain cours",
     withdrawn: "Finalement non, tu as compris la question",
     failure: "Ta demande n’est pas partie. Vérifie le réseau et recommence.",
     signedOut: "Ta session a expiré. Connecte-toi à nouveau et recommence.",
@@ -117,7 +117,7 @@ export const texts = {
     onTheWay: (pending: number) => plural(pending, "Ta réponse part.", "Tes réponses partent."),
   },
   answer: {
-    failure: "Impossible d'enregistrer la réponse",
+    failure: "Impossible d’enregistrer la réponse",
     gone: "Ce questionnaire n’est plus disponible\u00A0: ta réponse n’a pas été enregistrée.",
     removed: "Cette question a été retirée\u00A0: ta réponse n’a pas été enregistrée.",
     restarted: "Tu as recommencé ce questionnaire\u00A0: la réponse d’avant ne compte pas.",

@@ -85,7 +85,7 @@ export const texts = {
     stays: "La classe passe dans les archives avec ses enseignants. Son code n’accueille plus personne.",
     gone: "La classe disparaît de l’établissement. Les questions restent dans la banque.",
     confirm: (name: string) => `Saisissez «${nb}${name}${nb}» pour confirmer`,
-    mismatch: "le nom de la classe saisi de correspond pas",
+    mismatch: "Le nom de la classe saisi ne correspond pas",
     expected: (name: string) => `Le nom attendu est «${nb}${name}${nb}».`,
     archived: "La classe a été archivée",
     deleted: "La classe a été supprimée",

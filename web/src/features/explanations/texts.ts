@@ -3,14 +3,14 @@ import { count, nbsp } from "../../shared/typography.ts";
 /** Every text about explanation requests. Those quoted in docs/conformity.md must stay exactly as they are. */
 export const texts = {
   page: {
-    title: "Demandes d'explications supplémentaires",
+    title: "Demandes d’explications supplémentaires",
     total: (requests: number) => count(requests, "demande"),
     none: "Aucune demande",
     noneHint:
       "Quand un élève demande plus d’explications sur une question, elle apparaît ici, et vous la reprenez en classe avec tout le monde.",
     failed: "Les demandes ne se sont pas chargées",
     review: "Passer les demandes en revue",
-    cannotReview: "impossible d'ouvrir la revue de la question",
+    cannotReview: "Impossible d’ouvrir la revue de la question",
   },
   table: {
     caption: "Questions à expliquer et élèves qui les ont demandées",
@@ -20,9 +20,9 @@ export const texts = {
   },
   students: (students: number) => count(students, "élève"),
   review: {
-    title: "Revue des demandes d'explications",
-    show: "Voir la reponse",
-    hide: "Cacher la reponse",
+    title: "Revue des demandes d’explications",
+    show: "Voir la réponse",
+    hide: "Cacher la réponse",
     deleteAndGoOn: "Effacer la demande et passer à la suivante",
     deleteAndEnd: "Effacer la demande et terminer la revue",
     write: "Écrire l’explication",

@@ -231,7 +231,7 @@ export const texts = {
     addOne: (question: string) => nbsp(`Ajouter : ${question}`),
     add: (selected: number) => (selected === 0 ? "Ajouter" : `Ajouter ${count(selected, "question")}`),
     added: "Question ajoutée",
-    addedMany: (added: number) => `${added} question(s) ajoutée(s)`,
+    addedMany: (added: number) => `${count(added, "question")} ${plural(added, "ajoutée", "ajoutées")}`,
     known: (known: number) => `${count(known, "question")} ${plural(known, "était", "étaient")} déjà dans le questionnaire`,
     unknown: (unknown: number) => `${count(unknown, "question")} ${plural(unknown, "n’existe", "n’existent")} plus dans la banque`,
   },

@@ -150,7 +150,7 @@ export const formTexts = {
   image: "Image",
   chooseFile: "Choisir un fichier",
   dropHint: "Ou collez une image, ou déposez-la ici.",
-  eraseImage: "Effacer l'image",
+  eraseImage: "Effacer l’image",
   preview: "Aperçu de l’image",
   unreadable: "Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP",
   heic: "Ce navigateur ne lit pas les photos HEIC\u00A0: enregistrez-la en JPEG, ou collez une capture d’écran.",

@@ -5,7 +5,7 @@ import { Note } from "../../shared/ui/note/note.tsx";
 import { toastError, toastInfo, toastSuccess } from "../../shared/ui/toast/toast.tsx";
 import { Line, Section } from "../specimen.tsx";
 
-const asked = "Tu as demandé plus d'explications sur cette question. On en parle au prochain cours";
+const asked = "Tu as demandé plus d’explications sur cette question. On en parle au prochain cours";
 
 export function MessageSection() {
   return (

@@ -37,8 +37,8 @@ export function WindowSection() {
         </Modal>
       )}
       {shown === "confirm" && (
-        <ConfirmModal title="Effacer l'élève" confirmLabel="Effacer l’élève" onConfirm={close} onCancel={close}>
-          Attention, vous allez effacer un élève. Etes vous sûr ?
+        <ConfirmModal title="Effacer l’élève" confirmLabel="Effacer l’élève" onConfirm={close} onCancel={close}>
+          Attention, vous allez effacer un élève. Êtes-vous sûr\u202F?
         </ConfirmModal>
       )}
       <div style={{ marginTop: 16, maxWidth: 343 }}>

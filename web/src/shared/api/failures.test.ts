@@ -9,7 +9,7 @@ test("the message is looked for in the text, the descriptions, then the status",
   expect(messageOf([{ error_description: "Premier" }])).toBe("Premier");
   expect(messageOf({ errors: [{ field: "a", fullErrorMessage: "Champ" }] })).toBe("Champ");
   expect(messageOf(undefined, "Bad Gateway")).toBe("Bad Gateway");
-  expect(messageOf({})).toBe("Une erreur s'est produite");
+  expect(messageOf({})).toBe("Une erreur s’est produite");
 });
 
 test("a failure keeps the code and the message of each field", () => {

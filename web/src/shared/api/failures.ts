@@ -50,7 +50,7 @@ export const isOutdated = (error: unknown): boolean => isGone(error) || (error i
 /** Whether somebody else has edited the subject of a form since it was filled in. */
 export const isChangedMeanwhile = (error: unknown): boolean => error instanceof ApiFailure && error.code === "changed_meanwhile";
 
-const unknownError = "Une erreur s'est produite";
+const unknownError = "Une erreur s’est produite";
 
 /**
  * Returns the message of an error answer. The first of these that is not empty: the answer as text, `error_description`, that of the first

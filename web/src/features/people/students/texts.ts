@@ -31,7 +31,7 @@ export const texts = {
   },
   never: "Jamais",
   card: { ready: "Prête", chosen: "Mot de passe choisi", waiting: "En attente d’activation" },
-  edit: "Modifier le compte de l'élève",
+  edit: "Modifier le compte de l’élève",
   move: "Changer de classe",
   moving: {
     title: "Changer de classe",
@@ -44,16 +44,16 @@ export const texts = {
     submit: "Changer de classe",
     done: (classroom: string) => nbsp(`L’élève est maintenant dans « ${classroom} »`),
   },
-  remove: "Supprimer le compte de l'élève",
+  remove: "Supprimer le compte de l’élève",
   deletion: {
-    title: "Effacer l'élève",
-    message: "Attention, vous allez effacer un élève. Etes vous sûr ?",
+    title: "Effacer l’élève",
+    message: "Attention, vous allez effacer un élève. Êtes-vous sûr\u202F?",
     loss: (who: string, answers: number) =>
       answers === 0
         ? nbsp(`Le compte ${of(who)} sera effacé. Il n’a encore répondu à aucune question.`)
         : nbsp(`Le compte ${of(who)} sera effacé, avec ${count(answers, "réponse")} qui ne compteront plus dans les statistiques.`),
-    confirm: "Effacer l'élève",
-    done: "L'élève a été effacé",
+    confirm: "Effacer l’élève",
+    done: "L’élève a été effacé",
   },
 } as const;
 

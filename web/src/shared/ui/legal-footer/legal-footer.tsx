@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import { pathTo } from "../../paths.ts";
 import styles from "./legal-footer.module.css";
 
-/** Links to the terms and the privacy policy. */
+/** Links to the guide, the terms and the privacy policy. */
 export function LegalLinks() {
   return (
-    <nav aria-label="Informations légales" className={styles["links"]}>
+    <nav aria-label="Aide et informations légales" className={styles["links"]}>
+      <Link to={pathTo("help")}>Aide</Link>
       <Link to={pathTo("conditions")}>Conditions d’utilisation</Link>
       <Link to={pathTo("privacy")}>Confidentialité</Link>
     </nav>

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { pathToHelp } from "../../../shared/paths.ts";
+import type { Found } from "../search.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./help.module.css";
+
+/** Longest excerpt of a section, in characters. */
+const excerptLength = 140;
+
+/** The sections found, each with its chapter and first words. */
+export function SearchResults({ found, onChoose }: { found: readonly Found[]; onChoose: () => void }) {
+  return (
+    <section aria-label={texts.results}>
+      <p role="status" className={styles["count"]}>
+        {texts.found(found.length)}
+      </p>
+      {found.length === 0 && <p>{texts.nothing}</p>}
+      <ul className={styles["results"]}>
+        {found.map(({ chapter, section }) => (
+          <li key={`${chapter.id} ${section.id}`}>
+            <Link to={`${pathToHelp(chapter.id)}#${section.id}`} onClick={onChoose}>
+              {section.title}
+            </Link>
+            <p>
+              {chapter.title}. {section.text.length > excerptLength ? `${section.text.slice(0, excerptLength)}…` : section.text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import type { GuideChapter } from "./guide.ts";
+import { searchGuide } from "./search.rules.ts";
+
+const section = (title: string, text: string) => ({ id: title, title, text, html: text });
+const chapters: GuideChapter[] = [
+  { id: "eleve", title: "Élève", sections: [section("Entrer", "La carte perdue se remplace"), section("Badges", "Un badge par thème")] },
+  { id: "enseignant", title: "Enseignant", sections: [section("Carte perdue", "Donner une nouvelle carte")] },
+];
+const titles = (typed: string) => searchGuide(chapters, typed).map(({ section: { title } }) => title);
+
+test("a section is found by all its words, whatever their accents and case, the title first", () => {
+  expect(titles("CARTE perdue")).toEqual(["Carte perdue", "Entrer"]);
+  expect(titles("theme")).toEqual(["Badges"]);
+  expect(titles("carte badge")).toEqual([]);
+});
+
+test("the chapter's name counts, and nothing typed finds nothing", () => {
+  expect(titles("eleve badge")).toEqual(["Badges"]);
+  expect(titles("  ")).toEqual([]);
+});
