@@ -3,6 +3,7 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { ChevronDownIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { useMe } from "../../sign-in/session.ts";
 import { choicesQuery } from "../api.ts";
 import { type BankSearch, facilityRanges, keeperCount, noSearch } from "../bank-search.rules.ts";
@@ -34,7 +35,9 @@ export function KeeperCriteria({ search, onChoose }: KeeperCriteriaProps) {
     : [{ value: me?.id ?? 0, label: texts.me }];
   return (
     <details className={styles["more"]} open={chosen > 0 || undefined}>
-      <summary>{chosen > 0 ? texts.moreCount(chosen) : texts.more}</summary>
+      <summary>
+        {chosen > 0 ? texts.moreCount(chosen) : texts.more} <ChevronDownIcon />
+      </summary>
       <div className={styles["criteria"]}>
         <div className={styles["switches"]}>
           {switches.map(([key, label]) => (

@@ -92,29 +92,31 @@ function QuestionRow({
         {theme.label}
       </Cell>
       <Cell className={styles["text"] ?? ""}>
-        <div className={styles["head"]}>
-          {chosen && (
-            <Checkbox
-              className={styles["check"] ?? ""}
-              aria-label={texts.select(text)}
-              checked={chosen.ids.has(id)}
-              onChange={(event) => chosen.set([id], event.target.checked)}
-            />
-          )}
-          <div>
-            {text} <States question={question} />
+        <div className={styles["whole"]}>
+          <div className={styles["head"]}>
+            {chosen && (
+              <Checkbox
+                className={styles["check"] ?? ""}
+                aria-label={texts.select(text)}
+                checked={chosen.ids.has(id)}
+                onChange={(event) => chosen.set([id], event.target.checked)}
+              />
+            )}
+            <div>
+              {text} <States question={question} />
+            </div>
+            <IconButton
+              label={texts.unfold(text)}
+              size="sm"
+              aria-expanded={unfolded}
+              aria-controls={unfolded ? details : undefined}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              {unfolded ? <ChevronUpIcon /> : <ChevronDownIcon />}
+            </IconButton>
           </div>
-          <IconButton
-            label={texts.unfold(text)}
-            size="sm"
-            aria-expanded={unfolded}
-            aria-controls={unfolded ? details : undefined}
-            onClick={() => setUnfolded(!unfolded)}
-          >
-            {unfolded ? <ChevronUpIcon /> : <ChevronDownIcon />}
-          </IconButton>
+          {unfolded && <QuestionDetails question={question} id={details} />}
         </div>
-        {unfolded && <QuestionDetails question={question} id={details} />}
       </Cell>
       <Cell label={texts.image} className={styles["image"] ?? ""}>
         {image ? (
