@@ -18,7 +18,15 @@ import { offeredQuestions } from "./offered.queries.ts";
 /** Tables that refer to questions and make them « used »: `findUsedQuestions` reads each of them. */
 const uses = ["qcm_questions", "student_answers", "exam_questions", "learning_cards", "revision_questions", "revision_answers"];
 /** Tables whose rows are part of a question, and go with it. */
-const belongings = ["answers", "question_versions", "ai_comments", "question_reports", "question_figures", "explanation_requests", "explained_requests"];
+const belongings = [
+  "answers",
+  "question_versions",
+  "ai_comments",
+  "question_reports",
+  "question_figures",
+  "explanation_requests",
+  "explained_requests",
+];
 
 onBothEngines((open, engine) => {
   let t: TestApp;
