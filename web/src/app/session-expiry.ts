@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from "react-router";
 import { meQuery } from "../features/sign-in/session.ts";
 import { keepDraft } from "../features/sign-in/sign-in-draft.ts";
-import { isSessionEndReportedOnPage, noteSessionEnd } from "../shared/api/session-end.ts";
+import { noteSessionEnd, staysAtSessionEnd } from "../shared/api/session-end.ts";
 import { copies } from "../shared/offline/copies.ts";
 import { pathToLogin, patterns } from "../shared/paths.ts";
 import { onSessionExpired, queryClient } from "./query-client.ts";
@@ -9,8 +9,8 @@ import { onSessionExpired, queryClient } from "./query-client.ts";
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Goes to the sign-in page, which says why and has the name, then back, when a page's query finds the session expired. Stays when a form is open: typed text would be lost,
- * and the form reports the end of the session itself.
+ * Goes to the sign-in page, which says why and has the name, then back, when a page's query finds the session expired. Stays when what is on
+ * screen reports the end of the session itself: a form, whose typed text would be lost, or a quiz.
  */
 export function watchSession(router: Router): void {
   onSessionExpired(() => void leaveForLogin(router));
@@ -20,7 +20,7 @@ async function leaveForLogin(router: Router): Promise<void> {
   const { initialized, navigation, location } = router.state;
   // During a navigation the guard of the new page checks the session and redirects.
   if (!initialized || navigation.state !== "idle" || location.pathname === patterns.login) return;
-  if (isSessionEndReportedOnPage()) {
+  if (staysAtSessionEnd()) {
     noteSessionEnd(true);
     return copies.erase();
   }

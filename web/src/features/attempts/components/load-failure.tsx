@@ -24,7 +24,7 @@ export function LoadFailure({ title, error, offline, onRetry, retrying }: LoadFa
   const online = useOnline();
   const refused = error instanceof ApiFailure;
   if (refused && error.status === 404) return <QuestionNotFound />;
-  // The app is being redirected to the sign-in page.
+  // The application leaves for the sign-in page, or the dock of the quiz says that the session has ended.
   if (refused && error.status === 401) return null;
   if (!refused && !online) {
     return (

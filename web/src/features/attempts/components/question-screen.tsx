@@ -2,7 +2,7 @@ import type { QcmRun } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "../../../shared/api/failures.ts";
-import { useSessionEnd } from "../../../shared/api/session-end.ts";
+import { usePageSessionEnd } from "../../../shared/api/session-end.ts";
 import { useOnline } from "../../../shared/network/use-online.ts";
 import { toastInfo } from "../../../shared/ui/toast/toast.tsx";
 import { dismissToasts } from "../../../shared/ui/toast/toast-queue.ts";
@@ -40,7 +40,7 @@ export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: Question
   const online = useOnline();
   const queryClient = useQueryClient();
   const queue = useAnswerQueue(userId);
-  const sessionEnded = useSessionEnd();
+  const sessionEnded = usePageSessionEnd();
   const { data: question, error, isFetching, isStale, refetch } = useQuery(questionQuery(qcmId, number));
   const { data: loadedRun } = useQuery(runQuery(qcmId));
 
