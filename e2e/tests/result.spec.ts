@@ -62,7 +62,7 @@ test("from the result the mistakes alone are reviewed, then asked again without 
   for (const [index, right] of [true, false, true].entries()) {
     await expect(page.getByText(`${index + 1}/3`)).toBeVisible();
     await expect(page.getByRole("status").getByText(/./)).toHaveCount(0);
-    await page.getByRole("radio", { name: answerTo(questions[index * 2], right) }).check({ force: true });
+    await page.getByRole("radio", { name: answerTo(questions[index * 2], right) }).press("Space");
     await expect(page.getByText(right ? "Bonne réponse" : "Pas cette fois", { exact: true })).toBeVisible();
     await page.keyboard.press("ArrowRight");
   }
@@ -71,7 +71,7 @@ test("from the result the mistakes alone are reviewed, then asked again without 
   await page.getByRole("button", { name: "Refaire ma dernière erreur" }).click();
   await expect(page.getByText("1/1")).toBeVisible();
   await expect(page.getByRole("heading", { name: questions[2]?.question ?? "" })).toBeVisible();
-  await page.getByRole("radio", { name: answerTo(questions[2], true) }).check({ force: true });
+  await page.getByRole("radio", { name: answerTo(questions[2], true) }).press("Space");
   await page.getByRole("button", { name: "Terminer" }).click();
   expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "wrwrw" });
   await page.getByRole("link", { name: "Retour au résultat" }).click();
