@@ -1,22 +1,25 @@
 import { questionForm } from "@badin/contract/schemas";
 import { describe, expect, test } from "vitest";
 import { checkBank, checkCoverage, checkIllustration, checkQuestion, checkTheme, findDuplicates } from "./check.ts";
-import { bankFingerprint, loadExams, loadIllustrations } from "./load.ts";
+import { checkLesson, checkLessons } from "./check-lessons.ts";
+import { lessonDrawings, readLesson } from "./lessons.ts";
+import { bankFingerprint, loadExams, loadIllustrations, loadLessons } from "./load.ts";
 import { programme } from "./programme.ts";
 import type { ShippedQuestion } from "./schema.ts";
 
 const exams = loadExams();
 const illustrations = loadIllustrations();
+const lessons = loadLessons();
 
 describe("the exams that ship", () => {
   test("have nothing wrong", () => {
     expect(checkBank(exams, illustrations)).toEqual([]);
   });
 
-  test("are five, of six themes of twenty questions, with at least eighty drawings", () => {
-    expect(exams.map((exam) => exam.id)).toEqual([1, 2, 3, 4, 5].map((n) => `entrainement-${n}`));
+  test("are ten, of six themes of twenty questions, with at least two hundred questions on a drawing", () => {
+    expect(exams.map((exam) => exam.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `entrainement-${n}`));
     for (const exam of exams) expect(exam.questions, exam.id).toHaveLength(120);
-    expect(exams.flatMap((exam) => exam.questions).filter((q) => q.illustration).length).toBeGreaterThanOrEqual(80);
+    expect(exams.flatMap((exam) => exam.questions).filter((q) => q.illustration).length).toBeGreaterThanOrEqual(200);
   });
 
   test("may all be saved by the editor as they are", () => {
@@ -30,13 +33,69 @@ describe("the exams that ship", () => {
     expect(refused.map(({ id }) => id)).toEqual([]);
   });
 
-  test("use every drawing", () => {
-    const used = new Set(exams.flatMap((exam) => exam.questions.map((q) => q.illustration)));
+  test("use every drawing, with the lessons", () => {
+    const used = new Set<string | undefined>(exams.flatMap((exam) => exam.questions.map((q) => q.illustration)));
+    for (const lesson of lessons) for (const { name } of lessonDrawings(lesson)) used.add(name);
     for (const name of illustrations.keys()) expect(used, name).toContain(name);
   });
 
   test("have a fingerprint that stays while they do", () => {
     expect(bankFingerprint()).toBe(bankFingerprint());
+  });
+});
+
+describe("the lessons", () => {
+  test("have nothing wrong, one for each point of the programme", () => {
+    expect(checkLessons(lessons, illustrations)).toEqual([]);
+    expect(lessons).toHaveLength(programme.length);
+  });
+
+  const header = "---\npoint: 1.1.1\ntitle: L’air\nminutes: 3\nsources: [OACI (Doc 7488, 1993), FAI]\n---\n";
+  const rest = "## À retenir\n- Un\n- Deux\n- Trois\n\n## Le piège\nRien.\n";
+  const write = (body: string) => readLesson(`${header}${body}\n\n${rest}`);
+
+  test("are read as blocks: paragraphs, lists, drawings, strong words", () => {
+    const lesson = write("L’air\nest **léger**.\n\n- **Un** mot\n- Deux\n\n![Une couche](couches)");
+    expect(lesson).toMatchObject({ point: "1.1.1", theme: 1, minutes: 3, sources: ["OACI (Doc 7488, 1993)", "FAI"], english: [] });
+    expect(lesson.body).toEqual([
+      {
+        kind: "paragraph",
+        spans: [
+          { text: "L’air est ", strong: false },
+          { text: "léger", strong: true },
+          { text: ".", strong: false },
+        ],
+      },
+      {
+        kind: "list",
+        items: [
+          [
+            { text: "Un", strong: true },
+            { text: " mot", strong: false },
+          ],
+          [{ text: "Deux", strong: false }],
+        ],
+      },
+      { kind: "drawing", name: "couches", alt: "Une couche" },
+    ]);
+  });
+
+  test.each(["Un **mot", "Un *mot*", "Un [lien](https://exemple.fr)", "Une ligne\n- un point", "> cité", "### titre"])(
+    "are refused when something would show otherwise than it is written: %s",
+    (body) => expect(() => write(body)).toThrow(),
+  );
+
+  test("are found wrong when short, without drawing, with a straight apostrophe, letters as labels or a drawing that does not exist", () => {
+    const words = "mot ".repeat(130);
+    const problems = (body: string) => checkLesson(write(body), new Map([["couches", ""]]));
+    expect(problems(`${words}\n\n![Une couche](couches)`)).toEqual([]);
+    expect(problems("court\n\n![Une couche](couches)")).toHaveLength(1);
+    expect(problems(words)).toHaveLength(1);
+    expect(problems(`${words} c'est\n\n![Une couche](couches)`)).toHaveLength(1);
+    expect(problems(`${words}\n\n![Couche A](couches)`)).toHaveLength(1);
+    expect(problems(`${words}\n\n![Une couche](ailleurs)`)).toHaveLength(1);
+    const without = new Map([["couches", ""]]);
+    expect(checkLessons([], without)).toHaveLength(programme.length);
   });
 });
 

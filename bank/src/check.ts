@@ -1,3 +1,4 @@
+import { breaksTypography, lettersAsLabels } from "./check-text.ts";
 import { coverage } from "./coverage.ts";
 import { isPointOf } from "./programme.ts";
 import type { ShippedExam, ShippedQuestion } from "./schema.ts";
@@ -14,8 +15,6 @@ const rightLongestMax = 8;
 const nearDuplicate = 0.8;
 /** Number of questions by which a point may deviate from its share, in one exam and over all of them. */
 const shareTolerance = { one: 2, all: 3 };
-/** A space before high punctuation or inside quotation marks that is missing, or at which a line could break. */
-const breakableSpace = / [?!;:»]|« |[^\s?!][?!;»]|[^\s]:(?=\s|$)|«\S/u;
 
 /** A label of a drawing that is a letter, alone or after a word or two: « B », « Le point B ». */
 const letterLabel = /^(?:\p{L}+[\s’]){0,2}[A-Da-d]$/u;
@@ -66,7 +65,8 @@ export function checkQuestion(q: ShippedQuestion, illustrations: ReadonlyMap<str
     say("un repère est une lettre, pas un chiffre");
   const french = q.theme === english ? [q.comment, q.alt ?? ""] : [q.question, ...q.answers, q.comment, q.alt ?? ""];
   if (french.some((text) => text.includes("'"))) say("une apostrophe est droite");
-  if (french.some((text) => breakableSpace.test(text))) say("une espace insécable manque");
+  if (french.some(breaksTypography)) say("une espace insécable manque");
+  if ([q.question, ...q.answers, q.comment, q.alt ?? ""].some(lettersAsLabels)) say("les repères d’un dessin sont des chiffres");
   if ((q.illustration === undefined) !== (q.alt === undefined)) say("une illustration et son texte de remplacement vont ensemble");
   if (q.illustration !== undefined && !illustrations.has(q.illustration)) say(`l’illustration ${q.illustration} n’existe pas`);
   return problems;
@@ -99,7 +99,8 @@ export function findDuplicates(questions: readonly ShippedQuestion[]): string[] 
   return read.flatMap((a, i) =>
     read
       .slice(i + 1)
-      .filter((b) => similarity(a.asked, b.asked) >= nearDuplicate && similarity(a.said, b.said) >= nearDuplicate)
+      // Right answers first: they are short, and nearly all differ.
+      .filter((b) => similarity(a.said, b.said) >= nearDuplicate && similarity(a.asked, b.asked) >= nearDuplicate)
       .map((b) => `${a.id} et ${b.id} sont la même question, ou presque`),
   );
 }

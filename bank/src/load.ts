@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import * as z from "zod";
+import { type Lesson, readLesson } from "./lessons.ts";
 import { examFile, type ShippedExam, themeFile } from "./schema.ts";
 
 const bankDir = dirname(import.meta.dirname);
@@ -13,10 +14,12 @@ const filesOf = (directory: string, extension: string): string[] =>
     .sort()
     .map((name) => join(directory, name));
 
-/** Returns the shipped exams, oldest first. @throws Error that names the file which does not follow schema.ts */
+/** Returns the shipped exams, oldest first, those of a year by number. @throws Error that names the file which does not follow schema.ts */
 export function loadExams(examsDir: string = join(bankDir, "exams")): ShippedExam[] {
   const folders = readdirSync(examsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return folders.map((folder) => loadExam(join(examsDir, folder.name))).sort((a, b) => a.year - b.year || a.id.localeCompare(b.id));
+  return folders
+    .map((folder) => loadExam(join(examsDir, folder.name)))
+    .sort((a, b) => a.year - b.year || a.id.localeCompare(b.id, "fr", { numeric: true }));
 }
 
 function loadExam(directory: string): ShippedExam {
@@ -35,6 +38,16 @@ function read<T>(path: string, schema: z.ZodType<T>): T {
   if (!result.success) throw new Error(`${path}:\n${z.prettifyError(result.error)}`);
   return result.data;
 }
+
+/** Returns the lessons, in the order of the programme. @throws Error that names the file which is not a lesson (lessons.ts) */
+export const loadLessons = (): Lesson[] =>
+  filesOf(join(bankDir, "lessons"), ".md").map((path) => {
+    try {
+      return readLesson(readFileSync(path, "utf8"));
+    } catch (cause) {
+      throw new Error(`${path}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    }
+  });
 
 /** Returns the names of the shipped drawings, each as SVG and as the PNG that the server loads (tools/bank-illustrations.ts). */
 export const illustrationFiles = (format: ".svg" | ".png"): string[] =>

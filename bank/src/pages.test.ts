@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadExams, loadIllustrations } from "./load.ts";
+import { loadExams, loadIllustrations, loadLessons } from "./load.ts";
 import { bankPages } from "./pages.ts";
 
-const pages = bankPages(loadExams());
+const pages = bankPages(loadExams(), loadLessons());
 
 test("the pages of docs/bank/ are those of the questions that ship", () => {
   for (const [name, text] of pages)

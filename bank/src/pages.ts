@@ -1,6 +1,7 @@
 import { themeLabel } from "@badin/contract";
 import { coverage } from "./coverage.ts";
-import type { ShippedExam, ShippedQuestion } from "./schema.ts";
+import { type Lesson, lessonDrawings } from "./lessons.ts";
+import type { ShippedExam } from "./schema.ts";
 
 const columns = 3;
 const slugs = ["", "meteorologie", "aerodynamique", "aeronefs", "navigation", "histoire", "anglais"];
@@ -9,25 +10,25 @@ const slugs = ["", "meteorologie", "aerodynamique", "aeronefs", "navigation", "h
  * Returns the pages of docs/bank/: one per theme, with how its questions cover the programme and a contact sheet of its drawings.
  * @returns Markdown by file name
  */
-export function bankPages(exams: readonly ShippedExam[]): Map<string, string> {
+export function bankPages(exams: readonly ShippedExam[], lessons: readonly Lesson[]): Map<string, string> {
   const themes = slugs.flatMap((slug, theme) => (slug === "" ? [] : [{ theme, file: `${theme}-${slug}.md` }]));
-  const pages = themes.map(({ theme, file }) => [file, themePage(exams, theme)] as const);
-  return new Map([["README.md", indexPage(exams, themes)], ...pages]);
+  const pages = themes.map(({ theme, file }) => [file, themePage(exams, lessons, theme)] as const);
+  return new Map([["README.md", indexPage(exams, lessons, themes)], ...pages]);
 }
 
-function indexPage(exams: readonly ShippedExam[], themes: readonly { theme: number; file: string }[]): string {
+function indexPage(exams: readonly ShippedExam[], lessons: readonly Lesson[], themes: readonly { theme: number; file: string }[]): string {
   const rows = themes.map(({ theme, file }) => {
     const asked = questionsOf(exams, theme);
     const drawn = asked.filter((question) => question.illustration);
-    return `| [${themeLabel(theme)}](${file}) | ${asked.length} | ${drawn.length} |`;
+    return `| [${themeLabel(theme)}](${file}) | ${asked.length} | ${drawn.length} | ${lessonsOf(lessons, theme).length} |`;
   });
   return lines(
     "# La banque livrée",
     "",
     `${exams.length} examens d’entraînement, écrits pour Badin. Comment ils ont été vérifiés : [bank/REVIEW.md](../../bank/REVIEW.md).`,
     "",
-    "| Épreuve | Questions | dont illustrées |",
-    "|-|-|-|",
+    "| Épreuve | Questions | dont illustrées | Fiches de cours |",
+    "|-|-|-|-|",
     ...rows,
     "",
     "Ces pages sont faites par `node tools/bank-pages.ts --write`, et les dessins en PNG que charge le serveur par `node tools/bank-illustrations.ts` ;",
@@ -35,7 +36,7 @@ function indexPage(exams: readonly ShippedExam[], themes: readonly { theme: numb
   );
 }
 
-function themePage(exams: readonly ShippedExam[], theme: number): string {
+function themePage(exams: readonly ShippedExam[], lessons: readonly Lesson[], theme: number): string {
   return lines(
     `# ${themeLabel(theme)}`,
     "",
@@ -49,18 +50,26 @@ function themePage(exams: readonly ShippedExam[], theme: number): string {
     "",
     "## Planche des dessins",
     "",
-    ...contactSheet(questionsOf(exams, theme)),
+    ...contactSheet([
+      ...questionsOf(exams, theme).flatMap(({ id, illustration, alt }) => (illustration ? [{ name: illustration, alt, user: id }] : [])),
+      ...lessonsOf(lessons, theme).flatMap((lesson) =>
+        lessonDrawings(lesson).map((drawing) => ({ ...drawing, user: `fiche ${lesson.point}` })),
+      ),
+    ]),
   );
 }
 
-function contactSheet(questions: readonly ShippedQuestion[]): string[] {
-  const drawings = Map.groupBy(
-    questions.filter((question) => question.illustration),
-    (question) => question.illustration ?? "",
-  );
-  const cells = [...drawings].map(([name, users]) => {
+interface Use {
+  readonly name: string;
+  readonly alt: string | undefined;
+  /** Question or lesson that shows the drawing. */
+  readonly user: string;
+}
+
+function contactSheet(uses: readonly Use[]): string[] {
+  const cells = [...Map.groupBy(uses, ({ name }) => name)].map(([name, users]) => {
     const path = `../../bank/illustrations/${name}.svg`;
-    return `<img src="${path}" alt="${attribute(users[0]?.alt ?? "")}" width="260"><br>${name}<br>${users.map(({ id }) => id).join(", ")}`;
+    return `<img src="${path}" alt="${attribute(users[0]?.alt ?? "")}" width="260"><br>${name}<br>${users.map(({ user }) => user).join(", ")}`;
   });
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
   return [`|${" |".repeat(columns)}`, `|${"-|".repeat(columns)}`, ...rows.map((row) => `| ${row.join(" | ")} |`)];
@@ -68,6 +77,7 @@ function contactSheet(questions: readonly ShippedQuestion[]): string[] {
 
 const questionsOf = (exams: readonly ShippedExam[], theme: number): ShippedExam["questions"] =>
   exams.flatMap((exam) => exam.questions).filter((question) => question.theme === theme);
+const lessonsOf = (lessons: readonly Lesson[], theme: number): Lesson[] => lessons.filter((lesson) => lesson.theme === theme);
 const attribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll("|", "&#124;");
 const lines = (...all: string[]): string => `${all.join("\n")}\n`;

@@ -1,7 +1,8 @@
-import { imageAltMaxLength } from "@badin/contract";
+import { imageAltMaxLength, isLongEnough } from "@badin/contract";
 import * as z from "zod";
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+const answer = text(1, 300).refine(isLongEnough, { error: "an answer of one character must be a digit" });
 
 /** A question of a shipped exam, as its file holds it. */
 export const shippedQuestion = z.strictObject({
@@ -12,7 +13,8 @@ export const shippedQuestion = z.strictObject({
   /** Code of a point of the programme: see programme.ts. */
   point: z.string(),
   question: text(6, 1000),
-  answers: z.tuple([text(2, 300), text(2, 300), text(2, 300), text(2, 300)]),
+  /** As in the bank, an answer has two characters at least, unless it is a digit (isLongEnough of the contract). */
+  answers: z.tuple([answer, answer, answer, answer]),
   /** Place of the right answer, 1 to 4. */
   correct: z.int().min(1).max(4),
   comment: text(20, 1000),

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import {
   answersPerQuestion,
   answerTextMaxLength,
-  answerTextMinLength,
   builderPageSize,
   chosenQuestionsMax,
   examYearMax,
@@ -27,6 +26,7 @@ import {
   pngBase64,
   text,
 } from "./primitives.schemas.ts";
+import { isLongEnough } from "./questions.ts";
 import { theme } from "./themes.schemas.ts";
 
 const atMost = (length: number) => `${length} caractères au maximum`;
@@ -83,7 +83,7 @@ const answerInput = z.object({
   id: z.optional(z.nullable(integerInput)),
   answer: z
     .string({ error: answerTooShort })
-    .check(z.trim(), z.minLength(answerTextMinLength, answerTooShort), z.maxLength(answerTextMaxLength, atMost(answerTextMaxLength))),
+    .check(z.trim(), z.refine(isLongEnough, answerTooShort), z.maxLength(answerTextMaxLength, atMost(answerTextMaxLength))),
   correct: booleanInput,
 });
 

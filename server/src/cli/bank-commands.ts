@@ -1,4 +1,4 @@
-import { checkBank, coverage, loadExams, loadIllustrations } from "@badin/bank";
+import { checkBank, checkLessons, coverage, loadExams, loadIllustrations, loadLessons } from "@badin/bank";
 import { describeCoverage } from "./bank-check.report.ts";
 import type { Command } from "./command.ts";
 
@@ -9,7 +9,8 @@ export const bankCheck: Command = {
   arity: [0, 0],
   async run(terminal) {
     const exams = loadExams();
-    const problems = checkBank(exams, loadIllustrations());
+    const illustrations = loadIllustrations();
+    const problems = [...checkBank(exams, illustrations), ...checkLessons(loadLessons(), illustrations)];
     terminal.print(describeCoverage(coverage(exams)));
     terminal.print(
       problems.length === 0 ? "\nAucun problème.\n" : `\n${problems.length} problème(s) :\n${problems.map((p) => `  ${p}`).join("\n")}\n`,

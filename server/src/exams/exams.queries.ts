@@ -89,6 +89,10 @@ export const putAtPlace = (trx: Trx, place: { exam_id: number; theme_id: number;
     .onConflict((oc) => oc.columns(["exam_id", "theme_id", "number"]).doUpdateSet({ question_id: place.question_id }))
     .execute();
 
+/** Puts questions at places of an exam which are free. */
+export const fillPlaces = (trx: Trx, places: readonly { exam_id: number; theme_id: number; number: number; question_id: number }[]) =>
+  trx.insertInto("exam_questions").values(places).execute();
+
 /** Returns the exams and places where questions appeared, the earliest first. */
 export const findAppearances = (db: Db, questionIds: readonly number[]) =>
   db

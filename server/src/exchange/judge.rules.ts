@@ -1,10 +1,10 @@
 import {
   answersPerQuestion,
   answerTextMaxLength,
-  answerTextMinLength,
   examYearMax,
   firstExamYear,
   imageAltMaxLength,
+  isLongEnough,
   questionTextMaxLength,
   questionTextMinLength,
 } from "@badin/contract";
@@ -77,7 +77,7 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults): Item | Ref
 function problemOf({ text, right, comment, imageAlt, source }: RawItem, answers: readonly string[]): string | undefined {
   if (text.length < questionTextMinLength) return text === "" ? "le texte de la question manque" : "le texte de la question est trop court";
   if (answers.length !== answersPerQuestion) return `il faut ${answersPerQuestion} réponses, elle en a ${answers.length}`;
-  if (answers.some((a) => a.length < answerTextMinLength)) return "une réponse est vide";
+  if (!answers.every(isLongEnough)) return "une réponse est vide";
   if (new Set(answers.map((a) => a.toLowerCase())).size < answersPerQuestion) return "deux réponses sont les mêmes";
   if (right.length === 0) return "aucune bonne réponse n’est indiquée";
   if (right.length > 1) return `elle a ${right.length} bonnes réponses, il en faut une`;

@@ -110,8 +110,8 @@ onBothEngines((open) => {
         ["three answers", { answers: [first, ...others].slice(0, 3) }, "answers", "Il faut 4 réponses"],
         ["five answers", { answers: [first, ...others, { answer: "Il dort", correct: false }] }, "answers", "Il faut 4 réponses"],
         [
-          "an answer of one character",
-          { answers: [{ answer: "1", correct: true }, ...others] },
+          "an answer of one letter",
+          { answers: [{ answer: "B", correct: true }, ...others] },
           "answers.0.answer",
           "La réponse doit compter plus d’un caractère",
         ],

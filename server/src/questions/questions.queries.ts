@@ -109,6 +109,28 @@ export async function insertQuestion(
   return id;
 }
 
+/** Inserts questions of different content keys with their answers, in two statements; returns their ids by content key. */
+export async function insertQuestions(
+  trx: Trx,
+  questions: readonly {
+    row: Insertable<QuestionsTable>;
+    answers: readonly { position: number; text: string; correct: Flag }[];
+  }[],
+): Promise<Map<string, number>> {
+  if (questions.length === 0) return new Map();
+  const inserted = await trx
+    .insertInto("questions")
+    .values(questions.map(({ row }) => row))
+    .returning(["id", "content_key"])
+    .execute();
+  const ids = new Map(inserted.map(({ id, content_key }) => [content_key, id]));
+  const answers = questions.flatMap(({ row, answers }) =>
+    answers.map(({ position, text, correct }) => ({ question_id: ids.get(row.content_key) ?? 0, position, text, correct })),
+  );
+  await trx.insertInto("answers").values(answers).execute();
+  return ids;
+}
+
 export const updateQuestion = (trx: Trx, id: number, values: Updateable<QuestionsTable>) =>
   trx.updateTable("questions").set(values).where("id", "=", id).execute();
 

@@ -161,6 +161,6 @@ describe("a right answer that speaks of the others", () => {
   });
 });
 
-test("an answer of one character gets a full stop, others stay as they are", () => {
-  expect(["1", "B", "10", ""].map(lengthenAnswer)).toEqual(["1.", "B.", "10", ""]);
+test("an answer of one letter gets a full stop, others stay as they are", () => {
+  expect(["1", "B", "10", ""].map(lengthenAnswer)).toEqual(["1", "B.", "10", ""]);
 });

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { answerTextMinLength } from "@badin/contract";
+import { isLongEnough } from "@badin/contract";
 import { comparableText } from "../text/normalise.ts";
 import { referenceOf } from "./answer-references.rules.ts";
 
@@ -44,6 +44,5 @@ export function isSameQuestion(a: QuestionContent, b: QuestionContent): boolean 
 const otherPropositions = ({ text, answers, correct }: QuestionContent): string[] =>
   answers.filter((_, i) => i !== correct - 1).map((answer) => comparableText(`${text} ${answer}`));
 
-/** Returns an answer of one character, like « 1 » or « B » on a drawing, lengthened to the bank's minimum: « 1. ». */
-export const lengthenAnswer = (answer: string): string =>
-  answer.length > 0 && answer.length < answerTextMinLength ? `${answer}.` : answer;
+/** Returns an answer of one letter, like « B » on a drawing, lengthened to the bank's minimum: « B. ». */
+export const lengthenAnswer = (answer: string): string => (answer.length > 0 && !isLongEnough(answer) ? `${answer}.` : answer);

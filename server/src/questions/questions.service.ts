@@ -4,7 +4,15 @@ import type { Flag, QuestionsTable } from "../database/schema.ts";
 import { searchText } from "../text/normalise.ts";
 import { decideOrder } from "./editor.rules.ts";
 import type { BankImage } from "./images.ts";
-import { findAnswersOf, findCandidates, insertQuestion, updateAnswers, updateQuestion, upsertImage } from "./questions.queries.ts";
+import {
+  findAnswersOf,
+  findCandidates,
+  insertQuestion,
+  insertQuestions,
+  updateAnswers,
+  updateQuestion,
+  upsertImage,
+} from "./questions.queries.ts";
 import { contentKey, isSameQuestion, type QuestionContent } from "./questions.rules.ts";
 
 export { offeredQuestions } from "./offered.queries.ts";
@@ -69,13 +77,21 @@ export interface KnownQuestion {
 
 type Columns = Omit<Insertable<QuestionsTable>, "id" | "text" | "search_text" | "content_key">;
 
+const rowsOf = ({ text, answers, correct, ...rest }: QuestionContent, columns: Columns) => ({
+  row: {
+    ...columns,
+    text,
+    search_text: searchText(text, answers),
+    content_key: contentKey({ text, answers, correct, ...rest }),
+  },
+  answers: answers.map((answer, i) => ({ position: i + 1, text: answer, correct: (i + 1 === correct ? 1 : 0) as Flag })),
+});
+
 /** Inserts a question, or replaces the content of a known one; returns its id. No other function writes that content. */
 export async function saveQuestion(trx: Trx, known: undefined, content: QuestionContent, columns: Columns): Promise<number>;
 export async function saveQuestion(trx: Trx, known: KnownQuestion, content: QuestionContent, columns: Partial<Columns>): Promise<number>;
 export async function saveQuestion(trx: Trx, known: KnownQuestion | undefined, content: QuestionContent, columns: object): Promise<number> {
-  const { text, answers, correct } = content;
-  const row = { ...(columns as Columns), text, search_text: searchText(text, answers), content_key: contentKey(content) };
-  const rows = answers.map((answer, i) => ({ position: i + 1, text: answer, correct: (i + 1 === correct ? 1 : 0) as Flag }));
+  const { row, answers: rows } = rowsOf(content, columns as Columns);
   if (!known) return insertQuestion(trx, row, rows);
   await updateQuestion(trx, known.id, row);
   await updateAnswers(
@@ -89,17 +105,34 @@ export async function saveQuestion(trx: Trx, known: KnownQuestion | undefined, c
 /** Adds a question without an author, from an import or from the application; returns its id. */
 export const addQuestion = async (trx: Trx, draft: QuestionDraft, now: number, importId: number | null = null): Promise<number> =>
   saveQuestion(trx, undefined, contentOf(draft), {
-    theme_id: draft.theme,
-    year: draft.year,
-    comment: draft.comment,
-    image_id: draft.image ? await upsertImage(trx, draft.image) : null,
-    image_alt: draft.imageAlt,
-    ...decideOrder(draft.answers, draft.fixedOrder ?? null),
-    programme_point: draft.programmePoint ?? null,
-    source: draft.source ?? null,
-    neutralised_at: draft.neutralised ? now : null,
-    created_at: now,
-    updated_at: now,
-    updated_by: null,
+    ...columnsOf(draft, draft.image ? await upsertImage(trx, draft.image) : null, now),
     import_id: importId,
   });
+
+/**
+ * Adds many questions of different content keys without an author, in a few statements.
+ * @returns their ids by content key
+ */
+export async function addQuestions(trx: Trx, drafts: readonly QuestionDraft[], now: number): Promise<Map<string, number>> {
+  const images = new Map<string, number>();
+  for (const { image } of drafts) if (image && !images.has(image.sha256)) images.set(image.sha256, await upsertImage(trx, image));
+  return insertQuestions(
+    trx,
+    drafts.map((draft) => rowsOf(contentOf(draft), columnsOf(draft, images.get(draft.image?.sha256 ?? "") ?? null, now))),
+  );
+}
+
+const columnsOf = (draft: QuestionDraft, imageId: number | null, now: number): Columns => ({
+  theme_id: draft.theme,
+  year: draft.year,
+  comment: draft.comment,
+  image_id: imageId,
+  image_alt: draft.imageAlt,
+  ...decideOrder(draft.answers, draft.fixedOrder ?? null),
+  programme_point: draft.programmePoint ?? null,
+  source: draft.source ?? null,
+  neutralised_at: draft.neutralised ? now : null,
+  created_at: now,
+  updated_at: now,
+  updated_by: null,
+});

@@ -7,8 +7,11 @@ import { assignAnswers } from "../../questions/editor.service.ts";
 import { type BankImage, readBankImage } from "../../questions/images.ts";
 import {
   addQuestion,
+  addQuestions,
+  contentKey,
   contentOf,
   findAnswersOf,
+  findCandidates,
   findSameQuestion,
   hasFixedOrder,
   type QuestionDraft,
@@ -16,7 +19,7 @@ import {
   upsertImage,
 } from "../../questions/questions.service.ts";
 import { findState, insertVersion } from "../../questions/versions.service.ts";
-import { putAtPlace } from "../exams.queries.ts";
+import { fillPlaces } from "../exams.queries.ts";
 import {
   clearPlaces,
   findCurrentQuestion,
@@ -73,14 +76,28 @@ interface Loading {
 
 /** Returns the database ids of the exam's questions, by their ids in the files. */
 async function loadPaper(trx: Trx, now: number, { examId, paper, illustrations, before }: Loading): Promise<Record<string, number>> {
-  const ids: Record<string, number> = {};
-  await clearPlaces(trx, examId);
-  for (const question of paper.questions) {
+  const known = before?.questions ?? {};
+  const drafts = paper.questions.map((question) => {
     const draft = draftOf(question, paper.year, illustrations);
-    const id = await loadQuestion(trx, now, before?.questions[question.id], draft);
-    ids[question.id] = id;
-    await putAtPlace(trx, { exam_id: examId, theme_id: question.theme, number: question.number, question_id: id });
-  }
+    return { id: question.id, key: contentKey(contentOf(draft)), draft };
+  });
+  // A first load meets next to no question that the bank has already: the new ones are added together.
+  const keys = drafts.filter(({ id }) => known[id] === undefined).map(({ key }) => key);
+  const taken = new Set(keys.length > 0 ? (await findCandidates(trx, keys)).map((candidate) => candidate.content_key) : []);
+  const isNew = ({ id, key }: (typeof drafts)[number]) =>
+    known[id] === undefined && !taken.has(key) && drafts.filter((draft) => draft.key === key).length === 1;
+  const added = await addQuestions(
+    trx,
+    drafts.filter(isNew).map(({ draft }) => draft),
+    now,
+  );
+  const ids: Record<string, number> = {};
+  for (const { id, key, draft } of drafts) ids[id] = added.get(key) ?? (await loadQuestion(trx, now, known[id], draft));
+  await clearPlaces(trx, examId);
+  await fillPlaces(
+    trx,
+    paper.questions.map(({ id, theme, number }) => ({ exam_id: examId, theme_id: theme, number, question_id: ids[id] ?? 0 })),
+  );
   return ids;
 }
 

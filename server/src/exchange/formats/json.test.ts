@@ -24,7 +24,7 @@ test("a sound question is kept, its texts made plain", () => {
       theme: 1,
       year: 2030,
       text: "Le pascal mesure :",
-      answers: ["kmh⁻¹", "1.", "b.", "La masse"],
+      answers: ["kmh⁻¹", "1", "b.", "La masse"],
       correct: 1,
       picture: { kind: "path", path: "images/a.gif" },
       imageAlt: "Une flèche",
