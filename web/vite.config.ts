@@ -15,6 +15,8 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const offlineModules = [
   "src/features/attempts/pages/qcm-list-page.tsx",
   "src/features/badges/pages/badges-page.tsx",
+  "src/features/lessons/pages/lessons-page.tsx",
+  "src/features/lessons/pages/lesson-page.tsx",
   "src/features/accounts/pages/account-page.tsx",
   "src/features/sign-in/pages/login-page.tsx",
   "src/features/attempts/components/celebration.tsx",

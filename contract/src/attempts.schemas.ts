@@ -47,6 +47,8 @@ export const studentQuestion = z.object({
   /** Number of the current try, from 1; sent back with the answer. */
   tryNumber: z.int(),
   thisStudentAnswers: z.nullable(givenAnswer),
+  /** Point of the programme, whose lesson can be read again; left out of a question tied to no point. */
+  programmePoint: z.optional(z.string()),
 });
 
 export const answerForm = z.object({

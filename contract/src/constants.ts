@@ -35,6 +35,9 @@ export const firstFilteredYear = 1997;
 /** First year of the current programme; earlier years follow the old one. */
 export const newProgrammeYear = 2015;
 
+/** Longest note of a class on a lesson. */
+export const lessonNoteMaxLength = 1000;
+
 export const schoolNameMaxLength = 100;
 export const addressSearchMinLength = 3;
 export const addressSearchDebounceMs = 300;

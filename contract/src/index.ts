@@ -18,6 +18,7 @@ export * from "./http.ts";
 export * from "./impersonation.ts";
 export * from "./learning.ts";
 export * from "./legal.ts";
+export * from "./lessons.ts";
 export * from "./my-data.ts";
 export * from "./names.ts";
 export * from "./notifications.ts";

@@ -16,6 +16,7 @@ export * from "./http.schemas.ts";
 export * from "./impersonation.schemas.ts";
 export * from "./learning.schemas.ts";
 export * from "./legal.schemas.ts";
+export * from "./lessons.schemas.ts";
 export * from "./my-data.schemas.ts";
 export * from "./notifications.schemas.ts";
 export * from "./overview.schemas.ts";

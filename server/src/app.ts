@@ -9,6 +9,7 @@ import { registerCompression } from "./http/compression.ts";
 import { registerCsrf } from "./http/csrf.ts";
 import { registerDocumentationPage, registerOpenApi } from "./http/documentation.ts";
 import { replyError } from "./http/errors.ts";
+import { registerEtags } from "./http/etag.ts";
 import { registerFloodLimit } from "./http/flood-limit.ts";
 import { registerFormBodies } from "./http/form-body.ts";
 import { loggingOptions, registerRequestLog } from "./http/logging.ts";
@@ -62,6 +63,7 @@ export async function buildApp(
   await registerOpenApi(app, context);
   registerNulGuard(app);
   registerCsrf(app, context);
+  registerEtags(app);
   registerCompression(app);
   await registerDocumentationPage(app);
   registerFeatures(app, context);

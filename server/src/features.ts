@@ -13,6 +13,7 @@ import { registerExplanationRoutes } from "./explanations/explanations.routes.ts
 import { registerImpersonationRoutes } from "./impersonation/impersonation.routes.ts";
 import { registerLearningRoutes } from "./learning/learning.routes.ts";
 import { registerLegalRoutes } from "./legal/legal.routes.ts";
+import { registerLessonRoutes } from "./lessons/lessons.routes.ts";
 import { registerMyDataRoutes } from "./my-data/my-data.routes.ts";
 import { registerNotificationRoutes } from "./notifications/notifications.routes.ts";
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
@@ -44,6 +45,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerExplanationRoutes(app, context);
   registerQuestionRoutes(app, context);
   registerExchangeRoutes(app, context);
+  registerLessonRoutes(app, context);
   registerNotificationRoutes(app, context);
   registerReportRoutes(app, context);
   registerAiCommentRoutes(app, context);

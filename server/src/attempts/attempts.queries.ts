@@ -124,6 +124,7 @@ const studentQuestions = (db: Db, p: Scope) =>
       "qn.neutralised_at",
       "qn.image_id",
       "qn.image_alt",
+      "qn.programme_point",
       "qq.position",
       "sa.answer_id",
       "t.number as try_number",

@@ -144,6 +144,7 @@ function toStudentQuestion(row: QuestionRow, choices: ChoiceRow[], png: Uint8Arr
     totalQuestionInQcm: row.total ?? row.position,
     tryNumber: row.try_number ?? seed.tryNumber,
     thisStudentAnswers: row.answer_id === null || !good ? null : { answeredId: row.answer_id, goodAnswerId: good.id, comment: row.comment },
+    ...(row.programme_point === null ? {} : { programmePoint: row.programme_point }),
   };
 }
 

@@ -434,6 +434,17 @@ export interface QuestionReportsTable {
   seen_at: Millis | null;
 }
 
+/** Notes that teachers add to a lesson for their class. */
+export interface LessonNotesTable {
+  classroom_id: number;
+  /** Code of the programme point. */
+  point: string;
+  text: string | null;
+  link: string | null;
+  updated_at: Millis;
+  updated_by: number | null;
+}
+
 /** Comments written by the AI service, until a person validates them. */
 export interface AiCommentsTable {
   question_id: number;
@@ -531,6 +542,7 @@ export interface Schema {
   outbox: OutboxTable;
   push_subscriptions: PushSubscriptionsTable;
   question_reports: QuestionReportsTable;
+  lesson_notes: LessonNotesTable;
   ai_comments: AiCommentsTable;
   ai_usage: AiUsageTable;
   ai_batches: AiBatchesTable;

@@ -39,6 +39,7 @@ const bodies: Record<string, (ids: Home) => object> = {
   [`POST ${one}/students/import/preview`]: () => list,
   [`POST ${one}/qcms`]: () => ({ name: "X" }),
   [`PUT ${quiz}`]: () => ({ name: "X" }),
+  [`PUT ${one}/lessons/:point/note`]: () => ({ text: "X", link: null }),
   [`POST ${quiz}/position`]: () => ({ position: 2 }),
   [`POST ${quiz}/questions`]: ({ questionId }) => ({ questionId: questionId + 2 }),
   [`POST ${quiz}/questions/bulk`]: ({ questionId }) => ({ questionId: [questionId + 2] }),
@@ -59,7 +60,10 @@ const bodyIds: Record<string, Id[]> = {
 const onTeachers = new Set(["PUT /api/teachers/users/:userId", "POST /api/users/impersonate/:userId", `POST ${one}/users/:userId`]);
 
 const keyOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
-const idsOf = (route: RouteEntry): Id[] => bodyIds[keyOf(route)] ?? [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] as Id);
+/** A parameter that names something of the course, which everybody shares. */
+const shared: Record<string, string> = { point: "4.1.8" };
+const idsOf = (route: RouteEntry): Id[] =>
+  bodyIds[keyOf(route)] ?? [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] as Id).filter((name) => !(name in shared));
 
 /** Every combination of ids, each taken from one of the places. */
 const mixes = (names: readonly Id[]): Map<Id, Place>[] =>
@@ -113,7 +117,7 @@ onBothEngines((open) => {
   });
 
   const send = (browser: Browser, route: RouteEntry, ids: Home) => {
-    const url = route.url.replace(/:(\w+)/g, (_, name: Id) => String(ids[name]));
+    const url = route.url.replace(/:(\w+)/g, (_, name: Id) => shared[name] ?? String(ids[name]));
     return browser.call(route.method as "GET", url, bodies[keyOf(route)]?.(ids));
   };
   const fit = (home: Home, route: RouteEntry): Home => (onTeachers.has(keyOf(route)) ? { ...home, userId: home.teacherId } : home);

@@ -80,6 +80,12 @@ const studentPages: RouteObject[] = [
     children: dialogs(editAccount),
   },
   { path: patterns.badges, lazy: { Component: async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage } },
+  { path: patterns.lessons, lazy: { Component: async () => (await import("../features/lessons/pages/lessons-page.tsx")).LessonsPage } },
+  {
+    path: patterns.lessonsPrint,
+    lazy: { Component: async () => (await import("../features/lessons/pages/booklet-page.tsx")).BookletPage },
+  },
+  { path: patterns.lesson, lazy: { Component: async () => (await import("../features/lessons/pages/lesson-page.tsx")).LessonPage } },
   {
     path: patterns.qcm,
     loader: prefetchQuestion,

@@ -12,6 +12,9 @@ export const patterns = {
   badges: "/home/badges",
   qcms: "/qcms",
   qcm: "/qcms/:qcmId",
+  lessons: "/fiches",
+  lesson: "/fiches/:point",
+  lessonsPrint: "/fiches/imprimer",
   help: "/aide",
   conditions: "/conditions",
   privacy: "/confidentialite",
@@ -63,6 +66,9 @@ export const pathToHelp = (chapter: string): string => `${patterns.help}/${chapt
 export function pathToQcm(qcmId: number, from: "first" | "last"): string {
   return pathTo("qcm", { qcmId }) + (from === "first" ? "?q=1" : "");
 }
+
+/** Returns the path of the lesson of a programme point: « 4.1.8 ». */
+export const pathToLesson = (point: string): string => patterns.lesson.replace(":point", point);
 
 /** Query parameter of the sign-in page that says why one is there. */
 export const sessionParam = "session";

@@ -3,6 +3,7 @@ import type { Engine } from "../engine.ts";
 import * as initial from "./0001-initial.ts";
 import * as sharedEdits from "./0004-shared-edits.ts";
 import * as bank from "./0005-bank.ts";
+import * as lessonNotes from "./0006-lesson-notes.ts";
 import * as learning from "./0008-learning.ts";
 
 export interface Migration {
@@ -14,5 +15,6 @@ export const migrations: Record<string, Migration> = {
   "0001-initial": initial,
   "0004-shared-edits": sharedEdits,
   "0005-bank": bank,
+  "0006-lesson-notes": lessonNotes,
   "0008-learning": learning,
 };

@@ -4,7 +4,7 @@ import { pathTo } from "../../shared/paths.ts";
 import { Logo } from "../../shared/ui/brand/logo.tsx";
 import { IconButtonLink } from "../../shared/ui/button/icon-button.tsx";
 import { cx } from "../../shared/ui/cx.ts";
-import { ArrowLeftIcon, UserCircleIcon } from "../../shared/ui/icon/common-icons.ts";
+import { ArrowLeftIcon, BookIcon, UserCircleIcon } from "../../shared/ui/icon/common-icons.ts";
 import { SchoolIcon } from "../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
 import { SignOutIconButton } from "./sign-out-button.tsx";
@@ -25,9 +25,11 @@ interface StudentTopbarProps {
   wide: boolean | undefined;
 }
 
-/** The header over the sky: home or back link, the teacher area for teachers, the account, sign-out. */
+/** The header over the sky: home or back link, the teacher area for teachers, the course, the account, sign-out. */
 export function StudentTopbar({ me, back, sky, wide }: StudentTopbarProps) {
-  const atAccount = useLocation().pathname === pathTo("account");
+  const { pathname } = useLocation();
+  const atAccount = pathname === pathTo("account");
+  const atLessons = pathname.startsWith(pathTo("lessons"));
   return (
     <header className={styles["place"]} style={{ color: `var(--b-sky-${sky}-ink)` }}>
       <div className={cx(layout["topbar"], styles["bar"], back && styles["withBack"], wide && styles["wide"])}>
@@ -41,6 +43,11 @@ export function StudentTopbar({ me, back, sky, wide }: StudentTopbarProps) {
         {me?.teacher && (
           <IconButtonLink to={pathTo("teacherHome")} label={texts.teacherArea}>
             <SchoolIcon />
+          </IconButtonLink>
+        )}
+        {!atLessons && (
+          <IconButtonLink to={pathTo("lessons")} label={texts.lessons}>
+            <BookIcon />
           </IconButtonLink>
         )}
         {!atAccount && (

@@ -2,6 +2,7 @@
 export const texts = {
   account: "Mon compte",
   teacherArea: "Espace enseignant",
+  lessons: "Fiches de cours",
   signOut: "Se déconnecter",
   manageQuestions: "Gérer les questions",
   stopImpersonation: "Reprendre mon identité",

@@ -4,6 +4,7 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { ArrowLeftIcon, ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { LessonLink } from "../../lessons/components/lesson-link.tsx";
 import { texts } from "../texts.ts";
 import { QuestionExplanation, QuestionVerdict } from "./question-correction.tsx";
 
@@ -27,7 +28,13 @@ export function QuizDock({ notice, question, soFar, isFirst, isLast, canGoOn, on
     <Dock
       notice={notice}
       verdict={corrected && <QuestionVerdict question={corrected} soFar={soFar} />}
-      explanation={corrected?.thisStudentAnswers?.comment && <QuestionExplanation question={corrected} />}
+      explanation={
+        corrected?.thisStudentAnswers?.comment && (
+          <QuestionExplanation question={corrected}>
+            <LessonLink point={corrected.programmePoint} />
+          </QuestionExplanation>
+        )
+      }
     >
       <IconButton label={texts.quiz.previous} framed disabled={isFirst} onClick={onPrevious}>
         <ArrowLeftIcon />

@@ -1,11 +1,11 @@
 import type { Question } from "@badin/contract";
 import { useEffect, useRef } from "react";
 import { imageSource } from "../../../shared/api/image-source.ts";
+import { pngSize } from "../../../shared/png-size.rules.ts";
 import { AnswerList } from "../../../shared/ui/answer/answer-list.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
-import { pngSize } from "../../attempts/png-size.rules.ts";
 import { letterAt } from "../../attempts/question.rules.ts";
 import { texts } from "../texts.ts";
 import { Explanation } from "./explanation.tsx";

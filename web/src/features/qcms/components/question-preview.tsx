@@ -5,6 +5,7 @@ import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { LessonLink } from "../../lessons/components/lesson-link.tsx";
 import { ReportButton } from "../../reports/components/report-button.tsx";
 import { texts } from "../texts.ts";
 import styles from "./question-preview.module.css";
@@ -35,6 +36,7 @@ export function QuestionPreview({ question, id }: { question: Question; id?: str
           <b>{texts.question.comment}</b> {comment.comment}
         </p>
       )}
+      <LessonLink point={question.programmePoint} />
       <ReportButton questionId={question.id} />
     </div>
   );

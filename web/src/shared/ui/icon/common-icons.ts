@@ -12,6 +12,10 @@ export const ArrowRightIcon = /* @__PURE__ */ createIcon("M5 12l14 0M13 18l6-6M1
 export const BellIcon = /* @__PURE__ */ createIcon(
   "M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2-3v-3a7 7 0 0 1 4-6M9 17v1a3 3 0 0 0 6 0v-1",
 );
+export const BookIcon = /* @__PURE__ */ createIcon(
+  "M3 19a9 9 0 0 1 9 0a9 9 0 0 1 9 0M3 6a9 9 0 0 1 9 0a9 9 0 0 1 9 0M3 6v13M12 6v13M21 6v13",
+);
+export const BookmarkIcon = /* @__PURE__ */ createIcon("M18 7v14l-6-4l-6 4v-14a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4");
 export const CheckIcon = /* @__PURE__ */ createIcon("M5 12l5 5l10-10");
 export const ChevronDownIcon = /* @__PURE__ */ createIcon("M6 9l6 6l6-6");
 export const ChevronLeftIcon = /* @__PURE__ */ createIcon("M15 6l-6 6l6 6");

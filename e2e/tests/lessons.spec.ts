@@ -1,0 +1,122 @@
+import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../support/test.ts";
+
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+for (const viewport of sizes) {
+  test(`a lesson is found without accents, read with its drawings, and printed alone, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, "ines.benali@trois-rivieres.example");
+    await page.getByRole("link", { name: "Fiches de cours" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Fiches de cours" })).toBeVisible();
+    await expect(page.getByText("72 points du programme")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Pour toi en ce moment" }).getByRole("listitem")).toHaveCount(3);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole("searchbox", { name: "Chercher une fiche, un mot" }).fill("decroch");
+    await expect(page.getByRole("status").filter({ hasText: /^\d+ fiches pour «\sdecroch\s»$/ })).toBeVisible();
+    await expect(page.locator("mark").first()).toHaveText(/^décroch$/i);
+    await expectAccessible(page);
+    await page.getByRole("searchbox").fill("QNH QFE");
+    await page.getByRole("link", { name: /^Altimètre, calages et niveaux/ }).click();
+    await expect(page.getByText("Fiche 4.1.8")).toBeVisible();
+    for (const name of ["À retenir", "Le piège"]) await expect(page.getByRole("region", { name })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
+    const question = page.getByRole("article").filter({ has: page.getByRole("button", { name: "Voir la réponse" }) });
+    await question.first().getByRole("button", { name: "Voir la réponse" }).click();
+    await expect(page.getByText("(bonne réponse)")).toHaveCount(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("button", { name: "Imprimer la fiche" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: /^À toi/ })).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Fiches voisines" })).toBeHidden();
+    await expect(page.getByRole("region", { name: "À retenir" })).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+    await page
+      .getByRole("navigation", { name: "Fiches voisines" })
+      .getByRole("link", { name: /^Suivante/ })
+      .click();
+    await expect(page.getByText("Fiche 4.2.1")).toBeVisible();
+  });
+}
+
+test("the booklet of a theme has its contents and one page a lesson", async ({ page }) => {
+  await signIn(page, demo.pupil);
+  await page.goto("/fiches/imprimer?theme=6");
+  await expect(page.getByRole("navigation", { name: "Sommaire" }).getByRole("listitem")).toHaveCount(4);
+  await expect(page.getByRole("article")).toHaveCount(4);
+  await expect(page.getByRole("button", { name: "Imprimer" })).toBeEnabled();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("article").first()).toHaveCSS("break-before", "page");
+  await expect(page.getByRole("button", { name: "Imprimer" })).toBeHidden();
+});
+
+test("a teacher writes the note of a class, which its pupil reads under the lesson reached from a correction", async ({
+  page,
+  context,
+}) => {
+  const { manager, publish, enrol } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 1);
+  const qcm = await publish("Météo", questions);
+  await manager.lendTo(context);
+  await page.goto("/fiches/1.1.1");
+  await page.getByRole("button", { name: /^Ajouter une note de / }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Lien").fill("meteo");
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(dialog.getByText("Donnez une adresse complète, qui commence par https://")).toBeVisible();
+  await dialog.getByLabel("Lien").fill("https://www.meteo.fr");
+  await dialog.getByLabel("Note").fill("On en parle jeudi.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("On en parle jeudi.")).toBeVisible();
+
+  const pupil = await enrol();
+  await context.clearCookies();
+  await pupil.lendTo(context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await page.getByRole("radio", { name: answerTo(questions[0], true) }).check({ force: true });
+  await page.getByRole("link", { name: /^Revoir la fiche/ }).click();
+  await expect(page).toHaveURL(/\/fiches\/1\.\d\.\d$/);
+  await page.goto("/fiches/1.1.1");
+  await expect(page.getByText("On en parle jeudi.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "https://www.meteo.fr" })).toBeVisible();
+});
+
+test.describe("without network", () => {
+  test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/] } });
+
+  test("a lesson that was opened is read whole, drawings included", async ({ page, context }) => {
+    await signIn(page, demo.pupil);
+    await page.goto("/fiches/2.1.3");
+    await expect(page.getByRole("region", { name: "À retenir" })).toBeVisible();
+    await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+    await page.reload();
+    await expect(page.getByRole("region", { name: "À retenir" })).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate<string>(`new Promise((resolve) => {
+          const opening = indexedDB.open("badin");
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction("copies").objectStore("copies").getAllKeys();
+            asked.onsuccess = () => { opening.result.close(); resolve(JSON.stringify(asked.result)); };
+          };
+        })`),
+      )
+      .toContain('["lessons","point","2.1.3"]');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("region", { name: "À retenir" })).toBeVisible();
+    await expect(page.getByText("Hors ligne", { exact: true })).toBeVisible();
+    const drawn = await page.getByRole("main").getByRole("img").first().evaluate("(image) => image.naturalWidth");
+    expect(drawn).toBeGreaterThan(500);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { blockTexts, illustrationPath, loadLessons, type LessonBlock as ShippedBlock, type Lesson as ShippedLesson } from "@badin/bank";
+import type { Lesson, LessonBlock, LessonSummary } from "@badin/contract";
+
+let lessons: Map<string, ShippedLesson> | undefined;
+
+/** The lessons that ship, by programme point. Read once: the files change with the program only. */
+const shipped = (): Map<string, ShippedLesson> => {
+  lessons ??= new Map(loadLessons().map((lesson) => [lesson.point, lesson]));
+  return lessons;
+};
+
+/** Whether a programme point has a lesson. */
+export const hasLesson = (point: string): boolean => shipped().has(point);
+
+/** Returns the list of the lessons, in the order of the programme. */
+export const lessonList = (): LessonSummary[] =>
+  [...shipped().values()].map((lesson) => ({
+    point: lesson.point,
+    themeId: lesson.theme,
+    title: lesson.title,
+    minutes: lesson.minutes,
+    text: blockTexts([...lesson.body, ...lesson.keep, ...lesson.trap, ...lesson.english].filter(({ kind }) => kind !== "drawing")).join(
+      " ",
+    ),
+  }));
+
+/** Returns the lesson of a point with its drawings; undefined when there is none. */
+export function lessonOf(point: string): Lesson | undefined {
+  const lesson = shipped().get(point);
+  return lesson && toLesson(lesson);
+}
+
+/** Returns the lessons of a theme with their drawings. */
+export const courseOf = (themeId: number): Lesson[] => [...shipped().values()].filter((lesson) => lesson.theme === themeId).map(toLesson);
+
+const toLesson = ({ point, theme, title, minutes, sources, ...sections }: ShippedLesson): Lesson => ({
+  point,
+  themeId: theme,
+  title,
+  minutes,
+  sources,
+  body: sections.body.map(toBlock),
+  keep: sections.keep.map(toBlock),
+  trap: sections.trap.map(toBlock),
+  english: sections.english.map(toBlock),
+});
+
+function toBlock(block: ShippedBlock): LessonBlock {
+  const empty = { kind: block.kind, spans: null, items: null, image: null, alt: null };
+  if (block.kind === "paragraph") return { ...empty, spans: [...block.spans] };
+  if (block.kind === "list") return { ...empty, items: block.items.map((item) => [...item]) };
+  return { ...empty, image: readFileSync(illustrationPath(block.name, ".png"), "base64"), alt: block.alt };
+}

@@ -1,0 +1,104 @@
+import type { Lesson, LessonNote, LessonNoteForm, LessonQuestion } from "@badin/contract";
+import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import type { Context } from "../context.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { notFound } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
+import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { hasLesson, lessonOf } from "./course.ts";
+import {
+  deleteNote,
+  findClassesTaught,
+  findNote,
+  findNotes,
+  findPointResults,
+  findReadableQuestionIds,
+  type NoteRow,
+  replaceNote,
+} from "./lessons.queries.ts";
+import { weakestPoints } from "./lessons.rules.ts";
+
+/** Number of questions at the end of a lesson. */
+const questionsPerLesson = 3;
+
+/** Returns the lesson of a programme point. @throws AppError 404 when there is none */
+export function getLesson(point: string): Lesson {
+  const lesson = lessonOf(point);
+  if (!lesson) throw notFound();
+  return lesson;
+}
+
+/** Returns the points whose lessons the user should read first. Empty while there are too few answers to tell. */
+export async function suggestLessons({ database }: Context, user: SessionUser): Promise<string[]> {
+  const rows = await findPointResults(database.db, user.id);
+  const results = rows.map(({ point, answered, right }) => ({ point: point ?? "", answered, right: Number(right) }));
+  return weakestPoints(results.filter(({ point }) => hasLesson(point)));
+}
+
+/** Returns what goes with a lesson for its reader: the note of their class, some questions. @throws AppError 404 without such a lesson */
+export async function getExtras(
+  { database: { db } }: Context,
+  user: SessionUser,
+  point: string,
+): Promise<{ note: LessonNote | null; questions: LessonQuestion[] }> {
+  if (!hasLesson(point)) throw notFound();
+  const { classroomId } = user;
+  const note = classroomId === null ? undefined : await findNote(db, classroomId, point);
+  const ids = await findReadableQuestionIds(db, { point, userId: user.id, classroomId, limit: questionsPerLesson });
+  const questions = toQuestions(ids, await findQuestionRows(db, ids));
+  return {
+    note: note ? toNote(note) : null,
+    questions: questions.map(({ id, question, answers, image, imageAlt, comment }) => ({
+      ...{ id, question, answers, image, imageAlt },
+      comment: comment?.comment ?? null,
+    })),
+  };
+}
+
+/** Returns the classes of a teacher with their notes on a lesson. @throws AppError 404 without such a lesson */
+export async function listNotes({ database: { db } }: Context, user: SchoolUser, point: string) {
+  if (!hasLesson(point)) throw notFound();
+  const classes = await findClassesTaught(db, user.id);
+  const ids = classes.map(({ id }) => id);
+  const notes = new Map(ids.length > 0 ? (await findNotes(db, ids, point)).map((row) => [row.classroom_id, toNote(row)]) : []);
+  return classes.map(({ id, name }) => ({ classroomId: id, classroomName: name, note: notes.get(id) ?? null }));
+}
+
+/**
+ * Writes the note of a class on a lesson, which its pupils then read.
+ * @throws AppError 404 when the user has no access to the class or there is no such lesson, 409 when the class is archived
+ */
+export async function saveNote(
+  context: Context,
+  user: SchoolUser,
+  { classroomId, point }: { classroomId: number; point: string },
+  form: LessonNoteForm,
+): Promise<LessonNote> {
+  return context.database.transaction(async (trx) => {
+    await requireTeacherOfActive(trx, user, classroomId);
+    if (!hasLesson(point)) throw notFound();
+    const content = { text: form.text || null, link: form.link || null };
+    await replaceNote(trx, { classroom_id: classroomId, point, ...content, updated_at: context.now(), updated_by: user.id });
+    const saved = await findNote(trx, classroomId, point);
+    if (!saved) throw notFound();
+    return toNote(saved);
+  });
+}
+
+/**
+ * Removes the note of a class; does nothing when a colleague has already removed it.
+ * @throws AppError 404 when the user has no access to the class, 409 when it is archived
+ */
+export async function removeNote(context: Context, user: SchoolUser, classroomId: number, point: string): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    await requireTeacherOfActive(trx, user, classroomId);
+    await deleteNote(trx, classroomId, point);
+  });
+}
+
+const toNote = (row: NoteRow): LessonNote => ({
+  text: row.text,
+  link: row.link,
+  author: row.first_name === null || row.name === null ? null : { firstName: row.first_name, name: row.name },
+  updatedAt: new Date(row.updated_at).toISOString(),
+});

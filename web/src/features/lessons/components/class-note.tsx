@@ -1,0 +1,21 @@
+import type { LessonNote } from "@badin/contract";
+import { texts } from "../texts.ts";
+import styles from "./lesson.module.css";
+
+/** The note of a class on a lesson: a text, a link, or both. */
+export function ClassNote({ note: { text, link, author } }: { note: LessonNote }) {
+  return (
+    <div className={styles["note"]}>
+      {text && <p>{text}</p>}
+      {link && (
+        <p>
+          {texts.note.link}{" "}
+          <a href={link} target="_blank" rel="noreferrer noopener">
+            {link}
+          </a>
+        </p>
+      )}
+      <small>{author ? texts.note.by(author.firstName, author.name) : texts.note.ofClass}</small>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { lessonExtrasQuery, lessonNotesQuery, removeNote } from "../api.ts";
+import { texts } from "../texts.ts";
+import { ClassNote } from "./class-note.tsx";
+import styles from "./class-notes.module.css";
+import { NoteModal } from "./note-modal.tsx";
+
+/** The notes of a teacher's classes on a lesson, each to write, change or remove. */
+export default function ClassNotes({ point }: { point: string }) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [edited, setEdited] = useState<number>();
+  const { data: classes, error, isFetching, refetch } = useQuery(lessonNotesQuery(point));
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: lessonNotesQuery(point).queryKey });
+    await queryClient.invalidateQueries({ queryKey: lessonExtrasQuery(point).queryKey });
+  };
+  const remove = useMutation({
+    mutationFn: (classroomId: number) => removeNote(classroomId, point),
+    onSuccess: async () => {
+      toastSuccess(texts.notes.removed);
+      await refresh();
+    },
+    onError: (failure) => toastError(failureMessage(failure)),
+  });
+  const open = classes?.find(({ classroomId }) => classroomId === edited);
+  return (
+    <Card as="section" aria-labelledby={id} className={styles["notes"]}>
+      <h2 id={id}>{texts.notes.title}</h2>
+      <p className={styles["intro"]}>{classes?.length === 0 ? texts.notes.noClass : texts.notes.intro}</p>
+      {error && <FailureNote title={texts.notes.failure} error={error} onRetry={refetch} retrying={isFetching} />}
+      <ul className={styles["classes"]}>
+        {classes?.map(({ classroomId, classroomName, note }) => (
+          <li key={classroomId}>
+            <h3>{classroomName}</h3>
+            {note ? <ClassNote note={note} /> : <p className={styles["intro"]}>{texts.notes.none}</p>}
+            <div className={styles["actions"]}>
+              <Button
+                size="sm"
+                onClick={() => setEdited(classroomId)}
+                aria-label={texts.notes.of(note ? texts.notes.edit : texts.notes.add, classroomName)}
+              >
+                {note ? texts.notes.edit : texts.notes.add}
+              </Button>
+              {note && (
+                <Button
+                  size="sm"
+                  loading={remove.isPending && remove.variables === classroomId}
+                  onClick={() => remove.mutate(classroomId)}
+                  aria-label={texts.notes.of(texts.notes.remove, classroomName)}
+                >
+                  {texts.notes.remove}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <NoteModal
+          point={point}
+          classroomId={open.classroomId}
+          classroomName={open.classroomName}
+          note={open.note}
+          onSaved={refresh}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

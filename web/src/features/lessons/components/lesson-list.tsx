@@ -1,0 +1,45 @@
+import type { LessonSummary } from "@badin/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { pathToLesson } from "../../../shared/paths.ts";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
+import styles from "./lesson-list.module.css";
+
+/** Rows that lead to lessons. */
+export function LessonList({ lessons }: { lessons: readonly LessonSummary[] }) {
+  return (
+    <Card as="ul" flush>
+      {lessons.map(({ point, title }) => (
+        <LessonRow key={point} point={point} detail={point}>
+          {title}
+        </LessonRow>
+      ))}
+    </Card>
+  );
+}
+
+interface LessonRowProps {
+  point: string;
+  children: ReactNode;
+  /** Text at the end of the row: its code. */
+  detail?: ReactNode;
+  /** Line below the title: where a search found its words. */
+  below?: ReactNode;
+}
+
+/** A row that leads to a lesson. */
+export function LessonRow({ point, children, detail, below }: LessonRowProps) {
+  return (
+    <li className={styles["row"]}>
+      <Link to={pathToLesson(point)}>
+        <span className={styles["title"]}>
+          <span>{children}</span>
+          {below && <span className={styles["below"]}>{below}</span>}
+        </span>
+        {detail && <span className={styles["detail"]}>{detail}</span>}
+        <ChevronRightIcon />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LessonQuestion } from "@badin/contract";
+import { useId, useState } from "react";
+import { imageSource } from "../../../shared/api/image-source.ts";
+import { pngSize } from "../../../shared/png-size.rules.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { texts } from "../texts.ts";
+import styles from "./lesson-questions.module.css";
+
+/** Some questions on the point, to answer in one's head: their answer shows when asked for, and nothing is recorded. */
+export function LessonQuestions({ questions }: { questions: readonly LessonQuestion[] }) {
+  const id = useId();
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles["questions"]}>
+      <h2 id={id}>{texts.questions.title(questions.length)}</h2>
+      {questions.map((question) => (
+        <SelfQuestion key={question.id} question={question} />
+      ))}
+    </section>
+  );
+}
+
+function SelfQuestion({ question: { question, answers, image, imageAlt, comment } }: { question: LessonQuestion }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Card as="article" className={styles["question"]}>
+      <h3>{question}</h3>
+      {image && <ZoomableImage src={imageSource(image)} alt={imageAlt ?? texts.questions.image} {...pngSize(image)} />}
+      <ol className={styles["answers"]}>
+        {answers.map(({ id, answer, correct }) => (
+          <li key={id} data-right={(shown && correct) || undefined}>
+            <span>{answer}</span>
+            {shown && correct && <CheckIcon />}
+            {shown && correct && <VisuallyHidden> ({texts.questions.right})</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+      <div role="status">{shown && comment && <p className={styles["comment"]}>{comment}</p>}</div>
+      {!shown && (
+        <Button onClick={() => setShown(true)} size="sm">
+          {texts.questions.answer}
+        </Button>
+      )}
+    </Card>
+  );
+}
