@@ -11,22 +11,22 @@ const keepLines = { min: 3, max: 5 };
 export const checkLessons = (lessons: readonly Lesson[], illustrations: ReadonlyMap<string, string>): string[] => [
   ...programme
     .filter(({ code }) => lessons.filter((lesson) => lesson.point === code).length !== 1)
-    .map(({ code }) => `point ${code} : il faut une fiche`),
+    .map(({ code }) => `point ${code} : il faut une fiche`),
   ...lessons.flatMap((lesson) => checkLesson(lesson, illustrations)),
 ];
 
 /** Checks a lesson: length, sections, typography, drawings. */
 export function checkLesson(lesson: Lesson, illustrations: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
-  const say = (problem: string) => problems.push(`fiche ${lesson.point} : ${problem}`);
+  const say = (problem: string) => problems.push(`fiche ${lesson.point} : ${problem}`);
   const words = blockTexts(lesson.body.filter((block) => block.kind !== "drawing"))
     .join(" ")
     .split(/\s+/).length;
   if (words < wordCount.min || words > (lesson.theme === english ? wordCount.maxEnglish : wordCount.max)) say(`${words} mots`);
   const [list, ...others] = lesson.keep;
   const lines = list?.kind === "list" && others.length === 0 ? list.items.length : 0;
-  if (lines < keepLines.min || lines > keepLines.max) say("« À retenir » est une liste de 3 à 5 lignes");
-  if (lesson.trap.length === 0) say("« Le piège » manque");
+  if (lines < keepLines.min || lines > keepLines.max) say("« À retenir » est une liste de 3 à 5 lignes");
+  if (lesson.trap.length === 0) say("« Le piège » manque");
   const drawings = lessonDrawings(lesson);
   if (drawings.length === 0) say("il lui faut un dessin");
   for (const { name } of drawings) if (!illustrations.has(name)) say(`le dessin ${name} n’existe pas`);

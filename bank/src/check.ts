@@ -2,7 +2,7 @@ import { breaksTypography, lettersAsLabels } from "./check-text.ts";
 import { coverage } from "./coverage.ts";
 import { isPointOf } from "./programme.ts";
 import type { ShippedExam, ShippedQuestion } from "./schema.ts";
-import { similarity, trigrams } from "./similarity.ts";
+import { isAlike, trigrams } from "./similarity.ts";
 
 const themeCount = 6;
 const english = 6;
@@ -66,7 +66,7 @@ export function checkQuestion(q: ShippedQuestion, illustrations: ReadonlyMap<str
   const french = q.theme === english ? [q.comment, q.alt ?? ""] : [q.question, ...q.answers, q.comment, q.alt ?? ""];
   if (french.some((text) => text.includes("'"))) say("une apostrophe est droite");
   if (french.some(breaksTypography)) say("une espace insécable manque");
-  if ([q.question, ...q.answers, q.comment, q.alt ?? ""].some(lettersAsLabels)) say("les repères d’un dessin sont des chiffres");
+  if ([q.question, q.comment, q.alt ?? ""].some(lettersAsLabels)) say("les repères d’un dessin sont des chiffres");
   if ((q.illustration === undefined) !== (q.alt === undefined)) say("une illustration et son texte de remplacement vont ensemble");
   if (q.illustration !== undefined && !illustrations.has(q.illustration)) say(`l’illustration ${q.illustration} n’existe pas`);
   return problems;
@@ -100,7 +100,7 @@ export function findDuplicates(questions: readonly ShippedQuestion[]): string[] 
     read
       .slice(i + 1)
       // Right answers first: they are short, and nearly all differ.
-      .filter((b) => similarity(a.said, b.said) >= nearDuplicate && similarity(a.asked, b.asked) >= nearDuplicate)
+      .filter((b) => isAlike(a.said, b.said, nearDuplicate) && isAlike(a.asked, b.asked, nearDuplicate))
       .map((b) => `${a.id} et ${b.id} sont la même question, ou presque`),
   );
 }

@@ -1,8 +1,13 @@
 export { checkBank } from "./check.ts";
 export { checkLessons } from "./check-lessons.ts";
 export { type Coverage, coverage } from "./coverage.ts";
+export { dueReviews } from "./due.ts";
+export { checkFacts, type Fact, factsPage, loadFacts } from "./facts.ts";
 export { blockTexts, type Lesson, type LessonBlock, lessonBlocks, lessonDrawings } from "./lessons.ts";
 export { bankFingerprint, illustrationFiles, illustrationPath, loadExams, loadIllustrations, loadLessons } from "./load.ts";
+export { findTooNear, type Measured, measureSurface, type SurfaceMeasures } from "./measures.ts";
 export { bankPages } from "./pages.ts";
+export { loadPapers } from "./papers.ts";
 export { type ProgrammePoint, programme } from "./programme.ts";
 export type { ShippedExam, ShippedQuestion } from "./schema.ts";
+export { loadTerms, missingTerms } from "./terms.ts";

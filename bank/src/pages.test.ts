@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { factsPage, loadFacts } from "./facts.ts";
 import { loadExams, loadIllustrations, loadLessons } from "./load.ts";
 import { bankPages } from "./pages.ts";
 
-const pages = bankPages(loadExams(), loadLessons());
+const pages = new Map([...bankPages(loadExams(), loadLessons()), ["what-is-asked.md", factsPage(loadFacts())]]);
 
 test("the pages of docs/bank/ are those of the questions that ship", () => {
   for (const [name, text] of pages)

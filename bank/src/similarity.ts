@@ -20,3 +20,7 @@ export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
   for (const group of a) if (b.has(group)) common++;
   return (2 * common) / (a.size + b.size);
 }
+
+/** Whether two texts are at least `limit` alike. Most pairs are told apart by their lengths alone. */
+export const isAlike = (a: ReadonlySet<string>, b: ReadonlySet<string>, limit: number): boolean =>
+  (2 * Math.min(a.size, b.size)) / (a.size + b.size) >= limit && similarity(a, b) >= limit;

@@ -1,4 +1,4 @@
-import type { Coverage } from "@badin/bank";
+import type { Coverage, ShippedQuestion, SurfaceMeasures } from "@badin/bank";
 import { themes } from "@badin/contract";
 
 /** Returns the coverage of the programme as a table for the terminal, theme by theme. */
@@ -13,3 +13,25 @@ export const describeCoverage = (points: readonly Coverage[]): string =>
 
 const line = ({ code, label, weight, questions, expected }: Coverage): string =>
   `   ${code}  ${label.padEnd(44)} ${`${weight} %`.padStart(5)}  ${String(questions).padStart(2)} pour ${expected.toFixed(1).replace(".", ",")}\n`;
+
+const percent = (share: number): string => `${(share * 100).toFixed(1).replace(".", ",")} %`.padStart(8);
+
+/** Returns how often the form of the answers gives the right one away, in our questions and, if given, in past papers. */
+export function describeMeasures(ours: SurfaceMeasures, papers: SurfaceMeasures | undefined): string {
+  const row = (name: string, value: (measures: SurfaceMeasures) => string) =>
+    `   ${name.padEnd(44)}${value(ours)}${papers ? value(papers) : ""}\n`;
+  return [
+    `\nLa bonne réponse se devine-t-elle ?${papers ? " (livrées, puis sujets)" : ""}\n`,
+    row("questions", ({ questions }) => String(questions).padStart(8)),
+    row("la plus longue", ({ longest }) => percent(longest)),
+    row("la plus proche des autres (hasard : 25 %)", ({ mostAlike }) => percent(mostAlike)),
+    row("répète le plus l’énoncé", ({ repeatsStem }) => percent(repeatsStem)),
+    row("nombre extrême (hasard : 50 %)", ({ extremeNumber }) => percent(extremeNumber)),
+  ].join("");
+}
+
+/** Returns the questions to read again, whose date has passed. */
+export const describeDue = (due: readonly ShippedQuestion[]): string =>
+  due.length === 0
+    ? "\nAucune question n’est à relire.\n"
+    : `\n${due.length} question(s) à relire :\n${due.map(({ id, reviewBefore }) => `   ${id}, avant le ${reviewBefore}\n`).join("")}`;

@@ -1,19 +1,49 @@
-import { checkBank, checkLessons, coverage, loadExams, loadIllustrations, loadLessons } from "@badin/bank";
-import { describeCoverage } from "./bank-check.report.ts";
+import { resolve } from "node:path";
+import {
+  checkBank,
+  checkFacts,
+  checkLessons,
+  coverage,
+  dueReviews,
+  findTooNear,
+  loadExams,
+  loadFacts,
+  loadIllustrations,
+  loadLessons,
+  loadPapers,
+  loadTerms,
+  measureSurface,
+  missingTerms,
+} from "@badin/bank";
+import { describeCoverage, describeDue, describeMeasures } from "./bank-check.report.ts";
 import type { Command } from "./command.ts";
+import { splitOptions } from "./options.ts";
+
+/** Likeness from which a question is too near that of a past paper. */
+const tooNear = 0.7;
 
 export const bankCheck: Command = {
   words: "bank check",
   parameters: "",
-  summary: "vérifie les questions livrées et montre comment elles couvrent le programme",
-  arity: [0, 0],
-  async run(terminal) {
-    const exams = loadExams();
-    const illustrations = loadIllustrations();
-    const problems = [...checkBank(exams, illustrations), ...checkLessons(loadLessons(), illustrations)];
+  summary: "vérifie les questions et les fiches livrées, montre ce qu’elles couvrent ; --sujets=DOSSIER les mesure auprès de vrais sujets",
+  arity: [0, 1],
+  async run(terminal, args) {
+    const { options } = splitOptions(args, ["sujets"]);
+    const [exams, lessons, illustrations] = [loadExams(), loadLessons(), loadIllustrations()];
+    const questions = exams.flatMap((exam) => exam.questions);
+    const papers = options.sujets === undefined ? undefined : loadPapers(resolve(terminal.cwd, options.sujets));
+    const problems = [
+      ...checkBank(exams, illustrations),
+      ...checkLessons(lessons, illustrations),
+      ...checkFacts(loadFacts(), new Set(questions.map(({ id }) => id))),
+      ...missingTerms(loadTerms(), exams, lessons).map((term) => `terme introuvable : ${term}`),
+      ...(papers ? findTooNear(questions, papers, tooNear).map(({ id }) => `${id} : trop proche d’un sujet`) : []),
+    ];
     terminal.print(describeCoverage(coverage(exams)));
+    terminal.print(describeMeasures(measureSurface(questions), papers && measureSurface(papers)));
+    terminal.print(describeDue(dueReviews(exams, new Date().toISOString().slice(0, 10))));
     terminal.print(
-      problems.length === 0 ? "\nAucun problème.\n" : `\n${problems.length} problème(s) :\n${problems.map((p) => `  ${p}`).join("\n")}\n`,
+      problems.length === 0 ? "\nAucun problème.\n" : `\n${problems.length} problème(s) :\n${problems.map((p) => `  ${p}`).join("\n")}\n`,
     );
     return problems.length === 0 ? 0 : 1;
   },
