@@ -11,26 +11,29 @@ interface SectionsProps {
   level: 2 | 3;
 }
 
+/** Attributes of a section. Among many lessons (level 3) it is no landmark: dozens would bear the same name. */
+const labelled = (level: 2 | 3, id: string) => (level === 2 ? { "aria-labelledby": id } : {});
+
 /** « À retenir », « Le piège » and the words in English. */
 export function LessonSections({ lesson, level }: SectionsProps) {
   const id = useId();
   const Title = `h${level}` as const;
   return (
     <>
-      <section className={styles["keep"]} aria-labelledby={`${id}-keep`}>
+      <section className={styles["keep"]} {...labelled(level, `${id}-keep`)}>
         <Title id={`${id}-keep`}>
           <BookmarkIcon /> {texts.lesson.keep}
         </Title>
         <LessonBlocks blocks={lesson.keep} />
       </section>
-      <section className={styles["trap"]} aria-labelledby={`${id}-trap`}>
+      <section className={styles["trap"]} {...labelled(level, `${id}-trap`)}>
         <Title id={`${id}-trap`}>
           <AlertTriangleIcon /> {texts.lesson.trap}
         </Title>
         <LessonBlocks blocks={lesson.trap} />
       </section>
       {lesson.english.length > 0 && (
-        <section className={styles["english"]} aria-labelledby={`${id}-english`}>
+        <section className={styles["english"]} {...labelled(level, `${id}-english`)}>
           <Title id={`${id}-english`} lang="en">
             {texts.lesson.english}
           </Title>
