@@ -23,7 +23,7 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run badin -- bank import --theme=1 --annee=2020 --essai meteo.txt": /meteo\.txt/,
   "npm run badin -- bank export banque.json": /banque\.json/,
   "npm run badin -- bank export --theme=4 --annee=2020 navigation.xml": /navigation\.xml/,
-  "npm run badin -- bank check": /100 questions/,
+  "npm run badin -- bank check": /200 questions/,
   "npm run badin -- backup FICHIER": /FICHIER/,
   "npm run badin -- restore FICHIER": /remise en place/,
   "npm run badin -- secret adopt": /accepte ce secret/,

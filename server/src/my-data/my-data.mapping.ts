@@ -29,6 +29,7 @@ export interface MyRows {
   readonly aiComments: Rows<"findOwnAiComments">;
   readonly aiBatches: Rows<"findOwnAiBatches">;
   readonly imports: Rows<"findOwnImports">;
+  readonly lessonNotes: Rows<"findOwnLessonNotes">;
   readonly notice: Rows<"findOwnNotice">;
 }
 
@@ -111,6 +112,13 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     questions: b.total,
     commenceeLe: moment(b.started_at),
     termineeLe: moment(b.ended_at),
+  })),
+  notesDeFiches: rows.lessonNotes.map((n) => ({
+    fiche: n.point,
+    classe: n.classroom,
+    note: n.text,
+    lien: n.link,
+    ecriteLe: moment(n.updated_at),
   })),
   sessions: rows.sessions.map((s) => ({
     ouverteLe: moment(s.created_at),

@@ -225,5 +225,16 @@ export const findOwnAiComments = (db: Db, userId: number) =>
 export const findOwnAiBatches = (db: Db, userId: number) =>
   db.selectFrom("ai_batches").where("started_by", "=", userId).select(["total", "started_at", "ended_at"]).orderBy("id").execute();
 
+/** Notes on lessons that the user wrote, with their class. */
+export const findOwnLessonNotes = (db: Db, userId: number) =>
+  db
+    .selectFrom("lesson_notes as n")
+    .innerJoin("classrooms as c", "c.id", "n.classroom_id")
+    .where("n.updated_by", "=", userId)
+    .select(["n.point", "n.text", "n.link", "n.updated_at", "c.name as classroom"])
+    .orderBy("n.updated_at")
+    .orderBy("n.point")
+    .execute();
+
 export const findOwnNotice = (db: Db, userId: number) =>
   db.selectFrom("purge_notices").where("user_id", "=", userId).select(["told_at", "due_at"]).executeTakeFirst();

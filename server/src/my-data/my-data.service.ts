@@ -49,6 +49,7 @@ async function readMyData(db: Db, userId: number): Promise<MyRows> {
     aiComments: await queries.findOwnAiComments(db, userId),
     aiBatches: await queries.findOwnAiBatches(db, userId),
     imports: await queries.findOwnImports(db, userId),
+    lessonNotes: await queries.findOwnLessonNotes(db, userId),
     notice: await queries.findOwnNotice(db, userId),
   };
 }

@@ -150,6 +150,8 @@ onBothEngines((open, engine) => {
       .insertInto("ai_batches")
       .values({ ...batch, started_at: testNow, ended_at: testNow })
       .execute();
+    const note = { classroom_id: classroom, point: "4.1.8", text: "Au QNH", link: null, updated_at: testNow, updated_by: id };
+    await db.insertInto("lesson_notes").values(note).execute();
     const data = await dataOf(await t.signedInAs(id));
     expect(data.questionnairesCrees).toEqual([
       {
@@ -166,6 +168,7 @@ onBothEngines((open, engine) => {
     ]);
     expect(data.signalementsTraites).toEqual([{ question: "Que mesure un badin ?", suite: "corrected", traiteLe: now }]);
     expect(data.commentairesEnAttente).toEqual([{ question: "Que mesure un badin ?", commentaire: "La vitesse.", ecritLe: now }]);
+    expect(data.notesDeFiches).toEqual([{ fiche: "4.1.8", classe: "BIA du mercredi", note: "Au QNH", lien: null, ecriteLe: now }]);
     expect(data.seriesDeCommentaires).toEqual([{ questions: 12, commenceeLe: now, termineeLe: now }]);
     expect(JSON.stringify(data)).not.toContain("Mots d’un autre");
   });

@@ -28,6 +28,7 @@ importsDeQuestions               les fichiers que vous avez importés dans la ba
 commentairesDemandesAUneMachine  combien de commentaires vous avez demandés, par jour
 commentairesEnAttente            ceux d’entre eux que personne n’a encore validés
 seriesDeCommentaires             les séries de commentaires que vous avez lancées
+notesDeFiches                    vos notes sur les fiches de cours, et leur classe
 sessions                         les connexions ouvertes en ce moment
 liensEnvoyes                     les liens envoyés par email encore valables
 notifications                    les navigateurs abonnés aux notifications
