@@ -1,6 +1,7 @@
 export * from "./accents.ts";
 export * from "./accounts.ts";
 export * from "./ai-comments.ts";
+export * from "./answer-length.ts";
 export * from "./attempts.ts";
 export * from "./badges.ts";
 export * from "./bin.ts";

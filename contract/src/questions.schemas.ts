@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isLongEnough } from "./answer-length.ts";
 import {
   answersPerQuestion,
   answerTextMaxLength,
@@ -26,7 +27,6 @@ import {
   pngBase64,
   text,
 } from "./primitives.schemas.ts";
-import { isLongEnough } from "./questions.ts";
 import { theme } from "./themes.schemas.ts";
 
 const atMost = (length: number) => `${length} caractères au maximum`;

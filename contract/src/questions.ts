@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { answerTextMinLength, firstExamYear } from "./constants.ts";
+import { firstExamYear } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import type * as schemas from "./questions.schemas.ts";
 
@@ -10,9 +10,6 @@ export type Question = z.output<typeof schemas.question>;
 /** Returns the years that an editor may choose, newest first. */
 export const editorYears = (currentYear: number): number[] =>
   Array.from({ length: currentYear - firstExamYear + 1 }, (_, i) => currentYear - i);
-
-/** Whether an answer counts as written: two characters at least, or a digit, which is a whole answer (« 4 »). */
-export const isLongEnough = (answer: string): boolean => answer.length >= answerTextMinLength || /^\d$/.test(answer);
 
 export const searchQuestions = endpoint<typeof schemas.searchQuestions>({
   method: "POST",
