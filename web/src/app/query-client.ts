@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { reportException } from "../features/client-errors/report.ts";
+import { reportException } from "../features/client-errors/watch.ts";
 import { ApiFailure, ConnectionFailure } from "../shared/api/failures.ts";
 import { noteSessionEnd } from "../shared/api/session-end.ts";
 import { copies } from "../shared/offline/copies.ts";

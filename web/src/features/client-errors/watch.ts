@@ -1,20 +1,19 @@
-import { toastError } from "../../shared/ui/toast/toast.tsx";
-import { reloadNewest } from "../../shared/versions/newest.ts";
-import { isException, reportException } from "./report.ts";
-
-const message = "Une erreur s’est produite dans cette page. Ce qui a été enregistré n’est pas perdu.";
+/**
+ * Tells the server's log of an exception of the page's code. What does it is fetched when it is first needed: nearly no page needs it, and
+ * each would wait for it.
+ */
+export const reportException = (thrown: unknown): void => {
+  import("./report.ts").then((code) => code.reportException(thrown)).catch(() => undefined);
+};
 
 /** Shows a message for each exception that nothing else has shown, and tells the server's log. */
 export function watchExceptions(): void {
+  const tell = (thrown: unknown) => {
+    import("./tell.ts").then((code) => code.tellException(thrown)).catch(() => undefined);
+  };
   addEventListener("unhandledrejection", ({ reason }) => tell(reason));
   // Scripts of browser extensions throw here too: theirs come from another address.
   addEventListener("error", ({ error, filename }) => {
     if (filename.startsWith(location.origin)) tell(error);
   });
-}
-
-function tell(thrown: unknown): void {
-  if (!isException(thrown)) return;
-  reportException(thrown);
-  toastError(message, { ms: Number.POSITIVE_INFINITY, action: { label: "Recharger la page", onPress: () => void reloadNewest() } });
 }
