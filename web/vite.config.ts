@@ -13,6 +13,9 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const offlineModules = [
   "src/features/attempts/pages/qcm-list-page.tsx",
   "src/features/badges/pages/badges-page.tsx",
+  "src/features/learning/pages/revision-page.tsx",
+  "src/features/learning/pages/session-page.tsx",
+  "src/features/learning/pages/progress-page.tsx",
   "src/features/accounts/pages/account-page.tsx",
   "src/features/sign-in/pages/login-page.tsx",
   "src/features/attempts/components/celebration.tsx",

@@ -77,6 +77,12 @@ const studentPages: RouteObject[] = [
     children: dialogs(editAccount),
   },
   { path: patterns.badges, lazy: { Component: async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage } },
+  { path: patterns.revision, lazy: { Component: async () => (await import("../features/learning/pages/revision-page.tsx")).RevisionPage } },
+  {
+    path: patterns.revisionSession,
+    lazy: { Component: async () => (await import("../features/learning/pages/session-page.tsx")).SessionPage },
+  },
+  { path: patterns.progress, lazy: { Component: async () => (await import("../features/learning/pages/progress-page.tsx")).ProgressPage } },
   {
     path: patterns.qcm,
     loader: prefetchQuestion,
