@@ -1,6 +1,10 @@
 const dayMs = 24 * 3_600_000;
 const parisDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris", year: "numeric", month: "2-digit", day: "2-digit" });
 
+const dayMonth = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
+/** Returns a day in words: « mercredi 19 mai », from « 2027-05-19 ». */
+export const longDay = (day: string): string => dayMonth.format(new Date(`${day}T00:00:00Z`));
+
 /** Returns the day of a moment (epoch ms) in Paris: « 2027-05-19 ». */
 export const dayOf = (now: number): string => parisDay.format(new Date(now));
 

@@ -1,10 +1,6 @@
 import type { LearningProgress } from "@badin/contract";
 import { count, nbsp, plural } from "../../shared/typography.ts";
 
-const dayMonth = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
-/** « mercredi 19 mai », from « 2027-05-19 ». */
-export const longDay = (day: string): string => dayMonth.format(new Date(`${day}T00:00:00Z`));
-
 /** Short names of the themes: the official ones are long. */
 export const themeNames: Readonly<Record<number, string>> = {
   1: "Météorologie et aérologie",
@@ -57,7 +53,7 @@ export const texts = {
     newQuizOf: (total: number) => `Nouveau questionnaire, ${count(total, "question")}.`,
     done: "Tu es à jour",
     nothing: "Rien à rendre, rien à revoir.",
-    comes: (day: string, n: number) => `Prochaine séance ${longDay(day)}, ${count(n, "question")}.`,
+    comes: (day: string, n: number) => `Prochaine séance ${day}, ${count(n, "question")}.`,
     train: (theme: number) => `S’entraîner\u00A0: ${shortTheme(theme)}`,
   },
   exam: {
@@ -79,7 +75,7 @@ export const texts = {
     over: "L’examen est passé",
     overText: "Plus rien n’est à revoir. Tes progrès restent là.",
     toProgress: "Voir mes progrès",
-    next: (day: string, n: number) => `Prochaine séance ${longDay(day)}, ${count(n, "question")}.`,
+    next: (day: string, n: number) => `Prochaine séance ${day}, ${count(n, "question")}.`,
     week: (n: number) => (n === 0 ? "Pas encore de séance cette semaine." : `${count(n, "séance")} cette semaine.`),
     aim: nbsp("Objectif : 3."),
     reached: "Belle semaine.",
@@ -148,7 +144,7 @@ export const texts = {
     days: "Tes jours de travail",
     daysText: (n: number) => `${count(n, "jour")} en dix semaines. Les jours de repos aussi font apprendre.`,
     legend: { rest: "repos", some: "moins de 10 réponses", many: "10 ou plus" },
-    dayLabel: (day: string, answers: number) => nbsp(`${longDay(day)} : ${answers === 0 ? "repos" : count(answers, "réponse")}`),
+    dayLabel: (day: string, answers: number) => nbsp(`${day} : ${answers === 0 ? "repos" : count(answers, "réponse")}`),
     badges: "Tes badges",
     method: [
       ["Seule ta première réponse compte", "La deuxième fois, tu connais déjà la question."],

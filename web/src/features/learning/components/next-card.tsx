@@ -6,6 +6,7 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { learningHomeQuery } from "../api.ts";
+import { longDay } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
 import { useStart } from "../use-start.ts";
 import styles from "./next-card.module.css";
@@ -76,7 +77,7 @@ function viewOf(step: NextStep, go: Go, open: Open): StepView {
       button: go(step.current ? next.resume : next.start, { kind: "daily" }),
     };
   }
-  const comes = step.nextDay ? ` ${next.comes(step.nextDay, step.nextQuestions)}` : "";
+  const comes = step.nextDay ? ` ${next.comes(longDay(step.nextDay), step.nextQuestions)}` : "";
   const rest = { title: next.done, text: `${next.nothing}${comes}` };
   if (step.kind === "training") return { ...rest, button: go(next.train(step.themeId), { kind: "training", themeId: step.themeId }) };
   return {

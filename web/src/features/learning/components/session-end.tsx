@@ -8,6 +8,7 @@ import { CircleCheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Tape } from "../../../shared/ui/tape/tape.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { revisionQuery } from "../api.ts";
+import { longDay } from "../calendar.rules.ts";
 import { ReturnIcon } from "../icons.ts";
 import { marksOf } from "../session.rules.ts";
 import { shortTheme, texts } from "../texts.ts";
@@ -53,7 +54,7 @@ export function SessionEnd({ session, waiting }: { session: RevisionSession; wai
           <Week week={revision.week} />
         </Card>
       )}
-      {revision?.next && <p>{texts.revision.next(revision.next.day, revision.next.questions)}</p>}
+      {revision?.next && <p>{texts.revision.next(longDay(revision.next.day), revision.next.questions)}</p>}
       {waiting > 0 && <p role="status">{texts.session.waiting(waiting)}</p>}
       <ButtonLink variant="go" full to={pathTo("home")}>
         {end.finish}

@@ -1,7 +1,7 @@
 import type { LearningProgress } from "@badin/contract";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { calendarWeeks } from "../calendar.rules.ts";
+import { calendarWeeks, longDay } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./work-calendar.module.css";
 
@@ -25,7 +25,7 @@ export function WorkCalendar({ days }: Pick<LearningProgress, "days">) {
                 key={day}
                 className={styles[levelOf(answers)]}
                 data-today={isToday || undefined}
-                title={texts.progress.dayLabel(day, answers)}
+                title={texts.progress.dayLabel(longDay(day), answers)}
               />
             ))}
           </div>
@@ -34,7 +34,7 @@ export function WorkCalendar({ days }: Pick<LearningProgress, "days">) {
       <VisuallyHidden>
         <ul>
           {worked.map(({ day, answers }) => (
-            <li key={day}>{texts.progress.dayLabel(day, answers)}</li>
+            <li key={day}>{texts.progress.dayLabel(longDay(day), answers)}</li>
           ))}
         </ul>
       </VisuallyHidden>

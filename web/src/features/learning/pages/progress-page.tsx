@@ -7,12 +7,12 @@ import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { progressQuery } from "../api.ts";
-import { daysUntil } from "../calendar.rules.ts";
+import { daysUntil, longDay } from "../calendar.rules.ts";
 import { ForecastPanel } from "../components/forecast-panel.tsx";
 import { StudentNav } from "../components/student-nav.tsx";
 import { ThemeMastery } from "../components/theme-mastery.tsx";
 import { WorkCalendar } from "../components/work-calendar.tsx";
-import { longDay, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import styles from "./progress-page.module.css";
 
 /** What the pupil knows, the forecast of their mark, and the days they worked. */

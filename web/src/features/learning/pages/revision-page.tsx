@@ -4,11 +4,11 @@ import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { revisionQuery } from "../api.ts";
-import { daysUntil } from "../calendar.rules.ts";
+import { daysUntil, longDay } from "../calendar.rules.ts";
 import { FreeTraining } from "../components/free-training.tsx";
 import { SessionCard } from "../components/session-card.tsx";
 import { StudentNav } from "../components/student-nav.tsx";
-import { longDay, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import styles from "./revision-page.module.css";
 
 /** What to revise today, the pupil's week, and free training. */
