@@ -53,8 +53,8 @@ test("one quiz is the one to go to: the first to finish or to start", () => {
   expect(mainQcm([])).toBeUndefined();
 });
 
-test("quizzes to do come first, and more than three finished ones are folded", () => {
-  const [todo, ...done] = [0, 20, 20, 20, 20].map((right, i) => qcm(right, 0, { id: i + 1 }));
+test("quizzes to do come first, and more than four finished ones are folded", () => {
+  const [todo, ...done] = [0, 20, 20, 20, 20, 20].map((right, i) => qcm(right, 0, { id: i + 1 }));
   expect(foldDone([done[0]!, todo!, done[1]!])).toEqual({ shown: [todo, done[0], done[1]], folded: [] });
   expect(foldDone([...done, todo!])).toEqual({ shown: [todo], folded: done });
 });

@@ -40,7 +40,7 @@ function badgeOf(qcm: QcmSummary): CardBadge {
 export const mainQcm = (qcms: readonly QcmSummary[]): number | undefined => qcms.find((qcm) => badgeOf(qcm) !== "done")?.id;
 
 /** Finished quizzes that stay in sight: with more of them, what is left to do would be far down. */
-const doneInSight = 3;
+const doneInSight = 4;
 
 /** Returns the quizzes to do before the finished ones, each in the teacher's order; many finished ones are folded. */
 export function foldDone(qcms: readonly QcmSummary[]): { shown: QcmSummary[]; folded: QcmSummary[] } {
