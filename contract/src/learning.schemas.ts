@@ -146,7 +146,8 @@ export const learningHome = z.object({
 
 const sessionParams = z.object({ sessionId: idInput });
 
-export const getLearningHome = { response: learningHome };
+/** Null for a user without a class, who has nothing to learn. */
+export const getLearningHome = { response: z.object({ home: z.nullable(learningHome) }) };
 export const getRevision = { response: revision };
 export const updateRevisionSettings = {
   body: z.object({ size: z.pipe(integerInput, z.int().check(z.minimum(5, "De 5 à 30 questions"), z.maximum(30, "De 5 à 30 questions"))) }),

@@ -2,6 +2,7 @@ import { themes } from "@badin/contract";
 import { encryptCardPassword } from "../accounts/card-password.ts";
 import { createAccount, type NewAccount } from "../accounts/identity.ts";
 import { hashPassword } from "../accounts/passwords.ts";
+import { recordAnswers } from "../cards/cards.service.ts";
 import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
 import { currentStartYear } from "../classrooms/school-years.rules.ts";
 import type { Context } from "../context.ts";
@@ -52,10 +53,18 @@ export async function createDemoSchool(context: Context): Promise<void> {
       const id = await create({ ...identityOf(pupil), schoolId, classroomId }, cardOf(context, pupil));
       const history = playHistory(pupil.sittings, quizzes, context.now(), i + 1);
       await insertHistory(trx, id, history);
+      await recordHistory(trx, id, history);
       students.push({ id, history });
     }
     await insertExplanationRequests(trx, explanationRequests(students));
   });
+}
+
+/** Leaves the cards that the answers of a history would have left. */
+async function recordHistory(trx: Trx, userId: number, { tries }: History): Promise<void> {
+  const answers = tries.flatMap((t) => t.answers).sort((a, b) => a.at - b.at);
+  for (const { questionId, answerId, right, at } of answers)
+    await recordAnswers(trx, userId, [{ questionId, answerId, outcome: right ? "right" : "wrong" }], at);
 }
 
 const identityOf = ({ firstName, name, email }: Pupil) => ({ firstName, name, email });

@@ -200,7 +200,9 @@ onBothEngines((open) => {
     test("visitors are sent to sign in, users without a class have nothing to revise, writing needs the token", async () => {
       const visitor = taking.t.visitor();
       const outsider = await taking.t.signedInAs(await createStudent(db, taking.classroom, { classroom_id: null }));
-      for (const path of ["/api/learning", "/api/revision", "/api/progress", "/api/revision/sessions/1"]) {
+      expect((await outsider.call("GET", "/api/learning")).json()).toEqual({ home: null });
+      expect((await visitor.call("GET", "/api/learning")).statusCode).toBe(401);
+      for (const path of ["/api/revision", "/api/progress", "/api/revision/sessions/1"]) {
         expect((await visitor.call("GET", path)).statusCode).toBe(401);
         expect((await outsider.call("GET", path)).statusCode).toBe(404);
       }
@@ -305,7 +307,7 @@ onBothEngines((open) => {
   });
 
   test("the next thing to do goes from a quiz under way to the session, a new quiz, then free training", async () => {
-    const home = async () => (await browser.call("GET", "/api/learning")).json<LearningHome>();
+    const home = async () => (await browser.call("GET", "/api/learning")).json<{ home: LearningHome }>().home;
     expect((await home()).next).toMatchObject({ kind: "up-to-date", nextDay: null });
     const questions = await many(2);
     await exam(questions);

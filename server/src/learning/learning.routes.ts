@@ -13,7 +13,9 @@ import { saveSettings } from "./sessions.queries.ts";
 /** Revision, progress and forecast: a user with a classroom sees and changes their own, nobody else's. */
 export function registerLearningRoutes(app: FastifyInstance, context: Context): void {
   const access = "signed-in";
-  route(app, context, contract.getLearningHome, schemas.getLearningHome, { access }, async ({ user }) => getLearningHome(context, user));
+  route(app, context, contract.getLearningHome, schemas.getLearningHome, { access }, async ({ user }) => ({
+    home: user.classroomId === null ? null : await getLearningHome(context, user),
+  }));
   route(app, context, contract.getRevision, schemas.getRevision, { access }, async ({ user }) =>
     getRevision(context, requireLearner(user)),
   );

@@ -86,6 +86,12 @@ const studentPages: RouteObject[] = [
     lazy: { Component: async () => (await import("../features/lessons/pages/booklet-page.tsx")).BookletPage },
   },
   { path: patterns.lesson, lazy: { Component: async () => (await import("../features/lessons/pages/lesson-page.tsx")).LessonPage } },
+  { path: patterns.revision, lazy: { Component: async () => (await import("../features/learning/pages/revision-page.tsx")).RevisionPage } },
+  {
+    path: patterns.revisionSession,
+    lazy: { Component: async () => (await import("../features/learning/pages/session-page.tsx")).SessionPage },
+  },
+  { path: patterns.progress, lazy: { Component: async () => (await import("../features/learning/pages/progress-page.tsx")).ProgressPage } },
   {
     path: patterns.qcm,
     loader: prefetchQuestion,

@@ -1,6 +1,6 @@
 import type { QcmSummary } from "@badin/contract";
 import { expect, test } from "vitest";
-import { cardOf, mainQcm } from "./qcm-card.rules.ts";
+import { cardOf, foldDone, mainQcm } from "./qcm-card.rules.ts";
 
 const qcm = (right: number, wrong: number, more: Partial<QcmSummary> = {}): QcmSummary => ({
   id: 7,
@@ -51,4 +51,10 @@ test("one quiz is the one to go to: the first to finish or to start", () => {
   expect(mainQcm(list)).toBe(2);
   expect(mainQcm([qcm(20, 0)])).toBeUndefined();
   expect(mainQcm([])).toBeUndefined();
+});
+
+test("quizzes to do come first, and more than four finished ones are folded", () => {
+  const [todo, ...done] = [0, 20, 20, 20, 20, 20].map((right, i) => qcm(right, 0, { id: i + 1 }));
+  expect(foldDone([done[0]!, todo!, done[1]!])).toEqual({ shown: [todo, done[0], done[1]], folded: [] });
+  expect(foldDone([...done, todo!])).toEqual({ shown: [todo], folded: done });
 });

@@ -38,3 +38,13 @@ function badgeOf(qcm: QcmSummary): CardBadge {
 
 /** Returns the id of the quiz whose action is the main one: the first that is not done; undefined when all are done. */
 export const mainQcm = (qcms: readonly QcmSummary[]): number | undefined => qcms.find((qcm) => badgeOf(qcm) !== "done")?.id;
+
+/** Finished quizzes that stay in sight: with more of them, what is left to do would be far down. */
+const doneInSight = 4;
+
+/** Returns the quizzes to do before the finished ones, each in the teacher's order; many finished ones are folded. */
+export function foldDone(qcms: readonly QcmSummary[]): { shown: QcmSummary[]; folded: QcmSummary[] } {
+  const done = qcms.filter((qcm) => badgeOf(qcm) === "done");
+  const todo = qcms.filter((qcm) => badgeOf(qcm) !== "done");
+  return done.length > doneInSight ? { shown: todo, folded: done } : { shown: [...todo, ...done], folded: [] };
+}

@@ -26,6 +26,7 @@ export const texts = {
     toClasses: "Voir vos classes",
     toOverview: "Voir l’ensemble du site",
     failure: "Tes questionnaires ne se sont pas chargés",
+    done: (n: number) => `Terminés (${n})`,
     readAll: "Tout lire",
     readLess: "Réduire",
   },

@@ -24,17 +24,20 @@ interface StudentShellProps {
   back?: BackLink;
   /** Whether a wide screen shows cards side by side instead of one narrow column. */
   wide?: boolean;
+  /** Navigation between the pupil’s pages: a bar at the bottom of a phone, a row below the header on a wide screen. */
+  nav?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of a pupil's screen: header and title over the sky, then the content in a column. */
-export function StudentShell({ sky = "jour", title, eyebrow, lead, back, wide, children }: StudentShellProps) {
+export function StudentShell({ sky = "jour", title, eyebrow, lead, back, wide, nav, children }: StudentShellProps) {
   const me = useMe();
   const column = cx(layout["column"], wide && styles["wide"]);
   return (
     <div className={layout["screen"]}>
       <PageTitle>{title}</PageTitle>
       <SkipLink />
+      {nav}
       <StudentTopbar me={me} back={back} sky={sky} wide={wide} />
       <main id={mainId} tabIndex={-1} className={styles["main"]}>
         <Sky {...skies[sky]} className={styles["sky"]}>

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { NextCard } from "../../learning/components/next-card.tsx";
+import { StudentNav } from "../../learning/components/student-nav.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
 import { myQcmsQuery } from "../api.ts";
@@ -13,7 +15,8 @@ export function QcmListPage() {
   const me = useMe();
   const { data, error, isFetching, refetch } = useQuery(myQcmsQuery);
   return (
-    <StudentShell wide title={texts.list.title} {...(me && { eyebrow: texts.list.hello(me.firstName) })}>
+    <StudentShell wide nav={<StudentNav />} title={texts.list.title} {...(me && { eyebrow: texts.list.hello(me.firstName) })}>
+      {me && <NextCard />}
       {me && <WaitingAnswersNotice userId={me.id} />}
       {error && <LoadFailure title={texts.list.failure} error={error} offline={undefined} onRetry={refetch} retrying={isFetching} />}
       {me && data && <QcmList me={me} qcms={data} />}

@@ -1,0 +1,65 @@
+import {
+  answerRevision,
+  type BodyInputOf,
+  getLearningHome,
+  getProgress,
+  getRevision,
+  getRevisionSession,
+  startRevision,
+  updateRevisionSettings,
+} from "@badin/contract";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
+import type { PendingAnswer } from "./pending-answers.ts";
+
+/** Also stores the data on the device, so that a reload without network still finds it. */
+const meta = { offline: true };
+const keptMs = 60 * 60_000;
+
+/** The next thing to do and the number of due questions; null for a user without a class. */
+export const learningHomeQuery = queryOptions({
+  queryKey: ["learning", "home"],
+  queryFn: async ({ signal }) => (await call(getLearningHome, {}, { signal })).home,
+  gcTime: keptMs,
+  meta,
+});
+
+export const revisionQuery = queryOptions({
+  queryKey: ["learning", "revision"],
+  queryFn: ({ signal }) => call(getRevision, {}, { signal }),
+  gcTime: keptMs,
+  meta,
+});
+
+export const progressQuery = queryOptions({
+  queryKey: ["learning", "progress"],
+  queryFn: ({ signal }) => call(getProgress, {}, { signal }),
+  meta,
+});
+
+/** A session with its keys. Never stale: while it goes on, only the pupil's own answers change it. */
+export const sessionQuery = (sessionId: number) =>
+  queryOptions({
+    queryKey: ["learning", "session", sessionId],
+    queryFn: ({ signal }) => call(getRevisionSession, { params: { sessionId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptMs,
+    meta,
+  });
+
+/** Starts a session, keeps it on the device and returns its id. */
+export async function start(queryClient: QueryClient, body: BodyInputOf<typeof startRevision>): Promise<number> {
+  const session = await call(startRevision, { body });
+  queryClient.setQueryData(sessionQuery(session.id).queryKey, session);
+  void refreshLearning(queryClient);
+  return session.id;
+}
+
+export const sendRevisionAnswer = (userId: number, { sessionId, ...body }: PendingAnswer) =>
+  call(answerRevision, { params: { sessionId }, body }, { by: userId });
+
+export const chooseSize = (size: number) => call(updateRevisionSettings, { body: { size } });
+
+/** Refetches what answers change: the next thing to do, the session of the day, progress. */
+export const refreshLearning = (queryClient: QueryClient) =>
+  Promise.all([learningHomeQuery, revisionQuery, progressQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { calendarWeeks, dayOf, daysUntil } from "./calendar.rules.ts";
+
+/** Sunday 22 November 2026, 23:30 in Paris. */
+const now = Date.UTC(2026, 10, 22, 22, 30);
+
+test("days are those of Paris", () => {
+  expect(dayOf(now)).toBe("2026-11-22");
+  expect(dayOf(now + 3_600_000)).toBe("2026-11-23");
+  expect(daysUntil("2027-05-19", now)).toBe(178);
+  expect(daysUntil("2026-11-20", now)).toBe(-2);
+});
+
+test("weeks go from Monday to Sunday, the last one to today", () => {
+  const weeks = calendarWeeks([{ day: "2026-11-17", answers: 12 }], now, 2);
+  expect(weeks.map((week) => week.length)).toEqual([7, 7]);
+  expect(weeks[0]![0]!.day).toBe("2026-11-09");
+  expect(weeks[1]![1]).toEqual({ day: "2026-11-17", answers: 12, isToday: false });
+  expect(weeks[1]!.at(-1)).toEqual({ day: "2026-11-22", answers: 0, isToday: true });
+  expect(calendarWeeks([], now + 3_600_000, 2).map((week) => week.length)).toEqual([7, 1]);
+});

@@ -1,0 +1,59 @@
+import type { LearningProgress } from "@badin/contract";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { oddsWord, texts } from "../texts.ts";
+import { useStart } from "../use-start.ts";
+import { ForecastDial } from "./forecast-dial.tsx";
+import styles from "./forecast-panel.module.css";
+
+/** The mark that the pupil would have today, with its interval and chances in words; with too few answers, only how many are missing. */
+export function ForecastPanel({ progress }: { progress: LearningProgress }) {
+  const begin = useStart();
+  const { forecast } = progress;
+  const t = texts.progress;
+  if (!forecast) {
+    return (
+      <section aria-labelledby="forecast" className={styles["panel"]}>
+        <ForecastDial forecast={null} />
+        <h2 id="forecast">{t.missing(progress.answersMissing)}</h2>
+        <p>{t.missingText(progress.answers, progress.themesMet)}</p>
+        <Button variant="go" full loading={begin.isPending} onClick={() => begin.mutate({ kind: "daily" })}>
+          {t.start}
+        </Button>
+        {begin.isError && <p role="alert">{texts.revision.notStarted}</p>}
+      </section>
+    );
+  }
+  const [mean, low, high] = [forecast.mean, forecast.low, forecast.high].map(Math.round) as [number, number, number];
+  const odds = [forecast.pass, forecast.assezBien, forecast.bien, forecast.tresBien];
+  return (
+    <section aria-labelledby="forecast" className={styles["panel"]}>
+      <ForecastDial forecast={forecast} />
+      <h2 id="forecast">{t.pass(oddsWord(forecast.pass))}</h2>
+      <p>
+        {t.today}
+        {"\u00A0: "}
+        <b>{t.mark(mean, low, high)}</b>
+      </p>
+      <p>{t.english(forecast.english)}</p>
+      <details className={styles["how"]}>
+        <summary>{t.how}</summary>
+        <dl>
+          {[...t.method, t.interval(low, high), t.noMark].map(([what, why]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t.basis(progress)}</p>
+      </details>
+      <ul className={styles["odds"]}>
+        {odds.map((probability, i) => (
+          <li key={t.odds[i]}>
+            {t.odds[i]} <b>{oddsWord(probability)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Revision } from "@badin/contract";
+import { useId, useState } from "react";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { texts, themeNames } from "../texts.ts";
+import { useStart } from "../use-start.ts";
+import styles from "./free-training.module.css";
+
+/** Free training: a theme of the whole bank, or of one exam. */
+export function FreeTraining({ revision: { themes, exams } }: { revision: Revision }) {
+  const begin = useStart();
+  const select = useId();
+  const [examId, setExamId] = useState(0);
+  const exam = exams.find(({ id }) => id === examId);
+  const offered = themes.filter(({ id, questions }) => (exam ? exam.themes.includes(id) : questions > 0));
+  return (
+    <section aria-labelledby="training" className={styles["section"]}>
+      <h2 id="training">{texts.revision.free}</h2>
+      <p className={styles["muted"]}>{texts.revision.freeText}</p>
+      {exams.length > 0 && (
+        <div className={styles["paper"]}>
+          <label htmlFor={select}>{texts.revision.choosePaper}</label>
+          <select id={select} value={examId} onChange={(event) => setExamId(Number(event.target.value))}>
+            <option value={0}>Tous les sujets</option>
+            {exams.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <Card as="ul" flush>
+        {offered.map(({ id, questions, unseen }) => (
+          <li key={id} className={styles["line"]}>
+            <button
+              type="button"
+              aria-disabled={begin.isPending || undefined}
+              onClick={() => begin.isPending || begin.mutate({ kind: "training", themeId: id, ...(exam && { examId: exam.id }) })}
+            >
+              <span className={styles["number"]} aria-hidden="true">
+                {id}
+              </span>
+              <span className={styles["words"]}>
+                <b>{themeNames[id]}</b>
+                <small>{exam ? exam.name : texts.revision.themeText(questions, unseen)}</small>
+              </span>
+              <ChevronRightIcon />
+            </button>
+          </li>
+        ))}
+      </Card>
+      {begin.isError && <p role="alert">{texts.revision.notStarted}</p>}
+    </section>
+  );
+}

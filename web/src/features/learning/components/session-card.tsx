@@ -1,0 +1,153 @@
+import type { Revision } from "@badin/contract";
+import { sessionSize } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { pathTo } from "../../../shared/paths.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { ArrowRightIcon, MinusIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { chooseSize, refreshLearning, revisionQuery } from "../api.ts";
+import { longDay } from "../calendar.rules.ts";
+import { texts } from "../texts.ts";
+import { useStart } from "../use-start.ts";
+import styles from "./session-card.module.css";
+
+/** Today's session: what it is made of and why, its button, its length, and the pupil's week. */
+export function SessionCard({ revision }: { revision: Revision }) {
+  const { planned, current } = revision;
+  const total = planned.missed + planned.fading + planned.new;
+  const isDaily = current?.kind === "daily";
+  return (
+    <Card as="section" aria-labelledby="session" flush className={styles["card"]}>
+      <div className={styles["part"]}>
+        {revision.examOver || (total === 0 && !isDaily) ? <Nothing revision={revision} /> : <Today revision={revision} />}
+      </div>
+      {!revision.examOver && <Size size={revision.size} />}
+      <Week week={revision.week} />
+    </Card>
+  );
+}
+
+function Today({ revision: { planned, current } }: { revision: Revision }) {
+  const begin = useStart();
+  const daily = current?.kind === "daily" ? current : undefined;
+  const total = daily ? daily.total - daily.answered : planned.missed + planned.fading + planned.new;
+  const [fresh, freshWhy] = texts.revision.fresh(planned.new, planned.newThemeId);
+  const reasons = [
+    ["missed", planned.missed, ...texts.revision.missed],
+    ["fading", planned.fading, ...texts.revision.fading],
+    ["new", planned.new, fresh ?? "", freshWhy ?? ""],
+  ] as const;
+  const present = reasons.filter(([, n]) => n > 0);
+  return (
+    <>
+      <h2 id="session">{texts.revision.session}</h2>
+      <p className={styles["total"]}>
+        <b>{total}</b> {texts.revision.about(total)}
+      </p>
+      {daily ? (
+        <p className={styles["muted"]}>{texts.next.left(daily.answered, daily.total)}</p>
+      ) : (
+        <>
+          <div className={styles["mix"]} aria-hidden="true">
+            {present.map(([kind, n]) => (
+              <i key={kind} className={styles[kind]} style={{ flexGrow: n }} />
+            ))}
+          </div>
+          <ul className={styles["reasons"]}>
+            {present.map(([kind, n, what, why]) => (
+              <li key={kind}>
+                <i className={styles[kind]} aria-hidden="true" />
+                <b>{n}</b>
+                <span>
+                  {what}
+                  <small>{why}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button variant="go" full loading={begin.isPending} onClick={() => begin.mutate({ kind: "daily" })}>
+        {daily ? texts.next.resume : texts.next.start}
+        <ArrowRightIcon />
+      </Button>
+      {begin.isError && <p role="alert">{texts.revision.notStarted}</p>}
+    </>
+  );
+}
+
+function Nothing({ revision: { examOver, next } }: { revision: Revision }) {
+  return (
+    <>
+      <h2 id="session">{examOver ? texts.revision.over : texts.revision.nothing}</h2>
+      <p className={styles["muted"]}>{examOver ? texts.revision.overText : texts.revision.rest}</p>
+      {next && <p>{texts.revision.next(longDay(next.day), next.questions)}</p>}
+      <ButtonLink variant="line" full to={pathTo("progress")}>
+        {texts.revision.toProgress}
+      </ButtonLink>
+    </>
+  );
+}
+
+const step = 5;
+
+function Size({ size }: { size: number }) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: chooseSize,
+    onMutate: (chosen) => queryClient.setQueryData(revisionQuery.queryKey, (known) => known && { ...known, size: chosen }),
+    onSettled: () => refreshLearning(queryClient),
+  });
+  return (
+    <div className={styles["size"]}>
+      <span aria-hidden="true">{texts.revision.size}</span>
+      <fieldset className={styles["stepper"]} aria-label={texts.revision.size}>
+        <IconButton
+          label={texts.revision.fewer}
+          disabled={size <= sessionSize.min}
+          onClick={() => change.mutate(Math.max(sessionSize.min, size - step))}
+        >
+          <MinusIcon />
+        </IconButton>
+        <output>{size}</output>
+        <IconButton
+          label={texts.revision.more}
+          disabled={size >= sessionSize.max}
+          onClick={() => change.mutate(Math.min(sessionSize.max, size + step))}
+        >
+          <PlusIcon />
+        </IconButton>
+      </fieldset>
+    </div>
+  );
+}
+
+const letters = ["L", "M", "M", "J", "V", "S", "D"];
+const names = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
+const aim = 3;
+
+/** The week: a day without a session has no mark. */
+export function Week({ week }: { week: Revision["week"] }) {
+  return (
+    <div className={styles["part"]}>
+      <p>
+        <b>{texts.revision.week(week.sessions)}</b>{" "}
+        <span className={styles["muted"]}>{week.sessions >= aim ? texts.revision.reached : texts.revision.aim}</span>
+      </p>
+      <ul className={styles["week"]} aria-label={texts.revision.weekLabel}>
+        {week.days.map((worked, i) => (
+          <li key={names[i]} data-worked={worked || undefined} data-today={i === week.today || undefined}>
+            <span aria-hidden="true">{letters[i]}</span>
+            <VisuallyHidden>
+              {names[i]}
+              {worked && `, ${texts.revision.worked}`}
+            </VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RevisionSession } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { pathTo } from "../../../shared/paths.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { CircleCheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Tape } from "../../../shared/ui/tape/tape.tsx";
+import { StudentShell } from "../../shell/student-shell.tsx";
+import { revisionQuery } from "../api.ts";
+import { longDay } from "../calendar.rules.ts";
+import { ReturnIcon } from "../icons.ts";
+import { marksOf } from "../session.rules.ts";
+import { shortTheme, texts } from "../texts.ts";
+import { useStart } from "../use-start.ts";
+import { Week } from "./session-card.tsx";
+import styles from "./session-end.module.css";
+
+/** What a session brought: what was right at first, what comes back and when, the week, and the next session. */
+export function SessionEnd({ session, waiting }: { session: RevisionSession; waiting: number }) {
+  const { data: revision } = useQuery(revisionQuery);
+  const begin = useStart();
+  const marks = marksOf(session.questions);
+  const right = marks.filter((mark) => mark === "right").length;
+  const missed = session.questions.filter((_, i) => marks[i] === "wrong");
+  const { end } = texts;
+  return (
+    <StudentShell sky="soir" title={end.title} lead={<p>{end.firstTry(right, marks.length)}</p>}>
+      <Card as="section" aria-label={end.path} className={styles["card"]}>
+        <Tape marks={marks} />
+        {missed.length === 0 ? (
+          <p className={styles["line"]}>
+            <CircleCheckIcon /> {end.known}
+          </p>
+        ) : (
+          <>
+            <h2>{end.learnt}</h2>
+            <ul className={styles["list"]}>
+              {missed.map((q) => (
+                <li key={q.id} className={styles["line"]}>
+                  <ReturnIcon />
+                  <span>
+                    <b>{q.point?.label ?? shortTheme(q.theme.id)}</b>
+                    <small>{end.back(q.backIn)}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Card>
+      {revision && (
+        <Card flush>
+          <Week week={revision.week} />
+        </Card>
+      )}
+      {revision?.next && <p>{texts.revision.next(longDay(revision.next.day), revision.next.questions)}</p>}
+      {waiting > 0 && <p role="status">{texts.session.waiting(waiting)}</p>}
+      <ButtonLink variant="go" full to={pathTo("home")}>
+        {end.finish}
+      </ButtonLink>
+      <Button variant="line" full loading={begin.isPending} onClick={() => begin.mutate({ kind: "daily", size: 5 })}>
+        {end.more}
+      </Button>
+      {begin.isError && <p role="alert">{texts.revision.notStarted}</p>}
+    </StudentShell>
+  );
+}

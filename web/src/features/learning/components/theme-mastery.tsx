@@ -1,0 +1,70 @@
+import type { LearningProgress } from "@badin/contract";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { CircleCheckIcon, CircleDashedIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { CircleIcon } from "../icons.ts";
+import { texts, themeNames } from "../texts.ts";
+import styles from "./theme-mastery.module.css";
+
+type Theme = LearningProgress["themes"][number];
+const states = ["known", "learning", "unseen"] as const;
+const icons = { known: CircleCheckIcon, learning: CircleDashedIcon, unseen: CircleIcon };
+/** The weakest first: never met, then being learnt, then known. */
+const order = { unseen: 0, learning: 1, known: 2 };
+
+/** What the pupil knows, theme by theme, and below each its programme points. */
+export function ThemeMastery({ themes }: { themes: readonly Theme[] }) {
+  const points = themes.flatMap((theme) => theme.points);
+  return (
+    <Card as="section" flush aria-labelledby="knows">
+      <div className={styles["head"]}>
+        <h2 id="knows">{texts.progress.knows}</h2>
+        <p className={styles["legend"]}>
+          {states.map((state) => (
+            <span key={state}>
+              <i className={styles[state]} /> {texts.progress.states[state]} <b>{points.filter((p) => p.mastery === state).length}</b>
+            </span>
+          ))}
+        </p>
+      </div>
+      {themes.map((theme) => (
+        <ThemeRow key={theme.id} theme={theme} />
+      ))}
+    </Card>
+  );
+}
+
+function ThemeRow({ theme }: { theme: Theme }) {
+  const counts = states.map((state) => ({ state, n: theme.points.filter((p) => p.mastery === state).length }));
+  const points = [...theme.points].sort((a, b) => order[a.mastery] - order[b.mastery]);
+  return (
+    <details className={styles["theme"]}>
+      <summary>
+        <b>{themeNames[theme.id]}</b>
+        {theme.mark !== null && (
+          <span className={styles["mark"]}>
+            <b>{Math.round(theme.mark)}</b> {texts.progress.onTwenty}
+          </span>
+        )}
+        <span className={styles["bar"]} aria-hidden="true">
+          {counts.map(({ state, n }) => n > 0 && <i key={state} className={styles[state]} style={{ flexGrow: n }} />)}
+        </span>
+      </summary>
+      <ul>
+        {points.map((point) => {
+          const Icon = icons[point.mastery];
+          return (
+            <li key={point.code}>
+              <Icon />
+              <span>
+                <b>{point.label}</b>
+                <small>
+                  {point.mastery === "learning" ? texts.progress.right(point.right, point.met) : texts.progress.states[point.mastery]}
+                </small>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LearningProgress } from "@badin/contract";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { calendarWeeks, longDay } from "../calendar.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./work-calendar.module.css";
+
+const weeks = 10;
+const manyAnswers = 10;
+const levelOf = (answers: number) => (answers === 0 ? "rest" : answers < manyAnswers ? "some" : "many");
+
+/** The days of the last ten weeks with the answers of each: a day of rest has no mark. */
+export function WorkCalendar({ days }: Pick<LearningProgress, "days">) {
+  const calendar = calendarWeeks(days, Date.now(), weeks);
+  const worked = calendar.flat().filter((day) => day.answers > 0);
+  return (
+    <Card as="section" aria-labelledby="days" className={styles["card"]}>
+      <h2 id="days">{texts.progress.days}</h2>
+      <p>{texts.progress.daysText(worked.length)}</p>
+      <div className={styles["weeks"]} aria-hidden="true">
+        {calendar.map((week) => (
+          <div key={week[0]?.day}>
+            {week.map(({ day, answers, isToday }) => (
+              <i
+                key={day}
+                className={styles[levelOf(answers)]}
+                data-today={isToday || undefined}
+                title={texts.progress.dayLabel(longDay(day), answers)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <ul>
+          {worked.map(({ day, answers }) => (
+            <li key={day}>{texts.progress.dayLabel(longDay(day), answers)}</li>
+          ))}
+        </ul>
+      </VisuallyHidden>
+      <p className={styles["legend"]} aria-hidden="true">
+        {(["rest", "some", "many"] as const).map((level) => (
+          <span key={level}>
+            <i className={styles[level]} /> {texts.progress.legend[level]}
+          </span>
+        ))}
+      </p>
+    </Card>
+  );
+}

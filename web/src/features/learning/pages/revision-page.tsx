@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatInteger } from "../../../shared/typography.ts";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { StudentShell } from "../../shell/student-shell.tsx";
+import { revisionQuery } from "../api.ts";
+import { daysUntil, longDay } from "../calendar.rules.ts";
+import { FreeTraining } from "../components/free-training.tsx";
+import { SessionCard } from "../components/session-card.tsx";
+import { StudentNav } from "../components/student-nav.tsx";
+import { texts } from "../texts.ts";
+import styles from "./revision-page.module.css";
+
+/** What to revise today, the pupil's week, and free training. */
+export function RevisionPage() {
+  const { data, error, isFetching, refetch } = useQuery(revisionQuery);
+  const left = data && daysUntil(data.examDay, Date.now());
+  return (
+    <StudentShell
+      wide
+      nav={<StudentNav />}
+      title={texts.revision.title}
+      {...(data &&
+        left !== undefined &&
+        left > 0 && { eyebrow: `${longDay(data.examDay)}\u00A0: ${formatInteger(left)} ${texts.exam.days(left)} ${texts.exam.before}` })}
+    >
+      {error && !data && <FailureNote title={texts.revision.failure} error={error} onRetry={refetch} retrying={isFetching} />}
+      {data && (
+        <div className={styles["columns"]}>
+          <SessionCard revision={data} />
+          {data.themes.length > 0 && <FreeTraining revision={data} />}
+        </div>
+      )}
+      {!data && !error && <SkeletonCards grid />}
+    </StudentShell>
+  );
+}

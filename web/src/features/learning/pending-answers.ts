@@ -1,0 +1,65 @@
+/** An answer of a revision that the server has not recorded yet. */
+export interface PendingAnswer {
+  readonly sessionId: number;
+  readonly questionId: number;
+  readonly number: number;
+  readonly answerId: number;
+  readonly hesitant: boolean;
+}
+
+const keyOf = (userId: number) => `badin.revision.${userId}`;
+const isSame = (a: PendingAnswer, b: PendingAnswer) =>
+  a.sessionId === b.sessionId && a.questionId === b.questionId && a.number === b.number;
+
+/** Returns the answers of `userId` that wait on this device, oldest first. */
+export function readPending(userId: number): PendingAnswer[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]");
+    return Array.isArray(stored) ? (stored as PendingAnswer[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(userId: number, answers: readonly PendingAnswer[]): void {
+  try {
+    if (answers.length === 0) localStorage.removeItem(keyOf(userId));
+    else localStorage.setItem(keyOf(userId), JSON.stringify(answers));
+  } catch {
+    // No room or no right to store: the answer is sent at once or lost with the page.
+  }
+}
+
+/** Keeps an answer until the server has it; the same answer again replaces the one that waits. */
+export function keepPending(userId: number, answer: PendingAnswer): void {
+  const others = readPending(userId);
+  const at = others.findIndex((one) => isSame(one, answer));
+  if (at >= 0) others[at] = answer;
+  else others.push(answer);
+  write(userId, others);
+}
+
+/** How the sending of an answer ended: recorded, refused for good, or to be tried again. */
+export type Sent = "done" | "refused" | "later";
+
+let sending: Promise<void> | undefined;
+
+/** Sends what waits, oldest first, and stops at the first answer that has to wait. One run at a time. */
+export function sendPending(userId: number, send: (answer: PendingAnswer) => Promise<Sent>): Promise<void> {
+  sending ??= run(userId, send).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function run(userId: number, send: (answer: PendingAnswer) => Promise<Sent>): Promise<void> {
+  for (let [next] = readPending(userId); next; [next] = readPending(userId)) {
+    const answer = next;
+    if ((await send(answer)) === "later") return;
+    // « J’ai hésité » may have changed it meanwhile: then it is sent again.
+    write(
+      userId,
+      readPending(userId).filter((one) => !(isSame(one, answer) && one.hesitant === answer.hesitant)),
+    );
+  }
+}
