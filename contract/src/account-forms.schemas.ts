@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { normalizeCode } from "./codes.ts";
-import { emailMinLength, passwordMaxLength, passwordMinLength, signInPasswordMinLength } from "./constants.ts";
+import { emailMinLength, passwordMaxLength, passwordMinLength, signInPasswordMinLength, tokenMinLength } from "./constants.ts";
 import { signUpNamePattern } from "./names.ts";
 import { booleanInput, requiredText } from "./primitives.schemas.ts";
 
@@ -83,6 +83,20 @@ export const changePasswordForm = z
     email: z.optional(z.string().check(z.maxLength(emailMaxLength))),
   })
   .check(z.refine((form) => form.password === form.password2, { error: "Les 2 mots de passe sont différents", path: ["password2"] }));
+
+/** Changes one's own password. */
+export const ownPasswordForm = z
+  .object({
+    present: z
+      .string({ error: "Il manque le mot de passe actuel" })
+      .check(z.minLength(1, "Il manque le mot de passe actuel"), z.maxLength(passwordMaxLength)),
+    password: newPassword,
+    password2: z.string({ error: "Les 2 mots de passe sont différents" }),
+  })
+  .check(z.refine((form) => form.password === form.password2, { error: "Les 2 mots de passe sont différents", path: ["password2"] }));
+
+/** The token that a student card holds. */
+export const cardForm = z.object({ token: z.string().check(z.minLength(tokenMinLength), z.maxLength(200)) });
 
 export const signUpForm = z.object({
   firstName: signUpName("Veuillez saisir votre prénom"),

@@ -11,6 +11,7 @@ export const errorCatalogue = {
   invalid_token: [400, "Ce lien n’est plus valable. Demandez-en un nouveau depuis la page de connexion."],
   unauthenticated: [401, "Il faut se connecter pour continuer"],
   bad_credentials: [401, "Identifiant et/ou mot de passe invalide."],
+  card_invalid: [401, "Cette carte n’est plus valable. Demande une nouvelle carte à ton enseignant."],
   not_activated: [401, "Ce compte n’est pas encore activé. Un nouvel email d’activation peut être envoyé."],
   csrf: [403, "La page a expiré. Il faut la recharger, puis recommencer."],
   forbidden: [403, "Cette action n’est pas permise"],

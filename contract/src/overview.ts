@@ -28,6 +28,7 @@ export const auditActions = [
   "school.expire",
   "account.delete",
   "account.password",
+  "account.own-password",
   "account.expire",
   "classroom.archive",
   "classroom.delete",

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { askPasswordForm, changePasswordForm, loginForm, signInForm, signUpForm } from "./account-forms.schemas.ts";
+import {
+  askPasswordForm,
+  cardForm,
+  changePasswordForm,
+  loginForm,
+  ownPasswordForm,
+  signInForm,
+  signUpForm,
+} from "./account-forms.schemas.ts";
 import { badge } from "./badges.schemas.ts";
 import { id } from "./primitives.schemas.ts";
 
@@ -34,12 +42,20 @@ const signedIn = z.object({ teacher: z.boolean() });
 export const getMe = { response: me };
 export const login = {
   body: loginForm,
-  /** u: unknown; k: known. */
-  response: z.object({ signin: z.enum(["u", "k"]) }),
+  response: z.object({
+    /** u: unknown; k: known. */
+    signin: z.enum(["u", "k"]),
+    /** Of a known account: false until its owner has chosen a password, by the link of the activation mail. */
+    activated: z.optional(z.boolean()),
+    /** Of a known account: whether it has an address where a link can be sent. */
+    mailable: z.optional(z.boolean()),
+  }),
 };
 export const signIn = { body: signInForm, response: signedIn };
+export const signInWithCard = { body: cardForm, response: signedIn };
 /** No input, no output. */
 export const signOut = {};
 export const changePassword = { body: changePasswordForm, response: signedIn };
+export const changeOwnPassword = { body: ownPasswordForm };
 export const askPassword = { body: askPasswordForm };
 export const signUp = { body: signUpForm };

@@ -5,7 +5,7 @@ import { expectToast, expectToastLasting } from "../support/look.ts";
 import { passwordLinkFor } from "../support/mails.ts";
 import { answerOnce } from "../support/network.ts";
 import { createAccount, openClass } from "../support/school.ts";
-import { demo, expect, signIn, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, signIn, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/status of (40[0-9]|50[0-9])/] } });
 
@@ -162,9 +162,12 @@ test.describe("creating an account", () => {
     await expect(page.getByRole("heading", { name: /^Compte créé/ })).toBeVisible();
     await expect(page.getByText(`Un email d’activation va être envoyé à ${newcomer}.`)).toBeVisible();
     await giveName(page, newcomer);
-    await password(page).fill("badin-demo");
-    await press(page, "Se connecter");
     await expect(page.getByText("Compte à activer")).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    const before = await passwordLinkFor(newcomer);
+    await press(page, "Renvoyer l’email d’activation");
+    await expectToast(page, "L’email d’activation a été renvoyé", "success");
+    await expect.poll(() => passwordLinkFor(newcomer)).not.toBe(before);
     expect(await passwordLinkFor(newcomer)).toMatch(/^\/change-password\?t=/);
   });
 
@@ -223,18 +226,27 @@ test.describe("step two", () => {
     await expectToast(page, "veuillez saisir votre email", "danger");
   });
 
-  test("`Mot de passe oublié.` under the name of a printed card sends a reset email when the account has got one since, and says so of both cases", async ({
+  test("`Mot de passe oublié.` under the name of a printed card says at once whom to ask, and sends a reset email when the account has got an address since", async ({
     page,
   }) => {
     const { manager, id } = await openClass();
     const users = `/api/teachers/classrooms/${id}/users`;
     const form = { firstName: "Hélène", name: "Boucher", password: demo.password };
     const pupil = await manager.send<Student>("POST", users, { ...form, email: null });
+    await page.setViewportSize({ width: 320, height: 553 });
+    await giveName(page, `${pupil.username}x`);
+    await expect(page.getByText("Cet identifiant n’existe pas. Vérifie sur ta carte.")).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await giveName(page, pupil.username);
+    await page.getByText("Mot de passe oublié.", { exact: true }).click();
+    const told = page.getByRole("status").filter({ hasText: "Demande une nouvelle carte à ton enseignant" });
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
     const address = `carte-${pupil.id}-${process.pid}@exemple.fr`;
     await manager.send("PUT", `${users}/${pupil.id}`, { ...form, password: "", email: address });
     await giveName(page, pupil.username);
     await page.getByText("Mot de passe oublié.", { exact: true }).click();
-    await expect(page.getByText(/^Si ce compte a une adresse email, .* Sinon, un enseignant ou l’établissement/)).toBeVisible();
+    await expect(page.getByText(/est parti à l’adresse email de ce compte. Il est valable une heure/)).toBeVisible();
     expect(await passwordLinkFor(address)).toMatch(/^\/change-password\?t=/);
   });
 

@@ -29,6 +29,12 @@ export const findAccountByName = (db: Db, name: string): Promise<AccountRow | un
 export const findAccount = (db: Db, userId: number): Promise<AccountRow | undefined> =>
   db.selectFrom("users").where("id", "=", userId).select(columns).executeTakeFirst();
 
+/** Returns the encrypted password of the card of `userId`; undefined when there is no card. The caller checks the card's token. */
+export async function findCard(db: Db, userId: number): Promise<{ id: number; password: string } | undefined> {
+  const row = await db.selectFrom("users").where("id", "=", userId).select(["id", "card_password"]).executeTakeFirst();
+  return row?.card_password ? { id: row.id, password: row.card_password } : undefined;
+}
+
 /** Returns a teacher of the school `schoolId`. */
 export const findTeacher = (db: Db, schoolId: number, userId: number): Promise<AccountRow | undefined> =>
   db

@@ -7,8 +7,8 @@ import { requirePageUser } from "../http/access.ts";
 import { browserSession } from "../http/browser-session.ts";
 import { AppError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
-import { askPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
-import { isKnownName, signIn, signOut } from "./sign-in.service.ts";
+import { askPassword, changeOwnPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
+import { lookUpName, signIn, signInWithCard, signOut } from "./sign-in.service.ts";
 import { signUp } from "./sign-up.service.ts";
 
 /** Routes to sign in and out, to sign up, and to choose a password. */
@@ -22,14 +22,18 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
   });
 
   route(app, context, api.login, schemas.login, { access: "anyone" }, async ({ body, request }) => {
-    const known = await isKnownName(context, body.email, request.ip);
+    const found = await lookUpName(context, body.email, request.ip);
     // Logged for monitoring: many unknown names from one address mean that somebody is looking for accounts.
-    request.log.info({ known, address: request.ip }, "name looked up");
-    return { signin: known ? "k" : "u" } as const;
+    request.log.info({ known: found.signin === "k", address: request.ip }, "name looked up");
+    return found;
   });
 
   route(app, context, api.signIn, schemas.signIn, { access: "anyone" }, (call) =>
     signIn(context, call.body, browserSession(context, call)),
+  );
+
+  route(app, context, api.signInWithCard, schemas.signInWithCard, { access: "anyone" }, (call) =>
+    signInWithCard(context, call.body.token, browserSession(context, call)),
   );
 
   route(app, context, api.signOut, schemas.signOut, { access: "anyone" }, async (call) => {
@@ -44,6 +48,11 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
 
   route(app, context, api.askPassword, schemas.askPassword, { access: "anyone" }, async ({ body, request }) => {
     await askPassword(context, body.username, request.ip);
+    return undefined;
+  });
+
+  route(app, context, api.changeOwnPassword, schemas.changeOwnPassword, { access: "signed-in" }, async (call) => {
+    await changeOwnPassword(context, call.user, call.body, browserSession(context, call));
     return undefined;
   });
 

@@ -68,6 +68,7 @@ const legalPages: RouteObject[] = [
 ];
 
 const editAccount = dialog("edit", async () => (await import("../features/accounts/pages/edit-account-dialog.tsx")).EditAccountDialog);
+const changePassword = dialog("password", async () => (await import("../features/accounts/pages/password-dialog.tsx")).PasswordDialog);
 const qcmList = { Component: async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage };
 
 /** Pages of any user who takes quizzes. */
@@ -77,7 +78,7 @@ const studentPages: RouteObject[] = [
   {
     path: patterns.account,
     lazy: { Component: async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage },
-    children: dialogs(editAccount),
+    children: dialogs(editAccount, changePassword),
   },
   { path: patterns.badges, lazy: { Component: async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage } },
   {
@@ -107,7 +108,7 @@ const teacherPages: RouteObject[] = [
   {
     path: patterns.teacherAccount,
     lazy: { Component: async () => (await import("../features/accounts/pages/teacher-account-page.tsx")).TeacherAccountPage },
-    children: dialogs(editAccount),
+    children: dialogs(editAccount, changePassword),
   },
   {
     path: patterns.classroomQcms,

@@ -1,9 +1,12 @@
-import { type BodyInputOf, deleteMe, deleteSchool, transferSchool, updateMe } from "@badin/contract";
+import { type BodyInputOf, changeOwnPassword, deleteMe, deleteSchool, transferSchool, updateMe } from "@badin/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
 export const updateMeMutation = mutationOptions({
   mutationFn: (body: BodyInputOf<typeof updateMe>) => call(updateMe, { body }),
+});
+export const changeOwnPasswordMutation = mutationOptions({
+  mutationFn: (body: BodyInputOf<typeof changeOwnPassword>) => call(changeOwnPassword, { body }),
 });
 export const transferSchoolMutation = mutationOptions({
   mutationFn: (adminId: number) => call(transferSchool, { body: { adminId } }),

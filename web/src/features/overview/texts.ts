@@ -73,6 +73,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "account.delete": "Compte supprimé",
   "account.expire": "Compte échu, effacé",
   "account.password": "Mot de passe donné",
+  "account.own-password": "Mot de passe changé par son titulaire",
   "classroom.archive": "Classe archivée",
   "classroom.delete": "Classe supprimée",
   "classroom.expire": "Classe échue, archivée",

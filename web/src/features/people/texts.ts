@@ -10,7 +10,13 @@ const form = {
   password: "Mot de passe",
   newPassword: "Nouveau mot de passe",
   unchanged: "Laissez vide pour ne pas le changer.",
-  ownPassword: `Pour changer votre mot de passe, déconnectez-vous et choisissez «${nb}Mot de passe oublié${nb}».`,
+  ownPassword: `Votre adresse et votre mot de passe se changent depuis votre compte.`,
+  warnings: {
+    notAnAddress: (typed: string) =>
+      `«${nb}${typed}${nb}» n’est pas une adresse email${nb}: aucun message n’arrivera, et c’est avec ce mot qu’il faudra se connecter.`,
+    cardOutdated: () =>
+      `L’identifiant va changer. Le QR code de la carte imprimée continuera d’ouvrir le compte, mais l’identifiant écrit dessus ne servira plus${nb}: une nouvelle carte vous sera proposée.`,
+  },
   sendMail: "Envoyer un email d’activation",
   submitEdit: "Enregistrer",
 } as const;

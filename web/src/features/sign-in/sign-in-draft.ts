@@ -7,6 +7,16 @@ interface SignInDraft {
   readonly password: string;
 }
 
+let card: string | undefined;
+
+/** Returns the token of the card that was scanned, kept in memory only; undefined without one. */
+export const readCard = (): string | undefined => card;
+
+/** Stores the token of a scanned card until sign-in. */
+export function keepCard(token: string | undefined): void {
+  card = token;
+}
+
 const key = "badin:sign-in-email";
 const empty: SignInDraft = { email: "", password: "" };
 let draft: SignInDraft | undefined;
@@ -26,6 +36,7 @@ export function keepDraft(email: string, password = ""): void {
 /** Clears the draft, once signed in. */
 export function forgetDraft(): void {
   draft = empty;
+  card = undefined;
   onDevice("sessionStorage", (storage) => storage.removeItem(key));
 }
 

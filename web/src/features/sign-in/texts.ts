@@ -25,6 +25,16 @@ export const signInTexts = {
     cardRead: `Ta carte est lue. Appuie sur «${nb}Suivant${nb}» pour entrer.`,
     cardRefused:
       "Le mot de passe de cette carte n’est plus le bon. Continue pour saisir le tien, ou demande une nouvelle carte à ton enseignant.",
+    cardRenamed:
+      "Ton identifiant a changé depuis que cette carte est imprimée. Saisis le nouveau, ou demande une nouvelle carte à ton enseignant.",
+    cardOf: (who: string) => `Carte ${of(who)}`,
+    choosePassword: "Choisir mon mot de passe",
+    notMyCard: "Ce n’est pas ma carte",
+    cardDead: "Cette carte n’est plus valable",
+    cardDeadNext:
+      "Tu as choisi ton mot de passe, ou une autre carte a été faite depuis. Entre avec ton identifiant et ton mot de passe, ou demande une nouvelle carte à ton enseignant.",
+    withoutCard: "Entrer sans carte",
+    unknownUsername: "Cet identifiant n’existe pas. Vérifie sur ta carte.",
     renewed: "Mot de passe changé avec succès.",
   },
 
@@ -37,9 +47,16 @@ export const signInTexts = {
     bothRequired: "Les 2 champs sont obligatoires",
     forgotten: "Mot de passe oublié.",
     asked: "La demande de réinitialisation a été envoyée sur votre email",
-    askedNext: (email: string) =>
-      `Ouvrez l’email envoyé à ${email}, et le lien qu’il contient. Il est valable une heure. Pensez aux indésirables.`,
-    askedByName: `Si ce compte a une adresse email, un lien pour choisir un autre mot de passe vient d’y être envoyé${nb}: il est valable une heure. Sinon, un enseignant ou l’établissement peut donner un nouveau mot de passe.`,
+    /** How long the link of each mail is valid. */
+    valid: { reset: "une heure", activation: `7${nb}jours` },
+    askedNext: (email: string, valid: string) =>
+      `Un email est parti à ${email}. Il contient un lien, valable ${valid}. Rien après quelques minutes${nb}? Il est peut-être dans les indésirables.`,
+    askedByName: (valid: string) =>
+      `Un lien pour choisir un autre mot de passe est parti à l’adresse email de ce compte. Il est valable ${valid}.`,
+    noMailTitle: "Demande une nouvelle carte à ton enseignant",
+    noMail: "Ton compte n’a pas d’adresse email où envoyer un lien. Ton enseignant peut te donner un autre mot de passe en un instant.",
+    noMailTo: (email: string) =>
+      `Aucun email ne peut partir à ${email}. Un enseignant ou l’établissement peut donner un nouveau mot de passe.`,
     notActivated: "Compte à activer",
     notActivatedNext: (email: string) =>
       `Pour choisir votre mot de passe, ouvrez l’email d’activation envoyé à ${email}. Il n’est pas arrivé, ou son lien est périmé${nb}?`,
@@ -81,7 +98,7 @@ export const signInTexts = {
     noLinkTitle: "Il manque le lien",
     noLink: `Ouvrez à nouveau le lien reçu par email. Pour en recevoir un autre, revenez à la connexion, saisissez votre email, puis choisissez «${nb}Mot de passe oublié.${nb}»`,
     alreadyTitle: "Votre mot de passe est déjà choisi",
-    already: `Pour le changer, déconnectez-vous puis choisissez «${nb}Mot de passe oublié.${nb}» à la connexion.`,
+    already: `Il se change depuis la page du compte.`,
     home: "Aller à l’accueil",
     failed: "Le lien n’a pas pu être vérifié",
   },
