@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { normalizeCode } from "./codes.ts";
 import { emailMinLength, passwordMaxLength, passwordMinLength, signInPasswordMinLength, tokenMinLength } from "./constants.ts";
 import { signUpNamePattern } from "./names.ts";
-import { booleanInput, requiredText } from "./primitives.schemas.ts";
+import { booleanInput, requiredText, text } from "./primitives.schemas.ts";
 
 const emailMaxLength = 254;
 
@@ -106,13 +106,28 @@ export const signUpForm = z.object({
     "Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace",
   ),
   code: codeInput,
+  /** The names as typed, to be shown: « Chloé De La Tour » for « Chloe De-La-Tour ». Others than the same names are ignored. */
+  shownFirstName: z.optional(text(60)),
+  shownName: z.optional(text(60)),
 });
 
-/** Account update: names are required; only the length of the email is checked. */
+/** Account update: names are required; only the length of the email is checked. A change of email needs the password. */
 export const accountForm = z.object({
   firstName: requiredText("Veuillez saisir votre prénom", 60),
   name: requiredText("Veuillez saisir votre nom", 60),
   email: optionalEmail,
+  password: z._default(z.string().check(z.maxLength(passwordMaxLength)), ""),
+});
+
+/** The token of the link that confirms a new address. */
+export const emailTokenForm = z.object({ token: z.string().check(z.minLength(tokenMinLength), z.maxLength(200)) });
+
+/** Corrects the address of an account that waits for its activation. */
+export const correctEmailForm = z.object({
+  email: requiredEmail(
+    "Veuillez saisir votre adresse email",
+    "Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace",
+  ),
 });
 
 export const passwordConfirmForm = z.object({

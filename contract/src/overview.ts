@@ -29,6 +29,7 @@ export const auditActions = [
   "account.delete",
   "account.password",
   "account.own-password",
+  "account.email",
   "account.expire",
   "classroom.archive",
   "classroom.delete",

@@ -3,6 +3,7 @@ import {
   askPasswordForm,
   cardForm,
   changePasswordForm,
+  correctEmailForm,
   loginForm,
   ownPasswordForm,
   signInForm,
@@ -16,6 +17,14 @@ const mySchool = z.object({
   name: z.string(),
   /** Null unless the user is the school's admin. */
   subscriptionCode: z.nullable(z.string()),
+});
+
+/** The class of a student, or the class whose quizzes a teacher tries as a student. */
+const myClassroom = z.object({
+  id,
+  name: z.string(),
+  /** When its school year's exam takes place: « mai 2027 ». */
+  libelleDateBia: z.string(),
 });
 
 /** The signed-in user, with what every screen needs. */
@@ -35,6 +44,9 @@ export const me = z.object({
   hasSubscription: z.boolean(),
   badges: z.array(badge),
   school: z.nullable(mySchool),
+  classroom: z.nullable(myClassroom),
+  /** A new email that waits for its confirmation by mail. */
+  pendingEmail: z.nullable(z.string()),
 });
 
 const signedIn = z.object({ teacher: z.boolean() });
@@ -59,3 +71,4 @@ export const changePassword = { body: changePasswordForm, response: signedIn };
 export const changeOwnPassword = { body: ownPasswordForm };
 export const askPassword = { body: askPasswordForm };
 export const signUp = { body: signUpForm };
+export const correctSignUp = { body: correctEmailForm };

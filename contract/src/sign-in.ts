@@ -59,6 +59,13 @@ export const askPassword = endpoint<typeof schemas.askPassword>({
   tag,
   summary: "Ask for a reset email",
 });
+export const correctSignUp = endpoint<typeof schemas.correctSignUp>({
+  method: "POST",
+  path: "/api/users/signup/email",
+  tag,
+  summary: "Correct the address of the account that this browser has just created, and send the activation mail there",
+  errors: ["sign_up_closed", "email_taken"],
+});
 export const signUp = endpoint<typeof schemas.signUp>({
   method: "POST",
   path: "/api/users/signup",

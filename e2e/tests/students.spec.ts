@@ -284,7 +284,7 @@ test("a card opens the sign-in page with both fields filled in: one press signs 
   await expectNoSidewaysScroll(page);
   const link = await readQr(page, "QR code de Théo Béraud");
   expect(link.startsWith(`${baseURL}/login#c=`)).toBe(true);
-  const phone = await browser.newPage();
+  const phone = await (await browser.newContext()).newPage();
   await phone.goto(link);
   await expect(phone.getByText("Carte de Théo Béraud")).toBeVisible();
   await expect(phone).toHaveURL(/\/login$/);

@@ -1,4 +1,4 @@
-import type { Db } from "../database/database.ts";
+import type { Db, Trx } from "../database/database.ts";
 import type { NewUser, UserRow } from "../database/schema.ts";
 
 const columns = [
@@ -78,6 +78,21 @@ export async function isNameTaken(db: Db, name: string, userId: number): Promise
     .select("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Deletes the account of a student or a teacher that was signed up with `email` and never activated: nobody has proven the address. Those
+ * of admins stay.
+ */
+export async function deleteUnprovenAccount(trx: Trx, email: string): Promise<void> {
+  await trx
+    .deleteFrom("users")
+    .where("email", "=", email)
+    .where("activated_at", "is", null)
+    .where("password_hash", "is", null)
+    .where("school_admin", "=", 0)
+    .where("admin", "=", 0)
+    .execute();
 }
 
 export async function updateIdentity(

@@ -38,7 +38,7 @@ export async function getTokenOwner(context: Context, token: string, address: st
 
 /** Returns the user whose password an emailed token or a student card can set; the token stays valid. @throws AppError 400 `invalid_token` */
 export const describeTokenOwner = async (context: Context, token: string, address: string): Promise<Me> =>
-  describeMe(context.database.db, await getTokenOwner(context, token, address));
+  describeMe(context.database.db, context.now(), await getTokenOwner(context, token, address));
 
 /**
  * Sets the password of the token's owner or, without token, of a session that must change it. A student card ends with it. Activates the account, ends its other

@@ -7,9 +7,10 @@ import { requirePageUser } from "../http/access.ts";
 import { browserSession } from "../http/browser-session.ts";
 import { AppError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
+import { keepTicket, ticketOf } from "../http/sign-up-ticket.ts";
 import { askPassword, changeOwnPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
 import { lookUpName, signIn, signInWithCard, signOut } from "./sign-in.service.ts";
-import { signUp } from "./sign-up.service.ts";
+import { correctSignUp, signUp } from "./sign-up.service.ts";
 
 /** Routes to sign in and out, to sign up, and to choose a password. */
 export function registerSignInRoutes(app: FastifyInstance, context: Context): void {
@@ -18,7 +19,7 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     const token = bearerOf(request);
     if (token) return describeTokenOwner(context, token, request.ip);
     if (!user) throw new AppError("unauthenticated");
-    return describeMe(context.database.db, user.id, user.impersonatorId);
+    return describeMe(context.database.db, context.now(), user.id, user.impersonatorId);
   });
 
   route(app, context, api.login, schemas.login, { access: "anyone" }, async ({ body, request }) => {
@@ -41,8 +42,13 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     return undefined;
   });
 
-  route(app, context, api.signUp, schemas.signUp, { access: "anyone" }, async ({ body, request }) => {
-    await signUp(context, body, request.ip);
+  route(app, context, api.signUp, schemas.signUp, { access: "anyone" }, async ({ body, request, reply }) => {
+    keepTicket(context, reply, await signUp(context, body, request.ip));
+    return undefined;
+  });
+
+  route(app, context, api.correctSignUp, schemas.correctSignUp, { access: "anyone" }, async ({ body, request, reply }) => {
+    keepTicket(context, reply, await correctSignUp(context, ticketOf(context, request), body.email, request.ip));
     return undefined;
   });
 

@@ -69,6 +69,23 @@ export const accountTexts = {
   name: "Nom",
   email: "Email",
   username: "Identifiant",
+  pending: {
+    title: "Nouvelle adresse à confirmer",
+    text: (email: string) => `Un lien a été envoyé à ${email}. Il est valable 24 heures.`,
+    cancel: "Annuler ce changement",
+    cancelled: "L’adresse reste la même",
+  },
+  confirmEmail: {
+    page: "Confirmer une adresse",
+    title: "Confirmez votre adresse",
+    lead: "C’est avec cette adresse que vous vous connecterez.",
+    submit: "Confirmer cette adresse",
+    doneTitle: "Adresse confirmée",
+    done: (email: string) => `Vous vous connectez maintenant avec ${email}.`,
+    deadTitle: "Ce lien n’est plus valable",
+    dead: "Il a déjà servi, ou il est trop ancien. Le changement d’adresse se redemande depuis votre compte.",
+    next: "Continuer",
+  },
   askTeacher: `Une erreur${nb}? Demande à ton enseignant de corriger tes informations.`,
 
   badges: {
@@ -79,6 +96,14 @@ export const accountTexts = {
   edit: {
     open: "Modifier votre compte",
     emailHint: "Il vous sert à vous connecter.",
+    emailLocked: "Seul son titulaire peut la changer.",
+    newEmail: (former: string | null) =>
+      former === null
+        ? "Un lien sera envoyé à cette adresse. Elle comptera une fois confirmée."
+        : `Un lien sera envoyé à cette adresse. Jusqu’à sa confirmation, vous vous connectez avec ${former}, qui est prévenue.`,
+    noEmail: "Sans adresse, vous vous connecterez avec un identifiant, et un mot de passe oublié ne pourra pas être retrouvé.",
+    password: "Votre mot de passe, pour changer d’adresse",
+    mailed: (email: string) => `Un lien de confirmation part à ${email}`,
     submit: "Enregistrer",
     done: "Votre compte a été modifié",
   },

@@ -1,6 +1,6 @@
 import type { QcmSummary } from "@badin/contract";
 import { expect, test } from "vitest";
-import { cardOf, mainQcm } from "./qcm-card.rules.ts";
+import { cardOf, isNewPupil, mainQcm } from "./qcm-card.rules.ts";
 
 const qcm = (right: number, wrong: number, more: Partial<QcmSummary> = {}): QcmSummary => ({
   id: 7,
@@ -51,4 +51,14 @@ test("one quiz is the one to go to: the first to finish or to start", () => {
   expect(mainQcm(list)).toBe(2);
   expect(mainQcm([qcm(20, 0)])).toBeUndefined();
   expect(mainQcm([])).toBeUndefined();
+});
+
+test("the first words of a class are for a pupil of it who has opened no quiz", () => {
+  const classroom = { id: 3, name: "BIA du mercredi", libelleDateBia: "mai 2027" };
+  const pupil = { teacher: false, admin: false, classroom };
+  const fresh = [qcm(0, 0, { newQcm: true }), qcm(0, 0, { newQcm: true })];
+  expect([isNewPupil(pupil, fresh), isNewPupil(pupil, [])]).toEqual([true, true]);
+  expect(isNewPupil(pupil, [qcm(0, 0), ...fresh])).toBe(false);
+  expect(isNewPupil({ ...pupil, classroom: null }, fresh)).toBe(false);
+  expect(isNewPupil({ ...pupil, teacher: true }, fresh)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { type QcmSummary, successPercent } from "@badin/contract";
+import { type Me, type QcmSummary, successPercent } from "@badin/contract";
 import { pathToQcm } from "../../shared/paths.ts";
 
 /** State of a quiz for the pupil: never opened, opened, partly answered, fully answered. */
@@ -38,3 +38,7 @@ function badgeOf(qcm: QcmSummary): CardBadge {
 
 /** Returns the id of the quiz whose action is the main one: the first that is not done; undefined when all are done. */
 export const mainQcm = (qcms: readonly QcmSummary[]): number | undefined => qcms.find((qcm) => badgeOf(qcm) !== "done")?.id;
+
+/** Whether the first words of a class are for this user: a pupil of the class, who has not opened any of its quizzes yet. */
+export const isNewPupil = (me: Pick<Me, "teacher" | "admin" | "classroom">, qcms: readonly QcmSummary[]): boolean =>
+  me.classroom !== null && !me.teacher && !me.admin && qcms.every(({ newQcm }) => newQcm);

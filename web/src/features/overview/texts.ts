@@ -74,6 +74,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "account.expire": "Compte échu, effacé",
   "account.password": "Mot de passe donné",
   "account.own-password": "Mot de passe changé par son titulaire",
+  "account.email": "Adresse email confirmée",
   "classroom.archive": "Classe archivée",
   "classroom.delete": "Classe supprimée",
   "classroom.expire": "Classe échue, archivée",

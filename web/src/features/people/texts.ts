@@ -76,6 +76,13 @@ export const texts = {
     remove: "Retirer l’enseignant de la classe",
     delete: "Supprimer le compte de l’enseignant",
     impersonate: "Prendre l’identité de cet enseignant",
+    impersonation: {
+      title: "Prendre l’identité de cet enseignant",
+      effect: (name: string) =>
+        `Vous verrez et ferez tout comme ${name}, jusqu’à ce que vous repreniez votre identité. Le journal du site garde votre nom et l’heure.`,
+      confirm: "Prendre son identité",
+      cancel: "Annuler",
+    },
     removal: {
       title: "Retirer l’enseignant de la classe",
       message: "Attention, vous allez retirer l’enseignant de la classe. Êtes-vous sûr\u202F?",

@@ -1,4 +1,14 @@
-import { askPassword, type BodyInputOf, changePassword, getMe, login, signIn, signInWithCard, signUp } from "@badin/contract";
+import {
+  askPassword,
+  type BodyInputOf,
+  changePassword,
+  correctSignUp,
+  getMe,
+  login,
+  signIn,
+  signInWithCard,
+  signUp,
+} from "@badin/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
@@ -23,6 +33,9 @@ export async function askForLink(username: string): Promise<"activation" | "rese
 }
 export const signUpMutation = mutationOptions({
   mutationFn: (body: BodyInputOf<typeof signUp>) => call(signUp, { body }),
+});
+export const correctSignUpMutation = mutationOptions({
+  mutationFn: (email: string) => call(correctSignUp, { body: { email } }),
 });
 export const changePasswordMutation = mutationOptions({
   mutationFn: (body: BodyInputOf<typeof changePassword>) => call(changePassword, { body }),

@@ -2,7 +2,7 @@ import type { Me, QcmSummary } from "@badin/contract";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { tellNotLoaded } from "../../../shared/ui/late-code/tell-not-loaded.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
-import { mainQcm } from "../qcm-card.rules.ts";
+import { isNewPupil, mainQcm } from "../qcm-card.rules.ts";
 import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { NoQcm } from "./no-qcm.tsx";
 import { QcmCard } from "./qcm-card.tsx";
@@ -19,7 +19,8 @@ const warmUpMs = 1500;
 export function QcmList({ me, qcms }: { me: Me; qcms: readonly QcmSummary[] }) {
   const queue = useAnswerQueue(me.id);
   const [restarting, setRestarting] = useState<QcmSummary>();
-  const main = mainQcm(qcms);
+  // A new pupil has the button of the welcome.
+  const main = isNewPupil(me, qcms) ? undefined : mainQcm(qcms);
   useEffect(() => {
     const timer = setTimeout(() => loadRestartModal().catch(() => undefined), warmUpMs);
     return () => clearTimeout(timer);
