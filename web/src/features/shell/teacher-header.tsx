@@ -20,23 +20,21 @@ export function TeacherHeader({ me }: { me: Me | undefined }) {
   // Every page with this header can open dialogs: their code is loaded in advance.
   useDialogWarmUp();
   return (
-    <>
+    <header className={layout["header"]}>
       <StandingInBanner me={me} />
-      <header className={layout["header"]}>
-        <div className={cx(layout["headerInner"], styles["inner"])}>
-          <Logo to={pathTo(me ? homeOf(me) : "teacherHome")} size={36} />
-          {me?.admin && (
-            <ButtonLink to={pathTo("adminManageQuestion")} variant="quiet" size="sm" className={styles["bank"] ?? ""}>
-              <BooksIcon /> <span className={styles["name"]}>{texts.manageQuestions}</span>
-            </ButtonLink>
-          )}
-          <ButtonLink to={pathTo(teaches ? "teacherAccount" : "account")} variant="quiet" className={styles["account"] ?? ""}>
-            <UserCircleIcon />
-            <span className={styles["name"]}>{me ? `${me.firstName} ${me.name}` : texts.account}</span>
+      <div className={cx(layout["headerInner"], styles["inner"])}>
+        <Logo to={pathTo(me ? homeOf(me) : "teacherHome")} size={36} />
+        {me?.admin && (
+          <ButtonLink to={pathTo("adminManageQuestion")} variant="quiet" size="sm" className={styles["bank"] ?? ""}>
+            <BooksIcon /> <span className={styles["name"]}>{texts.manageQuestions}</span>
           </ButtonLink>
-          <SignOutIconButton />
-        </div>
-      </header>
-    </>
+        )}
+        <ButtonLink to={pathTo(teaches ? "teacherAccount" : "account")} variant="quiet" className={styles["account"] ?? ""}>
+          <UserCircleIcon />
+          <span className={styles["name"]}>{me ? `${me.firstName} ${me.name}` : texts.account}</span>
+        </ButtonLink>
+        <SignOutIconButton />
+      </div>
+    </header>
   );
 }

@@ -91,12 +91,8 @@ export const signInTexts = {
       title: "Créez votre compte",
       codeHint: "C’est le code de votre établissement. Majuscules et tiret se mettent d’eux-mêmes.",
     },
-    /** What the contract says to adults, for a pupil. */
+    /** What the API says to adults, for a pupil. */
     toPupil: {
-      "Veuillez saisir votre prénom": "Saisis ton prénom",
-      "Veuillez saisir votre nom": "Saisis ton nom",
-      "Veuillez saisir votre adresse email": "Saisis ton adresse email",
-      "Veuillez saisir un code": "Saisis un code",
       "Ce code est inconnu. Vérifiez-le auprès de votre école ou de votre aéroclub.":
         "Ce code est inconnu. Vérifie-le auprès de ton enseignant.",
     } as Readonly<Record<string, string>>,
@@ -123,9 +119,6 @@ export const signInTexts = {
   },
 
   changePassword: {
-    pupil: {
-      title: "Initialise ton mot de passe",
-    },
     page: "Initialisez votre mot de passe",
     title: "Initialisez votre mot de passe",
     whose: (name: string) => `Compte ${of(name)}`,

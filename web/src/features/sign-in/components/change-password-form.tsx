@@ -8,7 +8,6 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
 import { changePasswordMutation } from "../api.ts";
-import { canEditAccount } from "../me.rules.ts";
 import { sayDone, sayFailure } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
 import { useArrival } from "../use-arrival.ts";
@@ -30,7 +29,6 @@ interface ChangePasswordFormProps {
 /** The form for a new password, typed twice. Its owner is then signed in; if that fails, the sign-in page is shown. */
 export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordFormProps) {
   const arrive = useArrival();
-  const { title } = canEditAccount(owner) ? texts : texts.pupil;
   const navigate = useNavigate();
   const change = useMutation({
     ...changePasswordMutation,
@@ -55,7 +53,7 @@ export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordF
     onSubmit: (passwords) => change.mutate({ ...passwords, ...(token ? { token } : {}) }),
   });
   return (
-    <SignInLayout page={title} title={title} lead={texts.whose(`${owner.firstName} ${owner.name}`)}>
+    <SignInLayout page={texts.page} title={texts.title} lead={texts.whose(`${owner.firstName} ${owner.name}`)}>
       <form {...form.formProps} className={styles["form"]}>
         <HiddenUsername value={owner.username} />
         <PasswordField
