@@ -370,7 +370,7 @@ test.describe("calls", () => {
     await expectToast(page, "Le service se repose", "danger");
     await refuse({});
     await press(page, "Suivant");
-    await expectToast(page, "Une erreur s'est produite", "danger");
+    await expectToast(page, "Une erreur s’est produite", "danger");
   });
 
   test("a full-screen spinner of three balls that grow shows only when a request takes more than 500 ms", async ({ page }) => {

@@ -360,7 +360,7 @@ test.describe(() => {
     await addStudent(own, "Théo", "Béraud", address);
     await own.manager.lendTo(context);
     await page.goto(`/teacher/classrooms/${own.id}/students`);
-    await row(page, "Béraud").getByRole("button", { name: "Modifier le compte de l'élève" }).click();
+    await row(page, "Béraud").getByRole("button", { name: "Modifier le compte de l’élève" }).click();
     await dialog(page).getByLabel("Email").fill(`2${address}`);
     await expect(dialog(page).getByText(/Le QR code de la carte imprimée continuera d’ouvrir le compte/)).toBeVisible();
     await expectAccessible(page);

@@ -35,6 +35,14 @@ export async function findCard(db: Db, userId: number): Promise<{ id: number; pa
   return row?.card_password ? { id: row.id, password: row.card_password } : undefined;
 }
 
+/** Returns the site admins, by name. */
+export const findAdmins = (db: Db) =>
+  db.selectFrom("users").where("admin", "=", 1).select(["id", "username", "activated_at"]).orderBy("username").execute();
+
+export async function setAdmin(trx: Trx, userId: number, admin: 0 | 1): Promise<void> {
+  await trx.updateTable("users").set({ admin }).where("id", "=", userId).execute();
+}
+
 /** Returns a teacher of the school `schoolId`. */
 export const findTeacher = (db: Db, schoolId: number, userId: number): Promise<AccountRow | undefined> =>
   db
