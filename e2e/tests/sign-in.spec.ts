@@ -145,7 +145,7 @@ test.describe("creating an account", () => {
     await giveName(page, newcomer);
     await expect(email(page)).toHaveValue(newcomer);
     await expect(page.getByLabel("Code d’activation")).toHaveAttribute("placeholder", "XXXF-XXXX");
-    await expect(page.getByText(/Votre école ou votre aéroclub vous le donne/)).toBeVisible();
+    await expect(page.getByText(/L’école ou l’aéroclub le donne/)).toBeVisible();
     await email(page).fill("lucie.martin");
     await press(page, "Créer le compte");
     for (const complaint of [
