@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { normalizeCode } from "./codes.ts";
-import { emailMinLength, passwordMaxLength, passwordMinLength, signInPasswordMinLength } from "./constants.ts";
+import { emailMinLength, passwordMaxLength, passwordMinLength, signInPasswordMinLength, tokenMinLength } from "./constants.ts";
 import { signUpNamePattern } from "./names.ts";
-import { booleanInput, requiredText } from "./primitives.schemas.ts";
+import { booleanInput, requiredText, text } from "./primitives.schemas.ts";
 
 const emailMaxLength = 254;
 
@@ -84,6 +84,20 @@ export const changePasswordForm = z
   })
   .check(z.refine((form) => form.password === form.password2, { error: "Les 2 mots de passe sont différents", path: ["password2"] }));
 
+/** Changes one's own password. */
+export const ownPasswordForm = z
+  .object({
+    present: z
+      .string({ error: "Il manque le mot de passe actuel" })
+      .check(z.minLength(1, "Il manque le mot de passe actuel"), z.maxLength(passwordMaxLength)),
+    password: newPassword,
+    password2: z.string({ error: "Les 2 mots de passe sont différents" }),
+  })
+  .check(z.refine((form) => form.password === form.password2, { error: "Les 2 mots de passe sont différents", path: ["password2"] }));
+
+/** The token that a student card holds. */
+export const cardForm = z.object({ token: z.string().check(z.minLength(tokenMinLength), z.maxLength(200)) });
+
 export const signUpForm = z.object({
   firstName: signUpName("Veuillez saisir votre prénom"),
   name: signUpName("Veuillez saisir votre nom"),
@@ -92,13 +106,28 @@ export const signUpForm = z.object({
     "Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace",
   ),
   code: codeInput,
+  /** The names as typed, to be shown: « Chloé De La Tour » for « Chloe De-La-Tour ». Others than the same names are ignored. */
+  shownFirstName: z.optional(text(60)),
+  shownName: z.optional(text(60)),
 });
 
-/** Account update: names are required; only the length of the email is checked. */
+/** Account update: names are required; only the length of the email is checked. A change of email needs the password. */
 export const accountForm = z.object({
   firstName: requiredText("Veuillez saisir votre prénom", 60),
   name: requiredText("Veuillez saisir votre nom", 60),
   email: optionalEmail,
+  password: z._default(z.string().check(z.maxLength(passwordMaxLength)), ""),
+});
+
+/** The token of the link that confirms a new address. */
+export const emailTokenForm = z.object({ token: z.string().check(z.minLength(tokenMinLength), z.maxLength(200)) });
+
+/** Corrects the address of an account that waits for its activation. */
+export const correctEmailForm = z.object({
+  email: requiredEmail(
+    "Veuillez saisir votre adresse email",
+    "Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace",
+  ),
 });
 
 export const passwordConfirmForm = z.object({

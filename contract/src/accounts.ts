@@ -7,8 +7,21 @@ export const updateMe = endpoint<typeof schemas.updateMe>({
   method: "POST",
   path: "/api/users/me",
   tag,
-  summary: "Update one's own account",
-  errors: ["forbidden", "email_taken"],
+  summary: "Update one's own account; a new email needs the password, and counts once it is confirmed by mail",
+  errors: ["forbidden", "email_taken", "wrong_password", "while_impersonating"],
+});
+export const cancelEmailChange = endpoint<typeof schemas.cancelEmailChange>({
+  method: "DELETE",
+  path: "/api/users/me/email",
+  tag,
+  summary: "Give up a new email that is not confirmed yet",
+});
+export const confirmEmail = endpoint<typeof schemas.confirmEmail>({
+  method: "POST",
+  path: "/api/users/email",
+  tag,
+  summary: "Confirm a new email by its mailed token",
+  errors: ["invalid_token", "email_taken"],
 });
 export const transferSchool = endpoint<typeof schemas.transferSchool>({
   method: "POST",

@@ -4,6 +4,15 @@ import { withoutAccents } from "./accents.ts";
 export const signUpNamePattern = /^[A-Za-z'’-]+$/;
 
 /**
+ * Returns the name to show of somebody who signs up: `shown`, as it was typed, when it is the same name as `plain` for the form of sign-up;
+ * else `plain`.
+ */
+export function nameToShow(plain: string, shown: string | undefined): string {
+  const typed = shown?.trim().replace(/\s+/g, " ") ?? "";
+  return suggestSignUpName(typed) === plain ? typed : plain;
+}
+
+/**
  * Returns the nearest name that sign-up accepts, to suggest when `name` is refused: « Hélène » gives « Helene », « Jean Luc » « Jean-Luc ».
  * Undefined when the name is already accepted, or when nothing of it can be kept.
  */

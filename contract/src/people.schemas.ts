@@ -21,6 +21,8 @@ export const user = z.object({
 /** A student as the teachers of the class see it. */
 export const student = z.object({
   ...user.shape,
+  /** The password of the card, to be printed; empty when the student chose a password. With `qrcode` only. */
+  cardPassword: z.optional(z.string()),
   /** Whether a card can be printed: no longer once the student has chosen a password. */
   hasCard: z.boolean(),
   /** False while an account made with a class code is not activated by mail. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { idMax, pageSizeMax } from "./constants.ts";
 
 /** A positive integer id, in JSON. */
-export const id = z.int().check(z.positive(), z.maximum(idMax));
+export const id = z.int().check(z.positive("Ce choix n’existe pas"), z.maximum(idMax, "Ce choix n’existe pas"));
 
 /**
  * An integer, also as the text of form data and paths: `12` and `"12"` alike.

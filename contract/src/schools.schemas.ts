@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requiredEmail, signUpName } from "./account-forms.schemas.ts";
 import { addressSearchMinLength, schoolNameMaxLength } from "./constants.ts";
-import { id, numberInput, requiredText } from "./primitives.schemas.ts";
+import { id, numberInput, requiredText, text } from "./primitives.schemas.ts";
 
 const coordinate = (max: number) => z.number().check(z.minimum(-max), z.maximum(max));
 const coordinateInput = (max: number) => z.pipe(numberInput, coordinate(max));
@@ -38,6 +38,9 @@ export const ownerStep = z.object({
   ownerFirstName: signUpName("Veuillez saisir votre prénom"),
   ownerName: signUpName("Veuillez saisir votre nom"),
   ownerEmail: requiredEmail("Veuillez saisir votre adresse email"),
+  /** The names as typed, to be shown: see signUpForm. */
+  shownFirstName: z.optional(text(60)),
+  shownName: z.optional(text(60)),
 });
 
 export const schoolForm = z.extend(schoolStep, ownerStep.shape);

@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { askPasswordForm, changePasswordForm, loginForm, signInForm, signUpForm } from "./account-forms.schemas.ts";
+import {
+  askPasswordForm,
+  cardForm,
+  changePasswordForm,
+  correctEmailForm,
+  loginForm,
+  ownPasswordForm,
+  signInForm,
+  signUpForm,
+} from "./account-forms.schemas.ts";
 import { badge } from "./badges.schemas.ts";
 import { id } from "./primitives.schemas.ts";
 
@@ -8,6 +17,14 @@ const mySchool = z.object({
   name: z.string(),
   /** Null unless the user is the school's admin. */
   subscriptionCode: z.nullable(z.string()),
+});
+
+/** The class of a student, or the class whose quizzes a teacher tries as a student. */
+const myClassroom = z.object({
+  id,
+  name: z.string(),
+  /** When its school year's exam takes place: « mai 2027 ». */
+  libelleDateBia: z.string(),
 });
 
 /** The signed-in user, with what every screen needs. */
@@ -27,6 +44,9 @@ export const me = z.object({
   hasSubscription: z.boolean(),
   badges: z.array(badge),
   school: z.nullable(mySchool),
+  classroom: z.nullable(myClassroom),
+  /** A new email that waits for its confirmation by mail. */
+  pendingEmail: z.nullable(z.string()),
 });
 
 const signedIn = z.object({ teacher: z.boolean() });
@@ -34,12 +54,21 @@ const signedIn = z.object({ teacher: z.boolean() });
 export const getMe = { response: me };
 export const login = {
   body: loginForm,
-  /** u: unknown; k: known. */
-  response: z.object({ signin: z.enum(["u", "k"]) }),
+  response: z.object({
+    /** u: unknown; k: known. */
+    signin: z.enum(["u", "k"]),
+    /** Of a known account: false until its owner has chosen a password, by the link of the activation mail. */
+    activated: z.optional(z.boolean()),
+    /** Of a known account: whether it has an address where a link can be sent. */
+    mailable: z.optional(z.boolean()),
+  }),
 };
 export const signIn = { body: signInForm, response: signedIn };
+export const signInWithCard = { body: cardForm, response: signedIn };
 /** No input, no output. */
 export const signOut = {};
 export const changePassword = { body: changePasswordForm, response: signedIn };
+export const changeOwnPassword = { body: ownPasswordForm };
 export const askPassword = { body: askPasswordForm };
 export const signUp = { body: signUpForm };
+export const correctSignUp = { body: correctEmailForm };

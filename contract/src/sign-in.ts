@@ -26,6 +26,13 @@ export const signIn = endpoint<typeof schemas.signIn>({
   summary: "Sign in, opening a session",
   errors: ["bad_credentials", "not_activated"],
 });
+export const signInWithCard = endpoint<typeof schemas.signInWithCard>({
+  method: "POST",
+  path: "/api/users/card",
+  tag,
+  summary: "Sign in with the token of a student card",
+  errors: ["card_invalid"],
+});
 export const signOut = endpoint<typeof schemas.signOut>({
   method: "DELETE",
   path: "/api/users/signin",
@@ -36,14 +43,28 @@ export const changePassword = endpoint<typeof schemas.changePassword>({
   method: "POST",
   path: "/api/users/change-password",
   tag,
-  summary: "Set a password, by emailed token or for a session that must change it",
+  summary: "Set a password, by emailed token, by the token of a student card, or for a session that must change it",
   errors: ["invalid_token", "unauthenticated", "forbidden", "while_impersonating"],
+});
+export const changeOwnPassword = endpoint<typeof schemas.changeOwnPassword>({
+  method: "POST",
+  path: "/api/users/me/password",
+  tag,
+  summary: "Change one's own password, the present one given; ends the other sessions",
+  errors: ["wrong_password", "while_impersonating"],
 });
 export const askPassword = endpoint<typeof schemas.askPassword>({
   method: "POST",
   path: "/api/users/ask-password",
   tag,
   summary: "Ask for a reset email",
+});
+export const correctSignUp = endpoint<typeof schemas.correctSignUp>({
+  method: "POST",
+  path: "/api/users/signup/email",
+  tag,
+  summary: "Correct the address of the account that this browser has just created, and send the activation mail there",
+  errors: ["sign_up_closed", "email_taken"],
 });
 export const signUp = endpoint<typeof schemas.signUp>({
   method: "POST",

@@ -20,13 +20,13 @@ const mailsTo = (address: string): string[] =>
     .map((name) => readFileSync(join(outbox, name), "latin1"))
     .filter((mail) => mail.includes(address));
 
-/** Waits for a mail to `address` and returns the path of its link to choose a password. */
-export async function passwordLinkFor(address: string): Promise<string> {
+/** Waits for a mail to `address` and returns the path of its link, by default the one to choose a password. */
+export async function passwordLinkFor(address: string, path = "change-password"): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(() => {
-      const mail = mailsTo(address).at(-1);
-      link = mail && /\/change-password\?t=[\w-]+/.exec(decode(mail))?.[0];
+      const links = mailsTo(address).map((mail) => new RegExp(`/${path}\\?t=[\\w-]+`).exec(decode(mail))?.[0]);
+      link = links.filter((found) => found !== undefined).at(-1);
       return link;
     })
     .toBeTruthy();

@@ -81,7 +81,8 @@ test.describe("a double click does what one does", () => {
     });
     await page.goto("/teacher/teachers");
     const row = page.getByRole("row").filter({ hasText: "Camille" });
-    await pressTwice(page, row.getByRole("button", { name: "Prendre l’identité de cet enseignant" }));
+    await row.getByRole("button", { name: "Prendre l’identité de cet enseignant" }).click();
+    await pressTwice(page, page.getByRole("button", { name: "Prendre son identité" }));
     release();
     await expect(page.getByRole("banner").getByRole("link", { name: "Camille Durand" })).toBeVisible();
     expect(asked).toBe(1);

@@ -35,6 +35,7 @@ test.describe("from the class code to the badges", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Utiliser Helene" }).click();
     await expect(page.getByLabel("Prénom")).toHaveValue("Helene");
+    await expect(page.getByText("S’affichera\u00a0: Hélène")).toBeVisible();
     await page.getByRole("button", { name: "Créer le compte" }).click();
     await expect(page).toHaveURL(/\/create-account\/end(\?|$)/);
     await expect(page.getByText(email)).toBeVisible();
@@ -42,7 +43,7 @@ test.describe("from the class code to the badges", () => {
 
     await page.goto(await passwordLinkFor(email));
     await expect(page.getByRole("heading", { name: "Initialisez votre mot de passe" })).toBeVisible();
-    await expect(page.getByText("Compte d’Helene Duval")).toBeVisible();
+    await expect(page.getByText("Compte d’Hélène Duval")).toBeVisible();
     await expect(page).toHaveURL(/\/change-password$/);
     await expectAccessible(page);
     await page.getByLabel("Mot de passe", { exact: true }).fill("cumulus");
@@ -54,6 +55,9 @@ test.describe("from the class code to the badges", () => {
     await page.getByRole("button", { name: "Se connecter" }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
+    const welcome = page.getByRole("region", { name: "Bienvenue dans BIA du mercredi" });
+    await expect(welcome.getByText(/L’examen du BIA.*mai 20\d\d/)).toBeVisible();
+    await expect(welcome.getByRole("link")).toHaveText("C’est parti");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -5,7 +5,7 @@ import { expectToast, expectToastLasting } from "../support/look.ts";
 import { passwordLinkFor } from "../support/mails.ts";
 import { answerOnce } from "../support/network.ts";
 import { createAccount, openClass } from "../support/school.ts";
-import { demo, expect, signIn, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, signIn, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/status of (40[0-9]|50[0-9])/] } });
 
@@ -33,7 +33,10 @@ test.describe("guards", () => {
   const ofClass = ["qcms", "qcms/1", "qcms/1/stats", "students", "students/print", "teachers", "ask-explanations"];
   const teacherPages = ["home", "account", "teachers", ...ofClass.map((page) => `classrooms/1/${page}`)].map((page) => `/teacher/${page}`);
 
-  test("a visitor is sent to /login from every guarded page, and a pupil from those of teachers", async ({ page, context }) => {
+  test("a visitor is sent to /login from every guarded page, and a pupil is led home, with a word, from those of teachers", async ({
+    page,
+    context,
+  }) => {
     for (const path of [...signedInPages, ...teacherPages]) {
       await page.goto(path);
       await expect(page, path).toHaveURL(/\/login\?back=/);
@@ -41,7 +44,15 @@ test.describe("guards", () => {
     await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
     for (const path of teacherPages) {
       await page.goto(path);
-      await expect(page, path).toHaveURL(/\/login\?back=/);
+      await expect(page, path).toHaveURL(/\/home$/);
+    }
+    await expect(page.getByText("Cette page est pour les enseignants").first()).toBeVisible();
+    await page.goto("/teacher");
+    await expect(page).toHaveURL(/\/home$/);
+    await (await signInByApi(demo.siteAdmin, demo.password)).lendTo(context);
+    for (const path of ["/", "/teacher/home"]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/admin$/);
     }
   });
 
@@ -58,7 +69,10 @@ test.describe("guards", () => {
       await expect(page).toHaveURL(new RegExp(`${path}$`));
     }
     await (await signInByApi(demo.teacher, demo.password)).lendTo(context);
-    await page.goto("/teacher/home");
+    for (const path of ["/", "/teacher"]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/teacher\/home$/);
+    }
     await expect(page.getByRole("heading", { name: "BIA du mercredi" })).toBeVisible();
     await expect(page).toHaveURL(/\/teacher\/home$/);
   });
@@ -131,7 +145,7 @@ test.describe("creating an account", () => {
     await giveName(page, newcomer);
     await expect(email(page)).toHaveValue(newcomer);
     await expect(page.getByLabel("Code d’activation")).toHaveAttribute("placeholder", "XXXF-XXXX");
-    await expect(page.getByText(/Votre école ou votre aéroclub vous le donne/)).toBeVisible();
+    await expect(page.getByText(/L’école ou l’aéroclub le donne/)).toBeVisible();
     await email(page).fill("lucie.martin");
     await press(page, "Créer le compte");
     for (const complaint of [
@@ -162,9 +176,12 @@ test.describe("creating an account", () => {
     await expect(page.getByRole("heading", { name: /^Compte créé/ })).toBeVisible();
     await expect(page.getByText(`Un email d’activation va être envoyé à ${newcomer}.`)).toBeVisible();
     await giveName(page, newcomer);
-    await password(page).fill("badin-demo");
-    await press(page, "Se connecter");
     await expect(page.getByText("Compte à activer")).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    const before = await passwordLinkFor(newcomer);
+    await press(page, "Renvoyer l’email d’activation");
+    await expectToast(page, "L’email d’activation a été renvoyé", "success");
+    await expect.poll(() => passwordLinkFor(newcomer)).not.toBe(before);
     expect(await passwordLinkFor(newcomer)).toMatch(/^\/change-password\?t=/);
   });
 
@@ -223,18 +240,27 @@ test.describe("step two", () => {
     await expectToast(page, "veuillez saisir votre email", "danger");
   });
 
-  test("`Mot de passe oublié.` under the name of a printed card sends a reset email when the account has got one since, and says so of both cases", async ({
+  test("`Mot de passe oublié.` under the name of a printed card says at once whom to ask, and sends a reset email when the account has got an address since", async ({
     page,
   }) => {
     const { manager, id } = await openClass();
     const users = `/api/teachers/classrooms/${id}/users`;
     const form = { firstName: "Hélène", name: "Boucher", password: demo.password };
     const pupil = await manager.send<Student>("POST", users, { ...form, email: null });
+    await page.setViewportSize({ width: 320, height: 553 });
+    await giveName(page, `${pupil.username}x`);
+    await expect(page.getByText("Cet identifiant n’existe pas. Vérifie sur ta carte.")).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await giveName(page, pupil.username);
+    await page.getByText("Mot de passe oublié.", { exact: true }).click();
+    const told = page.getByRole("status").filter({ hasText: "Demande une nouvelle carte à ton enseignant" });
+    await expect(told).toBeInViewport({ ratio: 0.99 });
+    await expectAccessible(page);
     const address = `carte-${pupil.id}-${process.pid}@exemple.fr`;
     await manager.send("PUT", `${users}/${pupil.id}`, { ...form, password: "", email: address });
     await giveName(page, pupil.username);
     await page.getByText("Mot de passe oublié.", { exact: true }).click();
-    await expect(page.getByText(/^Si ce compte a une adresse email, .* Sinon, un enseignant ou l’établissement/)).toBeVisible();
+    await expect(page.getByText(/est parti à l’adresse email de ce compte. Il est valable une heure/)).toBeVisible();
     expect(await passwordLinkFor(address)).toMatch(/^\/change-password\?t=/);
   });
 
@@ -335,7 +361,7 @@ test.describe("calls", () => {
     for (const { headers } of writes) expect(headers["x-xsrf-token"]).toBe(token);
   });
 
-  test("a refusal shows its error_description as a red toast, else its status text", async ({ page }) => {
+  test("a refusal shows its error_description as a red toast, else a sentence in French", async ({ page }) => {
     await page.goto("/login");
     await email(page).fill("quelqu.un@exemple.fr");
     const refuse = (json: object) => answerOnce(page, "**/api/users/login", { status: 503, json });
@@ -344,7 +370,7 @@ test.describe("calls", () => {
     await expectToast(page, "Le service se repose", "danger");
     await refuse({});
     await press(page, "Suivant");
-    await expectToast(page, "Service Unavailable", "danger");
+    await expectToast(page, "Une erreur s’est produite", "danger");
   });
 
   test("a full-screen spinner of three balls that grow shows only when a request takes more than 500 ms", async ({ page }) => {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { countPrintedPages, readQr, textsOutsideCards } from "../support/cards.ts";
 import { expectCopied, expectToast, tokenColor } from "../support/look.ts";
 import { type OwnClass, openClass } from "../support/school.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
 const wide = { width: 1280, height: 900 };
 const addresses = { list: "students", cards: "students/print" };
@@ -283,12 +283,96 @@ test("a card opens the sign-in page with both fields filled in: one press signs 
   await expect(dialog(page).getByText(chosen.email)).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   const link = await readQr(page, "QR code de Théo Béraud");
-  expect(link.startsWith(`${baseURL}/login?u=theo.beraud`)).toBe(true);
-  const phone = await browser.newPage();
+  expect(link.startsWith(`${baseURL}/login#c=`)).toBe(true);
+  const phone = await (await browser.newContext()).newPage();
   await phone.goto(link);
+  await expect(phone.getByText("Carte de Théo Béraud")).toBeVisible();
+  await expect(phone).toHaveURL(/\/login$/);
+  await expectAccessible(phone);
   await phone.getByRole("button", { name: "Suivant" }).click();
   await expect(phone).toHaveURL(/\/home$/);
+
+  await phone.context().clearCookies();
+  await phone.goto(link);
+  await phone.getByRole("button", { name: "Choisir mon mot de passe" }).click();
+  await phone.getByLabel("Mot de passe", { exact: true }).fill("Mirage-2000");
+  await phone.getByLabel("Confirmation du mot de passe").fill("Mirage-2000");
+  await phone.getByRole("button", { name: "Se connecter" }).click();
+  await expect(phone).toHaveURL(/\/home$/);
+  await phone.goto("/home/account");
+  await phone.getByRole("button", { name: "Changer ton mot de passe" }).click();
+  await expectAccessible(phone);
+  const fields = phone.getByRole("dialog");
+  await fields.getByLabel("Mot de passe actuel").fill("Mirage-3000");
+  await fields.getByLabel("Nouveau mot de passe", { exact: true }).fill("Rafale-2026");
+  await fields.getByLabel("Confirmation du nouveau").fill("Rafale-2026");
+  await fields.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(fields.getByText("Le mot de passe n’est pas le bon")).toBeVisible();
+  await fields.getByLabel("Mot de passe actuel").fill("Mirage-2000");
+  await fields.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expectToast(phone, "Ton mot de passe est changé", "success");
+  await phone.context().clearCookies();
+  await phone.goto(link);
+  await expect(phone.getByRole("alert").getByText("Cette carte n’est plus valable")).toBeVisible();
   await phone.close();
+});
+
+test("cards and lists are printed for one pupil, for those of a search, with the password or not", async ({ page, context }) => {
+  await page.setViewportSize(wide);
+  const own = await openClass();
+  for (const firstName of ["Théo", "Thaïs", "Zoé"]) await addStudent(own, firstName, "Béraud");
+  const secret = (await own.manager.get<Student[]>(`/api/teachers/classrooms/${own.id}/students?qrcode=true`)).find(
+    ({ firstName }) => firstName === "Théo",
+  )?.cardPassword;
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/students`);
+  await row(page, "Théo").getByRole("link", { name: "Prête" }).click();
+  await expect(dialog(page).getByRole("img")).toHaveCount(1);
+  await expect(dialog(page).getByText(new URL(page.url()).host)).toBeVisible();
+  await expect(dialog(page).getByText(secret ?? "none")).toBeVisible();
+  await dialog(page)
+    .getByRole("switch", { name: /Écrire aussi le mot de passe/ })
+    .uncheck();
+  await expect(page.getByText(secret ?? "none")).toHaveCount(0);
+  await dialog(page).getByText("Identifiants et mots de passe", { exact: true }).click();
+  await expect(dialog(page).getByRole("row", { name: /Béraud Théo theo\.beraud/ })).toContainText(secret ?? "none");
+  await expectAccessible(page);
+  expect(await countPrintedPages(page)).toBe(1);
+  await dialog(page).getByRole("button", { name: "Fermer" }).last().click();
+  await page.getByLabel("Chercher un élève").fill("th");
+  await page.getByRole("link", { name: /Imprimer 2\sQR codes/ }).click();
+  await expect(dialog(page).getByRole("img")).toHaveCount(2);
+  await page.setViewportSize({ width: 320, height: 600 });
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe(() => {
+  test.use({ noise: { expected: [/status of 401/] } });
+
+  test("a correction says before that the identifier of the card will be outdated, offers the new card, and a card of the former kind says why", async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await page.setViewportSize(wide);
+    const own = await openClass();
+    const address = `theo-${process.pid}-${Date.now()}@exemple.fr`;
+    await addStudent(own, "Théo", "Béraud", address);
+    await own.manager.lendTo(context);
+    await page.goto(`/teacher/classrooms/${own.id}/students`);
+    await row(page, "Béraud").getByRole("button", { name: "Modifier le compte de l’élève" }).click();
+    await dialog(page).getByLabel("Email").fill(`2${address}`);
+    await expect(dialog(page).getByText(/Le QR code de la carte imprimée continuera d’ouvrir le compte/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("button", { name: "Imprimer la nouvelle carte" }).click();
+    await expect(dialog(page).getByText(`2${address}`)).toBeVisible();
+    const phone = await browser.newPage();
+    await phone.goto(`/login?u=${encodeURIComponent(address)}&p=${Buffer.from(demo.password).toString("base64")}`);
+    await phone.getByRole("button", { name: "Suivant" }).click();
+    await expect(phone.getByText(/^Ton identifiant a changé/)).toBeVisible();
+    await phone.close();
+  });
 });
 
 test("a class whose pupils all chose their password is told how to have cards again, which a class without pupil is not", async ({

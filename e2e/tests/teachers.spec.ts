@@ -153,11 +153,15 @@ test.describe("the teachers of the school", () => {
     await manager.lendTo(context);
     await page.goto("/teacher/teachers");
     await row(page, demo.teacher).getByRole("button", { name: impersonate }).click();
+    await expect(page.getByText(/Vous verrez et ferez tout comme Julien Perrin/)).toBeVisible();
+    await expectAccessible(page);
+    await button(page, "Prendre son identité").click();
     await expect(page).toHaveURL(/\/teacher\/home$/);
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "Julien Perrin" })).toBeVisible();
     await expect(title(page, "Mes classes à Aéroclub des Trois Rivières")).toBeVisible();
     await expectAccessible(page);
+    await expect(header.getByText(/Vous agissez sous l’identité de Julien Perrin/)).toBeVisible();
     await header.getByRole("button", { name: "Reprendre mon identité" }).click();
     await expect(header.getByRole("link", { name: "Hélène Marchand" })).toBeVisible();
     await expect(title(page, "Les classes")).toBeVisible();

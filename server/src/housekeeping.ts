@@ -33,6 +33,7 @@ export async function sweep(context: Context): Promise<void> {
     ),
   );
   await db.deleteFrom("tokens").where("expires_at", "<", present).execute();
+  await db.deleteFrom("email_changes").where("expires_at", "<", present).execute();
   await db.deleteFrom("rate_limits").where("resets_at", "<", present).execute();
   // The allowance is per day: rows of past days are useless.
   await db.deleteFrom("ai_usage").where("day", "<", allowanceDay(present)).execute();

@@ -1,4 +1,5 @@
 import { accountMailHandler } from "./accounts/account-mails.ts";
+import { emailMailHandler } from "./accounts/email-mails.ts";
 import { batchHandler } from "./ai-comments/batch-job.ts";
 import type { Context } from "./context.ts";
 import type { JobLog } from "./jobs/job-loop.ts";
@@ -12,8 +13,15 @@ import { erasureMailHandlers } from "./retention/erasure-mails.ts";
 export function jobHandlers(context: Context, log: JobLog): JobHandlers {
   const mailer = createMailer(context, log);
   const account = accountMailHandler(context, mailer);
+  const email = emailMailHandler(context, mailer);
   return {
-    mail: mailHandler({ activation: account, reset: account, ...erasureMailHandlers(context, mailer) }),
+    mail: mailHandler({
+      activation: account,
+      reset: account,
+      "email-confirm": email,
+      "email-change": email,
+      ...erasureMailHandlers(context, mailer),
+    }),
     push: noticeHandler(context, log),
     ai: batchHandler(context, log),
   };

@@ -7,7 +7,7 @@ import { activationLetter, resetLetter } from "../mail/account-letters.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { type AccountRow, findAccount } from "./accounts.queries.ts";
-import { activationDays, issueToken, resetHours, type TokenKind, tokenUrl } from "./tokens.ts";
+import { activationDays, issueToken, type MailedKind, resetHours, tokenUrl } from "./tokens.ts";
 
 /**
  * The payload of a mail job: the recipient's id, without address or token. Both are looked up when the mail is sent, so that the outbox
@@ -16,11 +16,11 @@ import { activationDays, issueToken, resetHours, type TokenKind, tokenUrl } from
 const mailJob = z.object({ template: z.enum(["activation", "reset"]), userId: z.int() });
 
 /** Queues the mail with the link by which `userId` chooses a password. Nothing is sent if the account has no usable address. */
-export const queueAccountMail = (trx: Trx, context: Context, template: TokenKind, userId: number): Promise<void> =>
+export const queueAccountMail = (trx: Trx, context: Context, template: MailedKind, userId: number): Promise<void> =>
   queueAccountMails(trx, context, template, [userId]);
 
 /** Queues the same mail for many accounts. */
-export const queueAccountMails = (trx: Trx, context: Context, template: TokenKind, userIds: readonly number[]): Promise<void> =>
+export const queueAccountMails = (trx: Trx, context: Context, template: MailedKind, userIds: readonly number[]): Promise<void> =>
   enqueueAll(
     trx,
     context,

@@ -1,4 +1,4 @@
-import type { Db } from "../database/database.ts";
+import type { Db, Trx } from "../database/database.ts";
 import type { NewUser, UserRow } from "../database/schema.ts";
 
 const columns = [
@@ -28,6 +28,20 @@ export const findAccountByName = (db: Db, name: string): Promise<AccountRow | un
 /** Returns the account `userId`. The caller has checked the rights. */
 export const findAccount = (db: Db, userId: number): Promise<AccountRow | undefined> =>
   db.selectFrom("users").where("id", "=", userId).select(columns).executeTakeFirst();
+
+/** Returns the encrypted password of the card of `userId`; undefined when there is no card. The caller checks the card's token. */
+export async function findCard(db: Db, userId: number): Promise<{ id: number; password: string } | undefined> {
+  const row = await db.selectFrom("users").where("id", "=", userId).select(["id", "card_password"]).executeTakeFirst();
+  return row?.card_password ? { id: row.id, password: row.card_password } : undefined;
+}
+
+/** Returns the site admins, by name. */
+export const findAdmins = (db: Db) =>
+  db.selectFrom("users").where("admin", "=", 1).select(["id", "username", "activated_at"]).orderBy("username").execute();
+
+export async function setAdmin(trx: Trx, userId: number, admin: 0 | 1): Promise<void> {
+  await trx.updateTable("users").set({ admin }).where("id", "=", userId).execute();
+}
 
 /** Returns a teacher of the school `schoolId`. */
 export const findTeacher = (db: Db, schoolId: number, userId: number): Promise<AccountRow | undefined> =>
@@ -72,6 +86,21 @@ export async function isNameTaken(db: Db, name: string, userId: number): Promise
     .select("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Deletes the account of a student or a teacher that was signed up with `email` and never activated: nobody has proven the address. Those
+ * of admins stay.
+ */
+export async function deleteUnprovenAccount(trx: Trx, email: string): Promise<void> {
+  await trx
+    .deleteFrom("users")
+    .where("email", "=", email)
+    .where("activated_at", "is", null)
+    .where("password_hash", "is", null)
+    .where("school_admin", "=", 0)
+    .where("admin", "=", 0)
+    .execute();
 }
 
 export async function updateIdentity(

@@ -1,10 +1,12 @@
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
-import { fieldError } from "../http/errors.ts";
+import { endSessionsOf } from "../http/end-sessions.ts";
+import { AppError, fieldError, notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { queueAccountMail } from "./account-mails.ts";
-import { type AccountRow, findAccountByName } from "./accounts.queries.ts";
+import { type AccountRow, findAccountByName, findAdmins, setAdmin } from "./accounts.queries.ts";
 import { createAccount } from "./identity.ts";
+import { deleteAccount } from "./leaving.queries.ts";
 import { issueToken, tokenUrl } from "./tokens.ts";
 import { normalizeUsername } from "./usernames.rules.ts";
 
@@ -13,13 +15,18 @@ const unnamed = { firstName: "Admin", name: "Badin" };
 
 /**
  * Creates a site admin, who chooses a password by the link in the activation mail, or by the returned link where no mail is sent. Called
- * again before the activation, it returns a new link.
- * @throws AppError 409 when another account has that address
+ * again before the activation, it returns a new link. An active account of an adult becomes site admin as it is, without link.
+ * @throws AppError 409 when the address is that of a site admin, of a student, or of an account that is not activated
  */
-export async function createAdmin(context: Context, email: string): Promise<{ link: string }> {
+export async function createAdmin(context: Context, email: string): Promise<{ link: string | undefined }> {
   const address = normalizeUsername(email);
   return transactionWithJobs(context, async (trx) => {
     const known = await findAccountByName(trx, address);
+    if (known && canBecomeAdmin(known)) {
+      await setAdmin(trx, known.id, 1);
+      await record(trx, context, { actorId: null, schoolId: null, action: "site-admin.create", subject: `user:${known.id}` });
+      return { link: undefined };
+    }
     if (known && !isWaitingAdmin(known)) throw fieldError("email_taken", "email");
     const userId = known?.id ?? (await createAccount(trx, context, { ...unnamed, email: address, schoolId: null, admin: true }));
     await record(trx, context, { actorId: null, schoolId: null, action: "site-admin.create", subject: `user:${userId}` });
@@ -29,3 +36,40 @@ export async function createAdmin(context: Context, email: string): Promise<{ li
 }
 
 const isWaitingAdmin = (account: AccountRow): boolean => account.admin === 1 && account.activated_at === null;
+const canBecomeAdmin = (account: AccountRow): boolean => account.admin === 0 && account.teacher === 1 && account.activated_at !== null;
+
+/** Returns the site admins: their address or username, and whether they have activated the account. */
+export const listAdmins = async ({ database: { db } }: Context): Promise<{ username: string; activated: boolean }[]> =>
+  (await findAdmins(db)).map(({ username, activated_at }) => ({ username, activated: activated_at !== null }));
+
+/**
+ * Takes the site's administration from an account, which stays if it is a teacher's and is erased otherwise.
+ * @throws AppError 404 when no site admin has that name, 409 for the last one that is active
+ */
+export async function removeAdmin(context: Context, name: string): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    const account = await findAccountByName(trx, normalizeUsername(name));
+    if (!account || account.admin === 0) throw notFound();
+    const others = (await findAdmins(trx)).filter(({ id, activated_at }) => id !== account.id && activated_at !== null);
+    if (others.length === 0) throw new AppError("self_protection", { message: "Il ne resterait aucun administrateur du site" });
+    await endSessionsOf(trx, context, account.id);
+    await setAdmin(trx, account.id, 0);
+    if (account.teacher === 0) await deleteAccount(trx, account.id);
+    await record(trx, context, { actorId: null, schoolId: null, action: "site-admin.remove", subject: `user:${account.id}` });
+  });
+}
+
+/**
+ * Makes a link to choose a password, for an account whose owner cannot receive or find the mail; it is mailed too.
+ * @throws AppError 404 when no account has that name
+ */
+export async function makePasswordLink(context: Context, name: string): Promise<string> {
+  return transactionWithJobs(context, async (trx) => {
+    const account = await findAccountByName(trx, normalizeUsername(name));
+    if (!account) throw notFound();
+    const kind = account.activated_at === null ? "activation" : "reset";
+    await queueAccountMail(trx, context, kind, account.id);
+    await record(trx, context, { actorId: null, schoolId: account.school_id, action: "account.password", subject: `user:${account.id}` });
+    return tokenUrl(context, await issueToken(trx, context, account.id, kind));
+  });
+}

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createUser } from "../../test/factories.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { createAdmin } from "./admins.service.ts";
+import { createAdmin, listAdmins, makePasswordLink, removeAdmin } from "./admins.service.ts";
 
 onBothEngines((open) => {
   let t: TestApp;
@@ -17,7 +17,7 @@ onBothEngines((open) => {
     const { link } = await createAdmin(t.context, " Chef@Exemple.fr ");
     const [admin] = await users();
     expect(admin).toMatchObject({ email: "chef@exemple.fr", admin: 1, school_id: null, activated_at: null });
-    const url = new URL(link);
+    const url = new URL(link ?? "");
     expect(url.origin + url.pathname).toBe("https://badin.example/change-password");
     const browser = t.visitor();
     const body = { password: "Mirage-2000", password2: "Mirage-2000", token: url.searchParams.get("t") };
@@ -44,11 +44,44 @@ onBothEngines((open) => {
     expect(await users()).toHaveLength(1);
   });
 
-  test("it is refused with the address of another account, admin or not", async () => {
-    await createUser(t.context.database.db, { email: "chef@exemple.fr", admin: 1 });
-    await createUser(t.context.database.db, { email: "prof@exemple.fr", activated_at: null });
-    for (const email of ["chef@exemple.fr", "prof@exemple.fr"]) {
+  test("an active teacher becomes one as they are; an admin, a student and who waits for activation are refused", async () => {
+    const { db } = t.context.database;
+    const teacher = await createUser(db, { email: "actif@exemple.fr", teacher: 1 });
+    expect(await createAdmin(t.context, "actif@exemple.fr")).toEqual({ link: undefined });
+    expect((await users()).find(({ id }) => id === teacher)).toMatchObject({ admin: 1 });
+    await createUser(db, { email: "prof@exemple.fr", teacher: 1, activated_at: null });
+    await createUser(db, { email: "eleve@exemple.fr" });
+    for (const email of ["actif@exemple.fr", "prof@exemple.fr", "eleve@exemple.fr"])
       await expect(createAdmin(t.context, email)).rejects.toMatchObject({ code: "email_taken" });
-    }
+  });
+
+  test("they are listed and removed, a teacher keeping the account; the last one stays", async () => {
+    const { db } = t.context.database;
+    await createUser(db, { email: "a@exemple.fr", username: "a@exemple.fr", admin: 1 });
+    const teacher = await createUser(db, { email: "b@exemple.fr", username: "b@exemple.fr", admin: 1, teacher: 1 });
+    await createAdmin(t.context, "c@exemple.fr");
+    expect(await listAdmins(t.context)).toEqual([
+      { username: "a@exemple.fr", activated: true },
+      { username: "b@exemple.fr", activated: true },
+      { username: "c@exemple.fr", activated: false },
+    ]);
+    const browser = await t.signedInAs(teacher);
+    await removeAdmin(t.context, "B@exemple.fr");
+    expect((await browser.call("GET", "/api/users/me")).statusCode).toBe(401);
+    expect((await users()).find(({ id }) => id === teacher)).toMatchObject({ admin: 0 });
+    await removeAdmin(t.context, "c@exemple.fr");
+    expect((await users()).map(({ email }) => email).sort()).toEqual(["a@exemple.fr", "b@exemple.fr"]);
+    await expect(removeAdmin(t.context, "a@exemple.fr")).rejects.toMatchObject({ code: "self_protection" });
+    await expect(removeAdmin(t.context, "b@exemple.fr")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("a link to choose a password is made for whoever did not find theirs", async () => {
+    const id = await createUser(t.context.database.db, { email: "prof@exemple.fr" });
+    const token = new URL(await makePasswordLink(t.context, "prof@exemple.fr")).searchParams.get("t");
+    const body = { password: "Mirage-2000", password2: "Mirage-2000", token };
+    const browser = t.visitor();
+    expect((await browser.call("POST", "/api/users/change-password", body)).statusCode).toBe(200);
+    expect((await browser.call("GET", "/api/users/me")).json()).toMatchObject({ id });
+    await expect(makePasswordLink(t.context, "personne")).rejects.toMatchObject({ code: "not_found" });
   });
 });

@@ -8,13 +8,14 @@ export const findClassroomByCode = (trx: Trx, engine: Engine, code: string) =>
     .selectFrom("classrooms")
     .where("subscription_code", "=", code)
     .where("archived_at", "is", null)
+    .where("school_id", "in", (eb) => eb.selectFrom("schools").where("closed_at", "is", null).select("id"))
     .select(["id", "school_id"])
     .$if(engine === "postgres", (qb) => qb.forShare())
     .executeTakeFirst();
 
 /** Returns the school of a code, which anyone with the code may join. */
 export const findSchoolByCode = (db: Db, code: string) =>
-  db.selectFrom("schools").where("subscription_code", "=", code).select("id").executeTakeFirst();
+  db.selectFrom("schools").where("subscription_code", "=", code).where("closed_at", "is", null).select("id").executeTakeFirst();
 
 /** Returns whether a classroom (active or archived) or a school of the platform has that code. */
 export async function isCodeTaken(db: Db, kind: CodeKind, code: string): Promise<boolean> {

@@ -120,6 +120,16 @@ export function isNameConflict(error: unknown): boolean {
   return code === uniqueViolation.postgres || errcode === uniqueViolation.sqlite;
 }
 
+/** Runs `work`. When the commune has a school of that name, throws `school_exists`. */
+export async function withSchoolTakenError<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isNameConflict(error)) throw fieldError("school_exists", "schoolName");
+    throw error;
+  }
+}
+
 /** Runs `work`. When another account takes the address at the same moment, throws the same `email_taken` as if it had been taken before. */
 export async function withEmailTakenError<T>(work: () => Promise<T>): Promise<T> {
   try {

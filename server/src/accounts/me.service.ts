@@ -1,12 +1,16 @@
 import type { Me } from "@badin/contract";
 import { listEarnedBadges } from "../badges/badges.service.ts";
+import { examLabel } from "../classrooms/school-years.service.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { markAccountEdited } from "../edits/edits.service.ts";
 import { AppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { transactionWithJobs } from "../jobs/outbox.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { canUpdateOwnAccount } from "./accounts.rules.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { askEmailChange } from "./email-changes.service.ts";
 import { changeIdentity, type Identity, withEmailTakenError } from "./identity.ts";
 import { findProfile, type ProfileRow } from "./profile.queries.ts";
 
@@ -14,30 +18,44 @@ import { findProfile, type ProfileRow } from "./profile.queries.ts";
  * Returns the user `userId` as the screens show them.
  * @throws AppError 401 when the account has just been erased
  */
-export async function describeMe(db: Db, userId: number, impersonatorId: number | null = null): Promise<Me> {
+export async function describeMe(db: Db, now: number, userId: number, impersonatorId: number | null = null): Promise<Me> {
   const profile = await findProfile(db, userId);
   if (!profile) throw new AppError("unauthenticated");
-  return toMe(profile, await listEarnedBadges(db, userId), impersonatorId);
+  return toMe(profile, await listEarnedBadges(db, userId), { now, impersonatorId });
+}
+
+interface AccountChanges extends Identity {
+  /** Needed when the email changes; else ignored. */
+  readonly password: string;
 }
 
 /**
- * Updates the user's own names and email.
- * @throws AppError 403 to students, who must ask their teacher; 409 on field `email` when it is taken
+ * Updates the user's own names and email. A new email counts once it is confirmed by mail; giving up one's email takes effect at once.
+ * @throws AppError 403 to students, who must ask their teacher; for a new email 403 while impersonating, 400 on field `password`, 400 on
+ *   field `email` when no mail can reach it, 409 on field `email` when it is taken
  */
-export async function updateMe(context: Context, user: SessionUser, identity: Identity): Promise<Me> {
+export async function updateMe(context: Context, user: SessionUser, { password, ...identity }: AccountChanges): Promise<Me> {
   if (!canUpdateOwnAccount(user)) throw new AppError("forbidden", { message: "Demande à ton enseignant de corriger tes informations" });
+  const { email = null } = (await findAccount(context.database.db, user.id)) ?? {};
+  if (identity.email !== email) {
+    if (user.impersonatorId !== null) throw new AppError("while_impersonating");
+    await confirmPassword(context, user, password);
+  }
   await withEmailTakenError(() =>
-    context.database.transaction(async (trx) => {
+    transactionWithJobs(context, async (trx) => {
       const account = await findAccount(trx, user.id);
-      if (!account) throw new AppError("unauthenticated");
-      await changeIdentity(trx, account, identity);
+      // Another tab may have changed the email since the password was checked.
+      if (!account || account.email !== email) throw new AppError("unauthenticated");
+      const asks = identity.email !== null && identity.email !== email;
+      await changeIdentity(trx, account, asks ? { ...identity, email } : identity);
+      if (asks) await askEmailChange(trx, context, account, identity.email ?? "");
       await markAccountEdited(trx, user.id, user.id);
     }),
   );
-  return describeMe(context.database.db, user.id, user.impersonatorId);
+  return describeMe(context.database.db, context.now(), user.id, user.impersonatorId);
 }
 
-const toMe = (profile: ProfileRow, badges: Me["badges"], impersonatorId: number | null): Me => ({
+const toMe = (profile: ProfileRow, badges: Me["badges"], { now, impersonatorId }: { now: number; impersonatorId: number | null }): Me => ({
   id: profile.id,
   firstName: profile.first_name,
   name: profile.name,
@@ -52,7 +70,14 @@ const toMe = (profile: ProfileRow, badges: Me["badges"], impersonatorId: number 
   hasSubscription: (profile.subscriptions ?? 0) > 0,
   badges,
   school: schoolOf(profile),
+  classroom: classroomOf(profile),
+  pendingEmail: (profile.pending_until ?? 0) > now ? profile.pending_email : null,
 });
+
+const classroomOf = ({ classroom_id, classroom_name, start_year }: ProfileRow): Me["classroom"] =>
+  classroom_id === null || classroom_name === null || start_year === null
+    ? null
+    : { id: classroom_id, name: classroom_name, libelleDateBia: examLabel(start_year) };
 
 const schoolOf = ({ school_id, school_name, subscription_code, school_admin }: ProfileRow): Me["school"] =>
   school_id === null || school_name === null

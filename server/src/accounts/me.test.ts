@@ -1,10 +1,18 @@
+import { randomBytes } from "node:crypto";
 import { errorCatalogue, type Me } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { hashSecret } from "../http/session.ts";
+import type { Letter } from "../mail/letter.ts";
+import { emailMailHandler } from "./email-mails.ts";
+import { hashPassword } from "./passwords.ts";
 import { issueToken } from "./tokens.ts";
+
+const password = "Rafale-2026";
+const password_hash = await hashPassword(password, randomBytes);
 
 onBothEngines((open) => {
   let t: TestApp;
@@ -42,6 +50,8 @@ onBothEngines((open) => {
         hasSubscription: false,
         badges: [],
         school: { id: school, name: "Aéroclub du Lauragais", subscriptionCode: null },
+        classroom: null,
+        pendingEmail: null,
       });
     });
 
@@ -71,41 +81,104 @@ onBothEngines((open) => {
   });
 
   describe("updating one's account", () => {
-    test("changes names and email, and the username with it", async () => {
+    test("changes names at once, without password, and nobody else's", async () => {
       const other = await createTeacher(db, school);
       const rowOf = () => db.selectFrom("users").selectAll().where("id", "=", other).executeTakeFirst();
       const before = await rowOf();
-      const browser = await t.signedInAs(await createTeacher(db, school));
-      const response = await update(browser, { email: " Helene@Exemple.FR ", extra: "ignored" });
+      const browser = await t.signedInAs(await createTeacher(db, school, [], { email: "a@exemple.fr" }));
+      const response = await update(browser, { email: " A@Exemple.FR ", extra: "ignored" });
       expect(response.statusCode).toBe(200);
-      expect(response.json()).toMatchObject({
-        firstName: "Hélène",
-        name: "Boucher",
-        email: "helene@exemple.fr",
-        username: "helene@exemple.fr",
-      });
+      expect(response.json()).toMatchObject({ firstName: "Hélène", name: "Boucher", email: "a@exemple.fr", username: "a@exemple.fr" });
       expect(await me(browser)).toEqual(response.json());
       expect(await rowOf()).toEqual(before);
     });
 
     test("without email gives a username made of the names, numbered when taken", async () => {
       await createUser(db, { username: "helene.boucher" });
-      const browser = await t.signedInAs(await createTeacher(db, school));
+      const browser = await t.signedInAs(await createTeacher(db, school, [], { email: "a@exemple.fr", password_hash }));
       for (const email of [null, "", " "]) {
-        expect((await update(browser, { email })).json(), `"${email}"`).toMatchObject({ email: null, username: "helene.boucher2" });
+        const answer = (await update(browser, { email, password })).json();
+        expect(answer, `"${email}"`).toMatchObject({ email: null, username: "helene.boucher2" });
       }
       expect((await update(browser, { name: "Marvingt" })).json()).toMatchObject({ username: "helene.boucher2" });
     });
 
-    test("keeps links sent to the same address, and ends those sent to a former one", async () => {
-      const id = await createTeacher(db, school, [], { email: "a@exemple.fr" });
+    test("to a new email needs the password, keeps the former one, and mails both", async () => {
+      const id = await createTeacher(db, school, [], { email: "a@exemple.fr", password_hash });
       const browser = await t.signedInAs(id);
+      for (const wrong of ["", "Mirage-2000"]) {
+        const refused = await update(browser, { email: "b@exemple.fr", password: wrong });
+        expect([refused.statusCode, refused.json().errors?.[0]?.field]).toEqual([400, "password"]);
+      }
+      const answer = (await update(browser, { email: "b@exemple.fr", password })).json();
+      expect(answer).toMatchObject({ firstName: "Hélène", email: "a@exemple.fr", username: "a@exemple.fr", pendingEmail: "b@exemple.fr" });
+      const jobs = (await db.selectFrom("outbox").select("payload").execute()).map(({ payload }) => JSON.parse(payload));
+      expect(jobs).toEqual([
+        { template: "email-confirm", userId: id },
+        { template: "email-change", userId: id },
+      ]);
+      expect((await update(browser, { email: "pas une adresse", password })).json().errors).toMatchObject([{ field: "email" }]);
+      expect((await browser.call("DELETE", "/api/users/me/email")).statusCode).toBe(204);
+      expect((await me(browser)).pendingEmail).toBeNull();
+    });
+
+    test("to a new email counts once confirmed by the mailed link, within a day, once", async () => {
+      const id = await createTeacher(db, school, [], { email: "a@exemple.fr", password_hash });
+      const browser = await t.signedInAs(id);
+      const ask = async () => {
+        expect((await update(browser, { email: "b@exemple.fr", password })).statusCode).toBe(200);
+        const mails: { to: string; url: string }[] = [];
+        const mailer = {
+          send: async (to: { address: string }, letter: Letter) => void mails.push({ to: to.address, url: letter.action.url }),
+        };
+        const send = emailMailHandler(t.context, mailer);
+        for (const template of ["email-confirm", "email-change"]) await send({ template, userId: id }, new AbortController().signal);
+        expect(mails.map(({ to }) => to)).toEqual(["b@exemple.fr", "a@exemple.fr"]);
+        return new URL(mails[0]?.url ?? "").searchParams.get("t");
+      };
+      const confirm = (token: string | null) => t.visitor().call("POST", "/api/users/email", { token });
+      const late = await ask();
+      t.advance(24 * 3_600_000);
+      expect((await confirm(late)).json()).toMatchObject({ error: "invalid_token" });
+      const again = await t.signedInAs(id);
+      expect((await me(again)).pendingEmail).toBeNull();
+      await update(again, { email: "b@exemple.fr", password });
       await issueToken(db, t.context, id, "reset");
-      const tokens = () => db.selectFrom("tokens").select("kind").execute();
-      await update(browser, { email: "a@exemple.fr" });
-      expect(await tokens()).toHaveLength(1);
-      await update(browser, { email: "b@exemple.fr" });
-      expect(await tokens()).toEqual([]);
+      const token = await (async () => {
+        const mails: string[] = [];
+        const mailer = { send: async (_: unknown, letter: Letter) => void mails.push(letter.action.url) };
+        await emailMailHandler(t.context, mailer)({ template: "email-confirm", userId: id }, new AbortController().signal);
+        return new URL(mails[0] ?? "").searchParams.get("t");
+      })();
+      expect((await confirm("token-of-nobody")).statusCode).toBe(400);
+      expect((await confirm(token)).json()).toEqual({ email: "b@exemple.fr" });
+      expect(await me(again)).toMatchObject({ email: "b@exemple.fr", username: "b@exemple.fr", pendingEmail: null });
+      expect(await db.selectFrom("tokens").select("kind").execute()).toEqual([]);
+      expect((await confirm(token)).statusCode).toBe(400);
+      expect(await db.selectFrom("audit_log").select(["action", "subject"]).execute()).toEqual([
+        { action: "account.email", subject: `user:${id}` },
+      ]);
+    });
+
+    test("to a new email that another takes before it is confirmed is refused then", async () => {
+      const id = await createTeacher(db, school, [], { email: "a@exemple.fr", password_hash });
+      await update(await t.signedInAs(id), { email: "b@exemple.fr", password });
+      await createUser(db, { email: "b@exemple.fr" });
+      await db
+        .updateTable("email_changes")
+        .set({ token_hash: hashSecret("token-for-b-exemple") })
+        .execute();
+      const response = await t.visitor().call("POST", "/api/users/email", { token: "token-for-b-exemple" });
+      expect([response.statusCode, response.json().error]).toEqual([409, "email_taken"]);
+    });
+
+    test("of the email is refused while impersonating, whatever the password", async () => {
+      const manager = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1, password_hash }));
+      const teacher = await createTeacher(db, school, [], { email: "a@exemple.fr", password_hash });
+      await manager.call("POST", `/api/users/impersonate/${teacher}`);
+      expect((await update(manager, { email: "b@exemple.fr", password })).json()).toMatchObject({ error: "while_impersonating" });
+      expect((await manager.call("DELETE", "/api/users/me/email")).json()).toMatchObject({ error: "while_impersonating" });
+      expect((await update(manager, { email: "a@exemple.fr" })).statusCode).toBe(200);
     });
 
     test("is for site and school admins too, and refused to students, who ask their teacher", async () => {
@@ -118,19 +191,13 @@ onBothEngines((open) => {
 
     test("is refused with an address that another account has, as email or as username", async () => {
       await createUser(db, { email: "pris@exemple.fr" });
-      await createUser(db, { username: "luc.roy" });
-      const browser = await t.signedInAs(await createTeacher(db, school));
-      for (const email of ["pris@exemple.fr", "luc.roy"]) {
-        const response = await update(browser, { email });
+      await createUser(db, { username: "luc@roy.fr" });
+      const browser = await t.signedInAs(await createTeacher(db, school, [], { password_hash }));
+      for (const email of ["pris@exemple.fr", "luc@roy.fr"]) {
+        const response = await update(browser, { email, password });
         expect(response.statusCode).toBe(409);
         expect(response.json()).toMatchObject({ error: "email_taken", errors: [{ field: "email" }] });
       }
-    });
-
-    test("by two accounts at once to the same address succeeds for one", async () => {
-      const browsers = [await t.signedInAs(await createTeacher(db, school)), await t.signedInAs(await createTeacher(db, school))];
-      const statuses = await Promise.all(browsers.map(async (b) => (await update(b, { email: "pris@exemple.fr" })).statusCode));
-      expect(statuses.sort()).toEqual([200, 409]);
     });
 
     test("is refused without names, session or CSRF token", async () => {

@@ -5,6 +5,9 @@ const profileById = prepared((db, p: { userId: number }) =>
   db
     .selectFrom("users as u")
     .leftJoin("schools as s", "s.id", "u.school_id")
+    .leftJoin("classrooms as c", "c.id", "u.classroom_id")
+    .leftJoin("school_years as y", "y.id", "c.school_year_id")
+    .leftJoin("email_changes as e", "e.user_id", "u.id")
     .where("u.id", "=", p.userId)
     .select([
       "u.id",
@@ -19,6 +22,11 @@ const profileById = prepared((db, p: { userId: number }) =>
       "s.id as school_id",
       "s.name as school_name",
       "s.subscription_code",
+      "c.id as classroom_id",
+      "c.name as classroom_name",
+      "y.start_year",
+      "e.email as pending_email",
+      "e.expires_at as pending_until",
     ])
     .select((eb) =>
       eb

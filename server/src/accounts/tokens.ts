@@ -8,7 +8,14 @@ export type TokenKind = TokensTable["kind"];
 export const activationDays = 7;
 export const resetHours = 1;
 const hour = 60 * 60 * 1000;
-const lifetimeMs: Record<TokenKind, number> = { activation: activationDays * 24 * hour, reset: resetHours * hour };
+const lifetimeMs: Record<TokenKind, number> = {
+  activation: activationDays * 24 * hour,
+  reset: resetHours * hour,
+  "sign-up": activationDays * 24 * hour,
+};
+/** The kinds that choose a password: their tokens are mailed. */
+const mailedKinds = ["activation", "reset"] as const;
+export type MailedKind = (typeof mailedKinds)[number];
 
 /** Issues a token for a mail to `userId`. The database keeps only its hash. Deletes the expired tokens of the user. */
 export async function issueToken(db: Db, context: Context, userId: number, kind: TokenKind): Promise<string> {
@@ -25,22 +32,24 @@ export async function issueToken(db: Db, context: Context, userId: number, kind:
 /** Returns the URL of the page where the bearer of `token` chooses a password. */
 export const tokenUrl = ({ config }: Context, token: string): string => `${config.publicUrl}/change-password?t=${token}`;
 
-/** Returns the owner of a valid token; undefined otherwise. */
-export async function findTokenOwner(db: Db, token: string, now: number): Promise<number | undefined> {
+/** Returns the owner of a valid token, by default a mailed one; undefined otherwise. */
+export async function findTokenOwner(db: Db, token: string, now: number, ...kinds: TokenKind[]): Promise<number | undefined> {
   const row = await db
     .selectFrom("tokens")
     .where("token_hash", "=", hashSecret(token))
+    .where("kind", "in", kinds.length > 0 ? kinds : mailedKinds)
     .where("expires_at", ">", now)
     .select("user_id")
     .executeTakeFirst();
   return row?.user_id;
 }
 
-/** Deletes `token` and returns its owner. Of two simultaneous calls, one gets the owner and the other undefined. */
+/** Deletes a mailed `token` and returns its owner. Of two simultaneous calls, one gets the owner and the other undefined. */
 export async function consumeToken(trx: Trx, token: string, now: number): Promise<number | undefined> {
   const row = await trx
     .deleteFrom("tokens")
     .where("token_hash", "=", hashSecret(token))
+    .where("kind", "in", mailedKinds)
     .where("expires_at", ">", now)
     .returning("user_id")
     .executeTakeFirst();

@@ -26,6 +26,6 @@ export async function transferSchool(context: Context, user: SchoolUser, teacher
     await forgetOwnerPosition(trx, user.schoolId);
     await endImpersonationsBy(trx, context, user.id);
     await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "school.transfer", subject: `user:${teacher.id}` });
-    return describeMe(trx, user.id);
+    return describeMe(trx, context.now(), user.id);
   });
 }

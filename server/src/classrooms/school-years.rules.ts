@@ -16,10 +16,13 @@ export function defaultStartYear(now: number): number {
   return month >= july ? year : year - 1;
 }
 
-/** Returns a stored year as the screens show it. Its exam takes place in May, in its second calendar year. */
+/** Returns when the exam of a school year takes place: in May, in its second calendar year. */
+export const examLabel = (startYear: number): string => `mai ${startYear + 1}`;
+
+/** Returns a stored year as the screens show it. */
 export const toSchoolYear = (row: { id: number; start_year: number }, now: number): SchoolYear => ({
   id: row.id,
   libelle: `${row.start_year}-${row.start_year + 1}`,
   parDefaut: row.start_year === defaultStartYear(now),
-  libelleDateBia: `mai ${row.start_year + 1}`,
+  libelleDateBia: examLabel(row.start_year),
 });

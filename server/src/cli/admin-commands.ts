@@ -1,5 +1,5 @@
 import { requiredEmail } from "@badin/contract/schemas";
-import { createAdmin } from "../accounts/admins.service.ts";
+import { createAdmin, listAdmins, makePasswordLink, removeAdmin } from "../accounts/admins.service.ts";
 import { prepareContent } from "../prepare-database.ts";
 import { type Command, CommandError } from "./command.ts";
 import { withContext } from "./with-context.ts";
@@ -7,7 +7,7 @@ import { withContext } from "./with-context.ts";
 export const adminCreate: Command = {
   words: "admin create",
   parameters: "EMAIL",
-  summary: "crée un administrateur du site et donne le lien pour choisir son mot de passe",
+  summary: "crée un administrateur du site et donne son lien, ou nomme un enseignant",
   arity: [1, 1],
   async run(terminal, [email = ""]) {
     const address = requiredEmail("Cette adresse email n’est pas valable.").safeParse(email);
@@ -15,10 +15,47 @@ export const adminCreate: Command = {
     await withContext(terminal, async (context) => {
       await prepareContent(context);
       const { link } = await createAdmin(context, address.data);
+      if (link === undefined) return terminal.print(`${address.data} est maintenant administrateur du site, avec le même mot de passe.\n`);
       terminal.print(
         `Administrateur créé : ${address.data}\nIl choisit son mot de passe avec ce lien, valable 7 jours et une seule fois :\n${link}\n`,
       );
     });
+    return 0;
+  },
+};
+
+export const adminList: Command = {
+  words: "admin list",
+  parameters: "",
+  summary: "liste les administrateurs du site",
+  arity: [0, 0],
+  async run(terminal) {
+    for (const { username, activated } of await withContext(terminal, listAdmins))
+      terminal.print(`${username}${activated ? "" : " (compte à activer)"}\n`);
+    return 0;
+  },
+};
+
+export const adminRemove: Command = {
+  words: "admin remove",
+  parameters: "EMAIL",
+  summary: "retire l’administration du site à un compte",
+  arity: [1, 1],
+  async run(terminal, [email = ""]) {
+    await withContext(terminal, (context) => removeAdmin(context, email));
+    terminal.print(`${email} n’administre plus le site.\n`);
+    return 0;
+  },
+};
+
+export const accountLink: Command = {
+  words: "account link",
+  parameters: "EMAIL",
+  summary: "donne un lien pour choisir un mot de passe, et l’envoie",
+  arity: [1, 1],
+  async run(terminal, [email = ""]) {
+    const link = await withContext(terminal, (context) => makePasswordLink(context, email));
+    terminal.print(`À remettre en main propre, une seule fois utilisable :\n${link}\n`);
     return 0;
   },
 };

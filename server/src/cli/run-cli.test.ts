@@ -44,6 +44,14 @@ describe("what is not understood", () => {
     expect(code).toBe(0);
     for (const command of [
       "admin create EMAIL",
+      "admin list",
+      "admin remove EMAIL",
+      "account link EMAIL",
+      "school list",
+      "school rename NUMÉRO NOM…",
+      "school close NUMÉRO",
+      "school merge NUMÉRO DANS",
+      "school appoint NUMÉRO EMAIL",
       "bank import FICHIER…",
       "bank export FICHIER",
       "bank check",

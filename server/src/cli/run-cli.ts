@@ -1,15 +1,20 @@
 import { explainFailure } from "../failures.ts";
 import { AppError } from "../http/errors.ts";
-import { adminCreate } from "./admin-commands.ts";
+import { accountLink, adminCreate, adminList, adminRemove } from "./admin-commands.ts";
 import { bankCheck } from "./bank-commands.ts";
 import { type Command, CommandError, type Terminal } from "./command.ts";
 import { backupCommand, migrateCommand, restoreCommand } from "./database-commands.ts";
 import { demoCommand } from "./demo-command.ts";
 import { bankExport, bankImport } from "./exchange-commands.ts";
+import { schoolCommands } from "./school-commands.ts";
 import { secretAdopt } from "./secret-command.ts";
 
 const commands: readonly Command[] = [
   adminCreate,
+  adminList,
+  adminRemove,
+  accountLink,
+  ...schoolCommands,
   bankImport,
   bankExport,
   bankCheck,

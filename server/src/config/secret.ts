@@ -53,6 +53,8 @@ export interface Keys {
   readonly csrf: Buffer;
   /** For AES-256-GCM. */
   readonly cardPassword: Buffer;
+  /** For HMAC-SHA-256. */
+  readonly cardToken: Buffer;
   /** Recognizes the secret, and is useless to find it (hex). */
   readonly fingerprint: string;
 }
@@ -60,5 +62,10 @@ export interface Keys {
 /** Derives the keys of an application secret. The same secret always gives the same keys (HKDF, RFC 5869). */
 export function deriveKeys(secret: string): Keys {
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "badin", purpose, 32));
-  return { csrf: derive("csrf"), cardPassword: derive("card-password"), fingerprint: derive("fingerprint").toString("hex") };
+  return {
+    csrf: derive("csrf"),
+    cardPassword: derive("card-password"),
+    cardToken: derive("card-token"),
+    fingerprint: derive("fingerprint").toString("hex"),
+  };
 }

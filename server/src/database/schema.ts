@@ -22,6 +22,8 @@ export interface SchoolsTable {
   owner_position: string | null;
   subscription_code: string;
   created_at: Fixed<Millis>;
+  /** When site admins closed it: its people cannot sign in, its codes enrol nobody. Null for an open school. */
+  closed_at: Generated<Millis | null>;
 }
 
 export interface SchoolYearsTable {
@@ -378,7 +380,18 @@ export interface TokensTable {
   /** SHA-256 of the token, hexadecimal. */
   token_hash: string;
   user_id: number;
-  kind: "activation" | "reset";
+  /** `sign-up`: held by the browser that signed up, which may correct a mistyped address until the account is activated. */
+  kind: "activation" | "reset" | "sign-up";
+  created_at: Fixed<Millis>;
+  expires_at: Millis;
+}
+
+/** A new address that its owner has not confirmed yet: until then the account keeps its former one. */
+export interface EmailChangesTable {
+  user_id: number;
+  email: string;
+  /** SHA-256 of the link's token, hexadecimal; null until the mail is sent. */
+  token_hash: string | null;
   created_at: Fixed<Millis>;
   expires_at: Millis;
 }
@@ -537,6 +550,7 @@ export interface Schema {
   explained_requests: ExplainedRequestsTable;
   sessions: SessionsTable;
   tokens: TokensTable;
+  email_changes: EmailChangesTable;
   rate_limits: RateLimitsTable;
   settings: SettingsTable;
   outbox: OutboxTable;

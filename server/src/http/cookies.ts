@@ -3,6 +3,8 @@ import type { FastifyReply } from "fastify";
 /** `__Host-` binds a cookie to exactly this host and requires https; an installation over plain http cannot use it. */
 const prefix = (secure: boolean) => (secure ? "__Host-" : "");
 export const sessionCookie = (secure: boolean) => `${prefix(secure)}badin_session`;
+/** The ticket of a browser that has just signed up: it may correct the address. */
+export const signUpCookie = (secure: boolean) => `${prefix(secure)}badin_signup`;
 export const csrfCookie = (secure: boolean) => `${prefix(secure)}badin_csrf`;
 
 export function setCookie(

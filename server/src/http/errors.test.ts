@@ -112,6 +112,12 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     visitor.call("POST", "/api/users/change-password", { password, password2: password, token: "token-of-nobody" }),
   unauthenticated: ({ visitor }) => visitor.call("GET", "/api/qcms"),
   bad_credentials: ({ visitor }) => signIn(visitor, "personne@exemple.fr"),
+  card_invalid: ({ visitor }) => visitor.call("POST", "/api/users/card", { token: "card-of-nobody" }),
+  school_closed: async ({ database, visitor }) => {
+    await database.db.updateTable("schools").set({ closed_at: 1 }).execute();
+    return signIn(visitor, "gestion@exemple.fr");
+  },
+  sign_up_closed: ({ visitor }) => visitor.call("POST", "/api/users/signup/email", { email: "a@exemple.fr" }),
   not_activated: async ({ visitor, classroom, database }) => {
     await createStudent(database.db, classroom, { email: "attend@exemple.fr", activated_at: null });
     return signIn(visitor, "attend@exemple.fr");

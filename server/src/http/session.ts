@@ -6,6 +6,7 @@ import type { Trx } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";
 import { clearCookie, sessionCookie, setCookie } from "./cookies.ts";
 import { endSessions } from "./end-sessions.ts";
+import { AppError } from "./errors.ts";
 
 const minute = 60_000;
 export const sessionIdleMs = 12 * 60 * minute;
@@ -77,7 +78,10 @@ export async function findSessionUser(context: Context, request: FastifyRequest)
   };
 }
 
-/** Opens a session for `userId` and sets its cookies. The previous session of this browser ends. */
+/**
+ * Opens a session for `userId` and sets its cookies. The previous session of this browser ends.
+ * @throws AppError 401 `school_closed` when a site admin has closed the school of the user
+ */
 export async function openSession(
   context: Context,
   trx: Trx,
@@ -85,6 +89,7 @@ export async function openSession(
   userId: number,
   impersonatorId: number | null = null,
 ): Promise<void> {
+  if (await isSchoolClosed(trx, userId)) throw new AppError("school_closed");
   await endSession(context, trx, request);
   const secret = context.randomBytes(secretBytes).toString("base64url");
   const now = context.now();
@@ -96,6 +101,18 @@ export async function openSession(
   const maxAgeSeconds = sessionMaxMs / 1000;
   setCookie(reply, sessionCookie(secure), secret, { secure, maxAgeSeconds });
   setCookie(reply, signedInCookie, "1", { secure, maxAgeSeconds, readable: true });
+}
+
+async function isSchoolClosed(trx: Trx, userId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("users as u")
+    .innerJoin("schools as s", "s.id", "u.school_id")
+    .where("u.id", "=", userId)
+    .where("u.admin", "=", 0)
+    .where("s.closed_at", "is not", null)
+    .select("u.id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends the session of this browser, if any. The cookies stay until `forgetSession`. */

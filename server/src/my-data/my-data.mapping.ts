@@ -20,6 +20,7 @@ export interface MyRows {
   readonly sessions: Rows<"findOwnSessions">;
   readonly subscriptions: Rows<"findOwnSubscriptions">;
   readonly links: Rows<"findOwnLinks">;
+  readonly emailChange: Rows<"findOwnEmailChange">;
   readonly classrooms: Rows<"findOwnClassrooms">;
   readonly managedClassrooms: Rows<"findOwnManagedClassrooms">;
   readonly qcms: Rows<"findOwnQcms">;
@@ -126,14 +127,23 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     parLeGestionnaire: s.impersonator_id !== null,
   })),
   liensEnvoyes: rows.links.map((l) => ({
-    pour: l.kind === "activation" ? "activation" : "nouveau mot de passe",
+    pour: linkPurposes[l.kind],
     envoyeLe: moment(l.created_at),
     expireLe: moment(l.expires_at),
   })),
+  adresseAConfirmer: rows.emailChange
+    ? { adresse: rows.emailChange.email, demandeeLe: moment(rows.emailChange.created_at), jusquAu: moment(rows.emailChange.expires_at) }
+    : null,
   notifications: rows.subscriptions.map((s) => ({ service: URL.parse(s.endpoint)?.host ?? null, abonneLe: moment(s.created_at) })),
   journal: rows.log.map((e) => ({ date: moment(e.at), action: e.action, objet: e.subject, parVous: e.actor_id === userId })),
   effacementAnnonce: rows.notice ? { annonceLe: moment(rows.notice.told_at), prevuLe: moment(rows.notice.due_at) } : null,
 });
+
+const linkPurposes = {
+  activation: "activation",
+  reset: "nouveau mot de passe",
+  "sign-up": "correction de l’adresse à l’inscription",
+} as const;
 
 const describeAccount = (a: MyRows["account"]) => ({
   prenom: a.first_name,

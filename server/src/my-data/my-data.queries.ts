@@ -144,6 +144,10 @@ export const findOwnSubscriptions = (db: Db, userId: number) =>
 export const findOwnLinks = (db: Db, userId: number) =>
   db.selectFrom("tokens").where("user_id", "=", userId).select(["kind", "created_at", "expires_at"]).orderBy("created_at").execute();
 
+/** The address that waits for its confirmation. */
+export const findOwnEmailChange = (db: Db, userId: number) =>
+  db.selectFrom("email_changes").where("user_id", "=", userId).select(["email", "created_at", "expires_at"]).executeTakeFirst();
+
 /** Classes in which the user teaches. */
 export const findOwnClassrooms = (db: Db, userId: number) =>
   db

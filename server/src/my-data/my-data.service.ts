@@ -40,6 +40,7 @@ async function readMyData(db: Db, userId: number): Promise<MyRows> {
     sessions: await queries.findOwnSessions(db, userId),
     subscriptions: await queries.findOwnSubscriptions(db, userId),
     links: await queries.findOwnLinks(db, userId),
+    emailChange: await queries.findOwnEmailChange(db, userId),
     classrooms: await queries.findOwnClassrooms(db, userId),
     managedClassrooms: await queries.findOwnManagedClassrooms(db, userId),
     qcms: await queries.findOwnQcms(db, userId),

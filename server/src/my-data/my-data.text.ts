@@ -31,6 +31,7 @@ seriesDeCommentaires             les séries de commentaires que vous avez lanc�
 notesDeFiches                    vos notes sur les fiches de cours, et leur classe
 sessions                         les connexions ouvertes en ce moment
 liensEnvoyes                     les liens envoyés par email encore valables
+adresseAConfirmer                la nouvelle adresse qui attend votre confirmation, s’il y en a une
 notifications                    les navigateurs abonnés aux notifications
 journal                          les actions sensibles faites par vous ou sur votre compte
 effacementAnnonce                la date d’effacement qui vous a été annoncée, s’il y en a une

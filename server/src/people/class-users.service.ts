@@ -8,7 +8,6 @@ import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { markAccountEdited, requireUnchanged } from "../edits/edits.service.ts";
 import type { SchoolUser } from "../http/access.ts";
-import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { assignPassword, requireMailable } from "./assigned-password.ts";
@@ -58,14 +57,13 @@ export async function updateClassroomUser(
   user: SchoolUser,
   { classroomId, userId }: { classroomId: number; userId: number },
   form: BodyOf<typeof updateEndpoint>,
-  session: BrowserSession,
 ): Promise<User> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
   const target = toUser(await requireClassroomUser(db, classroomId, userId));
   const refusal = classUserRefusal(user, target);
   if (refusal) throw new AppError(refusal);
-  return target.teacher ? updateTeacher(context, user, userId, form, session) : updateStudent(context, user, classroomId, userId, form);
+  return target.teacher ? updateTeacher(context, user, userId, form) : updateStudent(context, user, classroomId, userId, form);
 }
 
 async function updateStudent(

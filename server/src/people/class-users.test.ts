@@ -83,11 +83,58 @@ onBothEngines((open) => {
     expect(await signIn("theo@exemple.fr", password)).toBe(200);
   });
 
-  test("the card is a QR code in base64 of the sign-in page with both fields filled in", async () => {
+  /** Signs in with the token of a printed card, or sees whose it is; returns the status and the error. */
+  const presentCard = async (token: string) => {
+    const response = await t.visitor().call("POST", "/api/users/card", { token });
+    return [response.statusCode, response.statusCode === 200 ? undefined : response.json().error];
+  };
+  const printedToken = async () => (await read((await list(true))[0]?.qrcode)).split("#c=")[1] ?? "";
+
+  test("the card is a QR code in base64 of the sign-in page with a token that signs in, and holds no name nor password", async () => {
     await add({ email: "theo@exemple.fr" });
     const [student] = await list(true);
-    expect(student?.hasCard).toBe(true);
-    expect(await read(student?.qrcode)).toBe("https://badin.example/login?u=theo%40exemple.fr&p=Vm9sYXZvaWxlNw%3D%3D");
+    expect(student).toMatchObject({ hasCard: true, cardPassword: password });
+    expect(await read(student?.qrcode)).toMatch(/^https:\/\/badin\.example\/login#c=\d+\.[\w-]{22}$/);
+    const phone = t.visitor();
+    expect((await phone.call("POST", "/api/users/card", { token: await printedToken() })).json()).toEqual({ teacher: false });
+    expect((await phone.call("GET", "/api/users/me")).json()).toMatchObject({ id: student?.id });
+  });
+
+  test("a printed card outlives a new email and new names; a new password replaces it, and a chosen one ends it", async () => {
+    const { id } = (await add({ email: "theo@exemple.fr" })).json<User>();
+    const first = await printedToken();
+    expect((await edit(id, { firstName: "Theodore", email: "theodore@exemple.fr" })).json<User>().username).toBe("theodore@exemple.fr");
+    expect(await printedToken()).toBe(first);
+    expect(await presentCard(first)).toEqual([200, undefined]);
+    await edit(id, { email: "theodore@exemple.fr", password: "Autre-Volavoile7" });
+    const second = await printedToken();
+    expect(await presentCard(first)).toEqual([401, "card_invalid"]);
+    const chosen = { password: "Mirage-2000", password2: "Mirage-2000", token: second };
+    expect((await t.visitor().call("POST", "/api/users/change-password", chosen)).json()).toEqual({ teacher: false });
+    expect(await presentCard(second)).toEqual([401, "card_invalid"]);
+    expect(await signIn("theodore@exemple.fr", "Mirage-2000")).toBe(200);
+    expect((await list(true)).map(({ qrcode, cardPassword }) => [qrcode, cardPassword])).toEqual([["", ""]]);
+  });
+
+  test("a card of another account, one made up and one of another secret sign nobody in; guesses are counted by address", async () => {
+    await add();
+    const [mine, seal] = (await printedToken()).split(".");
+    const other = await createStudent(db, classroom, { card_password: "encrypted", password_hash: "hash" });
+    for (const token of [`${other}.${seal}`, `${mine}.AAAAAAAAAAAAAAAAAAAAAA`, "not-a-card-at-all", `999999999.${seal}`])
+      expect(await presentCard(token)).toEqual([401, "card_invalid"]);
+    expect((await presentCard("short"))[0]).toBe(400);
+    expect((await t.visitor().call("POST", "/api/users/card", { token: "x".repeat(20) }, { csrf: false })).statusCode).toBe(403);
+    for (let i = 0; i < 96; i++) await presentCard(`${mine}.AAAAAAAAAAAAAAAAAAAAA${i % 10}`);
+    expect(await presentCard(`${mine}.${seal}`)).toEqual([429, "too_many"]);
+  });
+
+  test("a card shows whose it is, and signs in after ten failed passwords", async () => {
+    const { id, username } = (await add()).json<User>();
+    for (let i = 0; i < 11; i++) await signIn(username, "faux-mot-de-passe");
+    const token = await printedToken();
+    const seen = await t.visitor().call("GET", "/api/users/me", undefined, { headers: { authorization: `Bearer ${token}` } });
+    expect(seen.json()).toMatchObject({ id, firstName: "Théo" });
+    expect(await presentCard(token)).toEqual([200, undefined]);
   });
 
   test("without asking for cards, the list holds none; a student who chose a password has none", async () => {
@@ -148,6 +195,7 @@ onBothEngines((open) => {
 
   test("editing keeps the password and the card; a new password replaces both and signs out", async () => {
     const { id } = (await add()).json<User>();
+    const card = await printedToken();
     const student = await t.signedInAs(id);
     expect((await edit(id, { name: "Bérot", email: "theo@exemple.fr" })).json()).toMatchObject({
       name: "Bérot",
@@ -156,7 +204,7 @@ onBothEngines((open) => {
     });
     expect((await student.call("GET", "/api/users/me")).statusCode).toBe(200);
     for (const name of ["theo.beraud", "theo@exemple.fr"]) expect(await signIn(name, password)).toBe(200);
-    expect(await read((await list(true))[0]?.qrcode)).toContain("u=theo.beraud&");
+    expect(await printedToken()).toBe(card);
     expect((await edit(id, { name: "Bérot", email: "" })).json()).toMatchObject({ email: null, username: "theo.beraud" });
     expect((await edit(id, { name: "Bérot", email: "theo@exemple.fr" })).statusCode).toBe(200);
 
@@ -164,7 +212,8 @@ onBothEngines((open) => {
     expect((await student.call("GET", "/api/users/me")).statusCode).toBe(401);
     expect(await signIn("theo@exemple.fr", password)).toBe(401);
     expect(await signIn("theo@exemple.fr", "Planeur2027")).toBe(200);
-    expect(await read((await list(true))[0]?.qrcode)).toContain("p=UGxhbmV1cjIwMjc%3D");
+    expect((await list(true))[0]?.cardPassword).toBe("Planeur2027");
+    expect(await printedToken()).not.toBe(card);
   });
 
   test("a password set by a teacher activates an account that was waiting", async () => {

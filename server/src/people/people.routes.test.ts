@@ -181,11 +181,12 @@ onBothEngines((open) => {
       ]);
     });
 
-    test("of one's own keeps this browser signed in, and no other, with nothing to change again", async () => {
-      const elsewhere = await t.signedInAs(managerId);
-      expect((await update(manager, managerId, { password: "Caudron-G4" })).statusCode).toBe(200);
-      expect((await manager.call("GET", "/api/users/me")).json()).toMatchObject({ firstName: "Jeanne", changePassword: false });
-      expect((await elsewhere.call("GET", "/api/users/me")).statusCode).toBe(401);
+    test("of one's own takes names only: email and password are changed on the account page, with the present password", async () => {
+      const email = (await account(managerId))?.email;
+      expect((await update(manager, managerId, { email })).json()).toMatchObject({ firstName: "Jeanne" });
+      expect(field(await update(manager, managerId, { email, password: "Caudron-G4" }))).toBe("password");
+      expect(field(await update(manager, managerId, { email: "autre@exemple.fr" }))).toBe("email");
+      expect((await account(managerId))?.email).toBe(email);
     });
 
     test("says what is wrong at its field", async () => {

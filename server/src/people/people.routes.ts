@@ -2,7 +2,6 @@ import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { browserSession } from "../http/browser-session.ts";
 import { route } from "../http/route.ts";
 import { createClassroomUser, updateClassroomUser } from "./class-users.service.ts";
 import { deleteUser } from "./deletion.service.ts";
@@ -32,13 +31,13 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context): vo
   route(app, context, contract.createClassroomUser, schemas.createClassroomUser, { access }, ({ user, params, body }) =>
     createClassroomUser(context, user, params.classroomId, body),
   );
-  route(app, context, contract.updateClassroomUser, schemas.updateClassroomUser, { access }, (call) =>
-    updateClassroomUser(context, call.user, call.params, call.body, browserSession(context, call)),
+  route(app, context, contract.updateClassroomUser, schemas.updateClassroomUser, { access }, ({ user, params, body }) =>
+    updateClassroomUser(context, user, params, body),
   );
   route(app, context, contract.moveStudent, schemas.moveStudent, { access }, ({ user, params }) => moveStudent(context, user, params));
   route(app, context, contract.createTeacher, schemas.createTeacher, schoolAdmin, ({ user, body }) => createTeacher(context, user, body));
-  route(app, context, contract.updateTeacher, schemas.updateTeacher, schoolAdmin, (call) =>
-    updateTeacher(context, call.user, call.params.userId, call.body, browserSession(context, call)),
+  route(app, context, contract.updateTeacher, schemas.updateTeacher, schoolAdmin, ({ user, params, body }) =>
+    updateTeacher(context, user, params.userId, body),
   );
   route(app, context, contract.addClassroomTeacher, schemas.addClassroomTeacher, { access }, async ({ user, params }) => {
     await addClassroomTeacher(context, user, params.classroomId, params.userId);

@@ -6,11 +6,11 @@ const quietModules = 4;
 /** Pixels per module: enough to be shown at natural size; print enlarges it without smoothing. */
 const modulePx = 4;
 
-/** Returns the link of a student's card: the sign-in page with both fields filled in. */
-export function cardUrl(publicUrl: string, username: string, password: string): string {
-  const query = new URLSearchParams({ u: username, p: Buffer.from(password, "utf8").toString("base64") });
-  return `${publicUrl}/login?${query}`;
-}
+/**
+ * Returns the link of a student's card: the sign-in page with the card's token. What follows `#` is sent to no server, so no proxy or log
+ * holds it.
+ */
+export const cardUrl = (publicUrl: string, token: string): string => `${publicUrl}/login#c=${token}`;
 
 /**
  * Returns the QR code of `url` as PNG, in base64. Two colours make it five times smaller than the QR library's own output, and sharp

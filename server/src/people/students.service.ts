@@ -1,5 +1,6 @@
 import type { Student } from "@badin/contract";
 import { decryptCardPassword } from "../accounts/card-password.ts";
+import { cardToken } from "../accounts/card-token.ts";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
@@ -28,5 +29,7 @@ async function toStudent(context: Context, row: StudentRow, withCard: boolean): 
     nbAnswer: row.answer_count ?? 0,
   };
   if (!withCard) return student;
-  return { ...student, qrcode: password === undefined ? "" : await qrPng(cardUrl(context.config.publicUrl, row.username, password)) };
+  if (row.card_password === null || password === undefined) return { ...student, qrcode: "", cardPassword: "" };
+  const token = cardToken(row.id, row.card_password, context.keys);
+  return { ...student, qrcode: await qrPng(cardUrl(context.config.publicUrl, token)), cardPassword: password };
 }

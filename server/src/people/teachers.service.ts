@@ -8,8 +8,7 @@ import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
-import type { BrowserSession } from "../http/browser-session.ts";
-import { AppError, notFound } from "../http/errors.ts";
+import { AppError, fieldError, notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { inRegisterOrder } from "../text/french-order.ts";
 import { assignPassword, requireMailable } from "./assigned-password.ts";
@@ -58,17 +57,16 @@ export async function createTeacher(
 }
 
 /**
- * Edits a teacher of the school; an empty password stays unchanged. Users who change their own password stay signed in on this browser and
- * need not choose another.
+ * Edits a teacher of the school; an empty password stays unchanged. Users change their own email and password on their account page, which
+ * asks for the current password.
  * @throws AppError 404 when the user is not a teacher of the school, 403 for another user who is a site admin, 409 on `email` when it is
- *   taken
+ *   taken, 400 on `email` or `password` when it is the user's own
  */
 export async function updateTeacher(
   context: Context,
   user: SchoolUser,
   userId: number,
   { password, ...identity }: UserForm,
-  session: BrowserSession,
 ): Promise<User> {
   const hash = password === "" ? undefined : await hashPassword(password, context.randomBytes);
   return withEmailTakenError(() =>
@@ -76,10 +74,10 @@ export async function updateTeacher(
       const teacher = await requireTeacher(trx, user, userId);
       const refusal = editRefusal(user, teacher);
       if (refusal) throw new AppError(refusal);
+      if (userId === user.id) refuseOwnSecrets(teacher, identity.email, password);
       await changeIdentity(trx, teacher, identity);
       if (hash) {
-        await assignPassword(trx, context, userId, { hash, mustChange: userId !== user.id });
-        if (userId === user.id) await session.open(trx, user.id);
+        await assignPassword(trx, context, userId, { hash, mustChange: true });
         await record(trx, context, {
           actorId: user.id,
           schoolId: user.schoolId,
@@ -90,6 +88,13 @@ export async function updateTeacher(
       return describePerson(trx, user, userId);
     }),
   );
+}
+
+const onAccountPage = "Cela se change depuis votre compte, avec votre mot de passe actuel";
+
+function refuseOwnSecrets(own: Person, email: string | null, password: string): void {
+  if (password !== "") throw fieldError("invalid", "password", onAccountPage);
+  if (email !== own.email) throw fieldError("invalid", "email", onAccountPage);
 }
 
 /**

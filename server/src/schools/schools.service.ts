@@ -1,7 +1,9 @@
-import type { createSchool, ListedSchool, ResponseOf, SchoolForm } from "@badin/contract";
+import { type createSchool, type ListedSchool, nameToShow, type ResponseOf, type SchoolForm } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
+import { deleteUnprovenAccount } from "../accounts/accounts.service.ts";
 import { freshCode } from "../accounts/codes.ts";
 import { createAccount } from "../accounts/identity.ts";
+import { issueToken } from "../accounts/tokens.ts";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
@@ -21,9 +23,14 @@ export async function listSchools(context: Context, name: string, address: strin
 
 /**
  * Registers a school and its owner, its first teacher and school admin, who must activate the account by mail.
+ * @returns the school, and a ticket that lets this browser correct a mistyped address: see correctSignUp
  * @throws AppError 409 on field `schoolName` when the commune has a school of that name, on field `ownerEmail` when it is taken; 429
  */
-export async function registerSchool(context: Context, form: SchoolForm, address: string): Promise<ResponseOf<typeof createSchool>> {
+export async function registerSchool(
+  context: Context,
+  form: SchoolForm,
+  address: string,
+): Promise<ResponseOf<typeof createSchool> & { ticket: string }> {
   await hitLimit(context, "schoolByAddress", address);
   return transactionWithJobs(context, async (trx) => {
     const id = await insertSchool(trx, await rowOf(trx, context, form));
@@ -31,7 +38,7 @@ export async function registerSchool(context: Context, form: SchoolForm, address
     const ownerId = await createOwner(trx, context, form, id);
     await queueAccountMail(trx, context, "activation", ownerId);
     await record(trx, context, { actorId: ownerId, schoolId: id, action: "school.create", subject: `school:${id}` });
-    return { id, name: form.schoolName };
+    return { id, name: form.schoolName, ticket: await issueToken(trx, context, ownerId, "sign-up") };
   });
 }
 
@@ -58,7 +65,9 @@ async function rowOf(trx: Trx, context: Context, { schoolName, address, ownerPos
 async function createOwner(trx: Trx, context: Context, form: SchoolForm, schoolId: number): Promise<number> {
   const { ownerFirstName: firstName, ownerName: name, ownerEmail: email } = form;
   try {
-    return await createAccount(trx, context, { firstName, name, email, schoolId, teacher: true, schoolAdmin: true });
+    const shown = { firstName: nameToShow(firstName, form.shownFirstName), name: nameToShow(name, form.shownName) };
+    await deleteUnprovenAccount(trx, email);
+    return await createAccount(trx, context, { ...shown, email, schoolId, teacher: true, schoolAdmin: true });
   } catch (error) {
     if (error instanceof AppError && error.code === "email_taken") throw fieldError("email_taken", "ownerEmail");
     throw error;

@@ -2,9 +2,12 @@ import type { Me } from "@badin/contract";
 import { tokenMinLength } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
 import { findAccount } from "../accounts/accounts.service.ts";
+import { findCardOwner } from "../accounts/card-token.ts";
+import { confirmPassword } from "../accounts/confirm-password.ts";
 import { describeMe } from "../accounts/me.service.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { consumeToken, deleteTokens, findTokenOwner } from "../accounts/tokens.ts";
+import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { endSessionsOf } from "../http/end-sessions.ts";
@@ -21,23 +24,24 @@ export const usableToken = (token: string | undefined): string | undefined =>
   token !== undefined && token.length >= tokenMinLength ? token : undefined;
 
 /**
- * Returns the id of the account that a token opens; wrong tokens are counted by IP address.
+ * Returns the id of the account that a token opens, the token of a mail or of a student card; wrong tokens are counted by IP address.
  * @throws AppError 400 `invalid_token` when it is unknown, used or expired
  */
 export async function getTokenOwner(context: Context, token: string, address: string): Promise<number> {
   await hitLimit(context, "tokenByAddress", address);
-  const userId = await findTokenOwner(context.database.db, token, context.now());
+  const { db } = context.database;
+  const userId = (await findTokenOwner(db, token, context.now())) ?? (await findCardOwner(db, context.keys, token));
   if (userId === undefined) throw new AppError("invalid_token");
   await resetLimit(context, "tokenByAddress", address);
   return userId;
 }
 
-/** Returns the user whose password an emailed token can set; the token stays valid. @throws AppError 400 `invalid_token` */
+/** Returns the user whose password an emailed token or a student card can set; the token stays valid. @throws AppError 400 `invalid_token` */
 export const describeTokenOwner = async (context: Context, token: string, address: string): Promise<Me> =>
-  describeMe(context.database.db, await getTokenOwner(context, token, address));
+  describeMe(context.database.db, context.now(), await getTokenOwner(context, token, address));
 
 /**
- * Sets the password of the token's owner or, without token, of a session that must change it. Activates the account, ends its other
+ * Sets the password of the token's owner or, without token, of a session that must change it. A student card ends with it. Activates the account, ends its other
  * sessions and links, and signs this browser in.
  * @throws AppError 400 `invalid_token`; without token 401 for a visitor, 403 when no change is required; 403 while impersonating
  */
@@ -53,7 +57,7 @@ export async function changePassword(
   else requirePendingChange(user);
   const hash = await hashPassword(password, context.randomBytes);
   return context.database.transaction(async (trx) => {
-    const userId = token ? await consumeToken(trx, token, context.now()) : user?.id;
+    const userId = token ? ((await consumeToken(trx, token, context.now())) ?? (await findCardOwner(trx, context.keys, token))) : user?.id;
     const account = userId === undefined ? undefined : await findAccount(trx, userId);
     if (!account) throw new AppError("invalid_token");
     await updateChosenPassword(trx, account.id, hash, context.now());
@@ -67,6 +71,28 @@ export async function changePassword(
 function requirePendingChange(user: SessionUser | undefined): void {
   if (!user) throw new AppError("unauthenticated");
   if (!user.mustChangePassword) throw new AppError("forbidden");
+}
+
+/**
+ * Changes the user's own password. Ends the other sessions and the links of the account, and its student card; this browser stays signed in.
+ * @throws AppError 403 while impersonating, 400 `wrong_password` on field `present`
+ */
+export async function changeOwnPassword(
+  context: Context,
+  user: SessionUser,
+  { present, password }: { present: string; password: string },
+  session: BrowserSession,
+): Promise<void> {
+  if (user.impersonatorId !== null) throw new AppError("while_impersonating");
+  await confirmPassword(context, user, present, "present");
+  const hash = await hashPassword(password, context.randomBytes);
+  await context.database.transaction(async (trx) => {
+    await updateChosenPassword(trx, user.id, hash, context.now());
+    await deleteTokens(trx, user.id);
+    await endSessionsOf(trx, context, user.id);
+    await session.open(trx, user.id);
+    await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "account.own-password", subject: `user:${user.id}` });
+  });
 }
 
 /**

@@ -178,6 +178,51 @@ onBothEngines((open) => {
     expect((await send("change-password", form)).json()).toEqual({ teacher: false });
   });
 
+  describe("changing one's own", () => {
+    const own = (browser: Browser, values: object = {}, options?: Parameters<Browser["call"]>[3]) =>
+      browser.call("POST", "/api/users/me/password", { present: password, password: chosen, password2: chosen, ...values }, options);
+
+    test("needs the present one; this browser stays signed in, the others, the links and the card end", async () => {
+      const id = await createStudent(db, await createClassroom(db), { password_hash, card_password: "encrypted" });
+      const bystander = await t.signedInAs(await createUser(db, { password_hash }));
+      const [browser, elsewhere] = [await t.signedInAs(id), await t.signedInAs(id)];
+      const link = await issue(id);
+      const wrong = await own(browser, { present: "Mirage-2000" });
+      expect([wrong.statusCode, wrong.json().errors]).toEqual([
+        400,
+        [{ field: "present", fullErrorMessage: "Le mot de passe n’est pas le bon" }],
+      ]);
+      expect(await status(elsewhere)).toBe(200);
+      expect((await own(browser)).statusCode).toBe(204);
+      expect([await status(browser), await status(elsewhere), await status(bystander)]).toEqual([200, 401, 200]);
+      expect(await row(id)).toMatchObject({ card_password: null, change_password: 0 });
+      expect(await verifyPassword(chosen, (await row(id)).password_hash)).toBe(true);
+      expect((await change({ token: link }, t.visitor())).json()).toMatchObject({ error: "invalid_token" });
+      expect(await db.selectFrom("audit_log").select(["actor_id", "action", "subject"]).execute()).toEqual([
+        { actor_id: id, action: "account.own-password", subject: `user:${id}` },
+      ]);
+    });
+
+    test("is refused to a visitor, without CSRF token, while impersonating, and with a bad form", async () => {
+      const school = await createSchool(db);
+      const manager = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1, password_hash }));
+      const teacher = await createTeacher(db, school, [], { password_hash });
+      expect((await own(visitor)).statusCode).toBe(401);
+      expect((await own(manager, {}, { csrf: false })).statusCode).toBe(403);
+      const fields = (response: { json(): { errors: { field: string }[] } }) => response.json().errors.map(({ field }) => field);
+      expect(fields(await own(manager, { present: "", password: "court", password2: "court" }))).toEqual(["present", "password"]);
+      expect(fields(await own(manager, { password2: "autre chose" }))).toEqual(["password2"]);
+      await manager.call("POST", `/api/users/impersonate/${teacher}`);
+      expect((await own(manager)).json()).toMatchObject({ error: "while_impersonating" });
+    });
+
+    test("ten wrong passwords make it wait", async () => {
+      const browser = await t.signedInAs(await createUser(db, { password_hash }));
+      for (let i = 0; i < 10; i++) expect((await own(browser, { present: "faux-mot" })).statusCode).toBe(400);
+      expect((await own(browser)).statusCode).toBe(429);
+    });
+  });
+
   describe("asking for a link", () => {
     const ask = (username: string, browser = visitor) => browser.call("POST", "/api/users/ask-password", { username });
     const jobs = async () => (await db.selectFrom("outbox").select("payload").execute()).map((j) => JSON.parse(j.payload));

@@ -7,9 +7,10 @@ import { requirePageUser } from "../http/access.ts";
 import { browserSession } from "../http/browser-session.ts";
 import { AppError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
-import { askPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
-import { isKnownName, signIn, signOut } from "./sign-in.service.ts";
-import { signUp } from "./sign-up.service.ts";
+import { keepTicket, ticketOf } from "../http/sign-up-ticket.ts";
+import { askPassword, changeOwnPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
+import { lookUpName, signIn, signInWithCard, signOut } from "./sign-in.service.ts";
+import { correctSignUp, signUp } from "./sign-up.service.ts";
 
 /** Routes to sign in and out, to sign up, and to choose a password. */
 export function registerSignInRoutes(app: FastifyInstance, context: Context): void {
@@ -18,18 +19,22 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     const token = bearerOf(request);
     if (token) return describeTokenOwner(context, token, request.ip);
     if (!user) throw new AppError("unauthenticated");
-    return describeMe(context.database.db, user.id, user.impersonatorId);
+    return describeMe(context.database.db, context.now(), user.id, user.impersonatorId);
   });
 
   route(app, context, api.login, schemas.login, { access: "anyone" }, async ({ body, request }) => {
-    const known = await isKnownName(context, body.email, request.ip);
+    const found = await lookUpName(context, body.email, request.ip);
     // Logged for monitoring: many unknown names from one address mean that somebody is looking for accounts.
-    request.log.info({ known, address: request.ip }, "name looked up");
-    return { signin: known ? "k" : "u" } as const;
+    request.log.info({ known: found.signin === "k", address: request.ip }, "name looked up");
+    return found;
   });
 
   route(app, context, api.signIn, schemas.signIn, { access: "anyone" }, (call) =>
     signIn(context, call.body, browserSession(context, call)),
+  );
+
+  route(app, context, api.signInWithCard, schemas.signInWithCard, { access: "anyone" }, (call) =>
+    signInWithCard(context, call.body.token, browserSession(context, call)),
   );
 
   route(app, context, api.signOut, schemas.signOut, { access: "anyone" }, async (call) => {
@@ -37,13 +42,23 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     return undefined;
   });
 
-  route(app, context, api.signUp, schemas.signUp, { access: "anyone" }, async ({ body, request }) => {
-    await signUp(context, body, request.ip);
+  route(app, context, api.signUp, schemas.signUp, { access: "anyone" }, async ({ body, request, reply }) => {
+    keepTicket(context, reply, await signUp(context, body, request.ip));
+    return undefined;
+  });
+
+  route(app, context, api.correctSignUp, schemas.correctSignUp, { access: "anyone" }, async ({ body, request, reply }) => {
+    keepTicket(context, reply, await correctSignUp(context, ticketOf(context, request), body.email, request.ip));
     return undefined;
   });
 
   route(app, context, api.askPassword, schemas.askPassword, { access: "anyone" }, async ({ body, request }) => {
     await askPassword(context, body.username, request.ip);
+    return undefined;
+  });
+
+  route(app, context, api.changeOwnPassword, schemas.changeOwnPassword, { access: "signed-in" }, async (call) => {
+    await changeOwnPassword(context, call.user, call.body, browserSession(context, call));
     return undefined;
   });
 

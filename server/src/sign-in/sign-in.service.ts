@@ -1,10 +1,13 @@
-import { type AccountRow, findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
+import type { login, ResponseOf } from "@badin/contract";
+import { type AccountRow, findAccount, findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
+import { findCardOwner } from "../accounts/card-token.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/passwords.ts";
 import type { Context } from "../context.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError } from "../http/errors.ts";
 import { hitLimit, resetLimit } from "../http/rate-limits.ts";
 import { hashSecret } from "../http/session.ts";
+import { isMailable } from "../mail/mail-address.ts";
 import { recordSignIn, replacePasswordHash } from "./credentials.queries.ts";
 import { signInRefusal } from "./sign-in.rules.ts";
 
@@ -23,13 +26,15 @@ export async function findNamed(context: Context, typed: string): Promise<Named>
 }
 
 /**
- * Whether an account has that name, which the first step of signing in tells anybody. Unknown names are counted and limited by IP address.
+ * Returns whether an account has that name, and whether it is activated and has an address, which the first step of signing in tells
+ * anybody. Unknown names are counted and limited by IP address.
  */
-export async function isKnownName(context: Context, typed: string, address: string): Promise<boolean> {
+export async function lookUpName(context: Context, typed: string, address: string): Promise<ResponseOf<typeof login>> {
   await hitLimit(context, "loginByAddress", address);
-  const known = (await findNamed(context, typed)).account !== undefined;
-  if (known) await resetLimit(context, "loginByAddress", address);
-  return known;
+  const { account } = await findNamed(context, typed);
+  if (!account) return { signin: "u" };
+  await resetLimit(context, "loginByAddress", address);
+  return { signin: "k", activated: account.activated_at !== null, mailable: isMailable(account.email) };
 }
 
 /**
@@ -58,6 +63,24 @@ export async function signIn(
   await resetLimit(context, "signInByAccount", subject);
   await resetLimit(context, "signInByAddress", session.address);
   return { teacher: account.teacher === 1 };
+}
+
+/**
+ * Signs in with the token of a student card. Wrong tokens are counted by IP address; the failures of passwords do not block a card.
+ * @throws AppError 401 `card_invalid` when the card was replaced, or when the student has chosen a password since
+ */
+export async function signInWithCard(context: Context, token: string, session: BrowserSession): Promise<{ teacher: boolean }> {
+  await hitLimit(context, "tokenByAddress", session.address);
+  const teacher = await context.database.transaction(async (trx) => {
+    const userId = await findCardOwner(trx, context.keys, token);
+    const account = userId === undefined ? undefined : await findAccount(trx, userId);
+    if (!account?.password_hash || !(await recordSignIn(trx, account.id, account.password_hash, context.now())))
+      throw new AppError("card_invalid");
+    await session.open(trx, account.id);
+    return account.teacher === 1;
+  });
+  await resetLimit(context, "tokenByAddress", session.address);
+  return { teacher };
 }
 
 /** Signs out; ends any impersonation. */

@@ -35,14 +35,23 @@ onBothEngines((open) => {
       await user({ email: "prof@exemple.fr", username: "prof@exemple.fr" });
       await user();
       for (const name of ["prof@exemple.fr", " Prof@Exemple.FR ", "camille.durand"])
-        expect((await login(name)).json()).toEqual({ signin: "k" });
+        expect((await login(name)).json()).toMatchObject({ signin: "k" });
       expect((await login("personne@exemple.fr")).json()).toEqual({ signin: "u" });
     });
 
     test("takes the email as a form too", async () => {
       await user();
       const headers = { "content-type": "application/x-www-form-urlencoded" };
-      expect((await visitor.call("POST", "/api/users/login", "email=camille.durand", { headers })).json()).toEqual({ signin: "k" });
+      expect((await visitor.call("POST", "/api/users/login", "email=camille.durand", { headers })).json()).toMatchObject({ signin: "k" });
+    });
+
+    test("says of a known name whether it is activated, and whether a link can be mailed", async () => {
+      await user({ email: "attend@exemple.fr", username: "attend@exemple.fr", activated_at: null });
+      await user();
+      await user({ email: "pas une adresse", username: "pas une adresse" });
+      expect((await login("attend@exemple.fr")).json()).toEqual({ signin: "k", activated: false, mailable: true });
+      for (const name of ["camille.durand", "pas une adresse"])
+        expect((await login(name)).json()).toEqual({ signin: "k", activated: true, mailable: false });
     });
 
     test("refuses a name of fewer than 3 characters, and a request without token", async () => {

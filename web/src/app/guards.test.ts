@@ -2,10 +2,14 @@ import { signedInCookie } from "@badin/contract";
 import type { LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { meQuery } from "../features/sign-in/session.ts";
-import { requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
+import { leadHome, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { queryClient } from "./query-client.ts";
 
+const toasts = vi.hoisted(() => [] as string[]);
+vi.mock("../shared/ui/toast/toast.tsx", () => ({ toastInfo: (message: string) => void toasts.push(message) }));
+
 afterEach(() => {
+  toasts.length = 0;
   vi.unstubAllGlobals();
   queryClient.clear();
 });
@@ -33,11 +37,11 @@ test("after a sign-out from another tab one is sent to sign in, and nothing of t
 });
 
 test.each([
-  ["a pupil", {}, ["in", "/login", "/login", "/login"]],
-  ["a teacher", { teacher: true }, ["in", "in", "in", "/login"]],
-  ["a site admin", { admin: true }, ["in", "/login", "in", "in"]],
+  ["a pupil", {}, ["in", "/home", "/home", "/home"]],
+  ["a teacher", { teacher: true }, ["in", "in", "in", "/teacher/home"]],
+  ["a site admin", { admin: true }, ["in", "/admin", "in", "in"]],
   ["who must change their password", { teacher: true, admin: true, changePassword: true }, Array(4).fill("/change-password")],
-])("%s is let into the pages of their role, else sent to sign in", async (_, role, expected) => {
+])("%s is let into the pages of their role, else led to the page of their role with a word", async (_, role, expected) => {
   vi.stubGlobal("document", { cookie: `${signedInCookie}=1` });
   queryClient.setQueryData(["me"], { id: 7, teacher: false, admin: false, changePassword: false, ...role });
   const ways: string[] = [];
@@ -48,4 +52,22 @@ test.each([
     ways.push((answer as Response | null)?.headers.get("location")?.split("?")[0] ?? "in");
   }
   expect(ways).toEqual(expected);
+  const away = ways.filter((way) => way !== "in" && way !== "/change-password");
+  expect(toasts).toHaveLength(away.length);
+  expect(toasts.every((toast) => /^Cette page est pour les (enseignants|administrateurs du site)$/.test(toast))).toBe(true);
+});
+
+test.each([
+  ["a pupil", {}, "/home"],
+  ["a teacher", { teacher: true, admin: true }, "/teacher/home"],
+  ["a site admin", { admin: true }, "/admin"],
+])("the root of the site leads %s to the home page of the role", async (_, role, expected) => {
+  vi.stubGlobal("document", { cookie: `${signedInCookie}=1` });
+  queryClient.setQueryData(["me"], { id: 7, teacher: false, admin: false, changePassword: false, ...role });
+  expect((await leadHome()).headers.get("location")).toBe(expected);
+});
+
+test("the root of the site leads a visitor to /home, hence to sign in", async () => {
+  openPage("");
+  expect((await leadHome()).headers.get("location")).toBe("/home");
 });

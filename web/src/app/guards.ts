@@ -1,9 +1,10 @@
 import { type Me, signedInCookie } from "@badin/contract";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { meQuery } from "../features/sign-in/session.ts";
+import { homeOf, meQuery } from "../features/sign-in/session.ts";
 import { ApiFailure, isUnreachable } from "../shared/api/failures.ts";
 import { copies } from "../shared/offline/copies.ts";
 import { pathTo, pathToLogin } from "../shared/paths.ts";
+import { toastInfo } from "../shared/ui/toast/toast.tsx";
 import { queryClient } from "./query-client.ts";
 
 /** Returns the path and query of the page that `request` asks for. */
@@ -13,15 +14,27 @@ function pageOf({ request }: LoaderFunctionArgs): string {
 }
 
 /**
- * Returns a loader that lets a signed-in user of the right role through. It redirects anyone else to sign in, then back to the page, and a
- * user who must choose a new password to /change-password. Without network it relies on the user loaded earlier, or on the device's copy.
+ * Returns a loader that lets a signed-in user of the right role through. It redirects a visitor to sign in, then back to the page; a user of
+ * another role to the home page of their role, with a word; and a user who must choose a new password to /change-password. Without network
+ * it relies on the user loaded earlier, or on the device's copy.
+ * @param whose for whom the page is, as the word says
  */
-const guard = (isAllowed: (me: Me) => boolean) => async (args: LoaderFunctionArgs) => {
+const guard =
+  (isAllowed: (me: Me) => boolean, whose = "") =>
+  async (args: LoaderFunctionArgs) => {
+    const me = await currentUser();
+    if (!me) throw redirect(pathToLogin(pageOf(args)));
+    if (me.changePassword) throw redirect(pathTo("changePassword"));
+    if (isAllowed(me)) return null;
+    toastInfo(`Cette page est pour ${whose}`);
+    throw redirect(pathTo(homeOf(me)));
+  };
+
+/** Leads from the root of the site, where the installed application starts, to the home page of the role; a visitor signs in first. */
+export async function leadHome(): Promise<Response> {
   const me = await currentUser();
-  if (!me || !isAllowed(me)) throw redirect(pathToLogin(pageOf(args)));
-  if (me.changePassword) throw redirect(pathTo("changePassword"));
-  return null;
-};
+  return redirect(pathTo(me ? homeOf(me) : "home"));
+}
 
 /** Whether this browser has opened a session. A visitor is sent to sign in without a call to the server. */
 export const mayBeSignedIn = (): boolean => document.cookie.split("; ").includes(`${signedInCookie}=1`);
@@ -44,7 +57,7 @@ async function currentUser(): Promise<Me | undefined> {
 }
 
 export const requireSignedIn = guard(() => true);
-export const requireTeacher = guard((me) => me.teacher);
+export const requireTeacher = guard((me) => me.teacher, "les enseignants");
 /** Teachers and site admins share the bank. */
-export const requireBankReader = guard((me) => me.teacher || me.admin);
-export const requireAdmin = guard((me) => me.admin);
+export const requireBankReader = guard((me) => me.teacher || me.admin, "les enseignants");
+export const requireAdmin = guard((me) => me.admin, "les administrateurs du site");

@@ -7,7 +7,7 @@ import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
 import { DialogBoundary } from "../shared/ui/modal/dialog-boundary.tsx";
 import { dialogHandle } from "../shared/ui/modal/dialog-route.ts";
 import { FirstLoad } from "../shared/ui/spinner/first-load.tsx";
-import { requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
+import { leadHome, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { prefetchQcms, prefetchQuestion } from "./prefetch.ts";
 import { Root } from "./root.tsx";
 
@@ -26,7 +26,7 @@ const dialogs = (...routes: RouteObject[]): RouteObject[] => [{ ErrorBoundary: D
 
 /** Pages for visitors. Each page is loaded when it is first visited. */
 const visitorPages: RouteObject[] = [
-  { path: patterns.root, loader: () => redirect(pathTo("home")) },
+  { path: patterns.root, loader: leadHome },
   { path: patterns.login, lazy: { Component: async () => (await import("../features/sign-in/pages/login-page.tsx")).LoginPage } },
   { path: patterns.password, lazy: { Component: async () => (await import("../features/sign-in/pages/password-page.tsx")).PasswordPage } },
   {
@@ -40,6 +40,14 @@ const visitorPages: RouteObject[] = [
   {
     path: patterns.changePassword,
     lazy: { Component: async () => (await import("../features/sign-in/pages/change-password-page.tsx")).ChangePasswordPage },
+  },
+];
+
+/** Links of mails. */
+const mailedPages: RouteObject[] = [
+  {
+    path: patterns.confirmEmail,
+    lazy: { Component: async () => (await import("../features/accounts/pages/confirm-email-page.tsx")).ConfirmEmailPage },
   },
 ];
 
@@ -68,6 +76,7 @@ const legalPages: RouteObject[] = [
 ];
 
 const editAccount = dialog("edit", async () => (await import("../features/accounts/pages/edit-account-dialog.tsx")).EditAccountDialog);
+const changePassword = dialog("password", async () => (await import("../features/accounts/pages/password-dialog.tsx")).PasswordDialog);
 const qcmList = { Component: async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage };
 
 /** Pages of any user who takes quizzes. */
@@ -77,7 +86,7 @@ const studentPages: RouteObject[] = [
   {
     path: patterns.account,
     lazy: { Component: async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage },
-    children: dialogs(editAccount),
+    children: dialogs(editAccount, changePassword),
   },
   { path: patterns.badges, lazy: { Component: async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage } },
   { path: patterns.lessons, lazy: { Component: async () => (await import("../features/lessons/pages/lessons-page.tsx")).LessonsPage } },
@@ -103,6 +112,7 @@ const studentPages: RouteObject[] = [
 
 /** Pages of teachers. */
 const teacherPages: RouteObject[] = [
+  { path: patterns.teacher, loader: () => redirect(pathTo("teacherHome")) },
   {
     path: patterns.teacherHome,
     lazy: { Component: async () => (await import("../features/classrooms/pages/teacher-home-page.tsx")).TeacherHomePage },
@@ -119,7 +129,7 @@ const teacherPages: RouteObject[] = [
   {
     path: patterns.teacherAccount,
     lazy: { Component: async () => (await import("../features/accounts/pages/teacher-account-page.tsx")).TeacherAccountPage },
-    children: dialogs(editAccount),
+    children: dialogs(editAccount, changePassword),
   },
   {
     path: patterns.classroomQcms,
@@ -231,6 +241,7 @@ const routes: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         children: [
           ...visitorPages,
+          ...mailedPages,
           ...signUpPages,
           ...legalPages,
           { loader: requireSignedIn, children: studentPages },

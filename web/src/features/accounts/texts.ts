@@ -12,6 +12,18 @@ const pupilTexts = {
     none: "Termine un questionnaire pour gagner le premier.",
   },
   identity: "Tes informations",
+  ownPassword: {
+    title: "Ton mot de passe",
+    open: "Changer ton mot de passe",
+    effect: `Tes autres appareils seront déconnectés. Si tu as une carte, elle ne marchera plus${nb}: tu entreras avec ton identifiant et ce mot de passe.`,
+    present: "Mot de passe actuel",
+    presentHint: `Tu ne le connais pas${nb}? Scanne ta carte, puis appuie sur «${nb}Choisir mon mot de passe${nb}».`,
+    next: "Nouveau mot de passe",
+    nextHint: "8 caractères minimum",
+    confirmation: "Confirmation du nouveau mot de passe",
+    submit: "Changer le mot de passe",
+    done: "Ton mot de passe est changé",
+  },
   leaveTitle: "Partir",
   deleteAccount: "Supprimer ton compte",
   deleteLoss: (badges: number) =>
@@ -29,6 +41,18 @@ const adultTexts = {
     none: "Terminez un questionnaire pour gagner le premier.",
   },
   identity: "Vos informations",
+  ownPassword: {
+    title: "Votre mot de passe",
+    open: "Changer votre mot de passe",
+    effect: "Vos autres appareils seront déconnectés.",
+    present: "Mot de passe actuel",
+    presentHint: `Oublié${nb}? Déconnectez-vous, puis choisissez «${nb}Mot de passe oublié.${nb}»`,
+    next: "Nouveau mot de passe",
+    nextHint: "8 caractères minimum",
+    confirmation: "Confirmation du nouveau mot de passe",
+    submit: "Changer le mot de passe",
+    done: "Votre mot de passe est changé",
+  },
   leaveTitle: "Zone de danger",
   deleteAccount: "Supprimer votre compte",
   deleteLoss: () => "Votre compte sera effacé pour toujours. Les classes, leurs élèves et leurs questionnaires restent à l’établissement.",
@@ -45,6 +69,23 @@ export const accountTexts = {
   name: "Nom",
   email: "Email",
   username: "Identifiant",
+  pending: {
+    title: "Nouvelle adresse à confirmer",
+    text: (email: string) => `Un lien a été envoyé à ${email}. Il est valable 24 heures.`,
+    cancel: "Annuler ce changement",
+    cancelled: "L’adresse reste la même",
+  },
+  confirmEmail: {
+    page: "Confirmer une adresse",
+    title: "Confirmez votre adresse",
+    lead: "C’est avec cette adresse que vous vous connecterez.",
+    submit: "Confirmer cette adresse",
+    doneTitle: "Adresse confirmée",
+    done: (email: string) => `Vous vous connectez maintenant avec ${email}.`,
+    deadTitle: "Ce lien n’est plus valable",
+    dead: "Il a déjà servi, ou il est trop ancien. Le changement d’adresse se redemande depuis votre compte.",
+    next: "Continuer",
+  },
   askTeacher: `Une erreur${nb}? Demande à ton enseignant de corriger tes informations.`,
 
   badges: {
@@ -55,6 +96,14 @@ export const accountTexts = {
   edit: {
     open: "Modifier votre compte",
     emailHint: "Il vous sert à vous connecter.",
+    emailLocked: "Seul son titulaire peut la changer.",
+    newEmail: (former: string | null) =>
+      former === null
+        ? "Un lien sera envoyé à cette adresse. Elle comptera une fois confirmée."
+        : `Un lien sera envoyé à cette adresse. Jusqu’à sa confirmation, vous vous connectez avec ${former}, qui est prévenue.`,
+    noEmail: "Sans adresse, vous vous connecterez avec un identifiant, et un mot de passe oublié ne pourra pas être retrouvé.",
+    password: "Votre mot de passe, pour changer d’adresse",
+    mailed: (email: string) => `Un lien de confirmation part à ${email}`,
     submit: "Enregistrer",
     done: "Votre compte a été modifié",
   },

@@ -1,6 +1,7 @@
 import type { QcmSummary } from "@badin/contract";
 import { expect, test } from "vitest";
 import { cardOf, foldDone, mainQcm } from "./qcm-card.rules.ts";
+import { cardOf, isNewPupil, mainQcm } from "./qcm-card.rules.ts";
 
 const qcm = (right: number, wrong: number, more: Partial<QcmSummary> = {}): QcmSummary => ({
   id: 7,
@@ -57,4 +58,12 @@ test("quizzes to do come first, and more than four finished ones are folded", ()
   const [todo, ...done] = [0, 20, 20, 20, 20, 20].map((right, i) => qcm(right, 0, { id: i + 1 }));
   expect(foldDone([done[0]!, todo!, done[1]!])).toEqual({ shown: [todo, done[0], done[1]], folded: [] });
   expect(foldDone([...done, todo!])).toEqual({ shown: [todo], folded: done });
+test("the first words of a class are for a pupil of it who has opened no quiz", () => {
+  const classroom = { id: 3, name: "BIA du mercredi", libelleDateBia: "mai 2027" };
+  const pupil = { teacher: false, admin: false, classroom };
+  const fresh = [qcm(0, 0, { newQcm: true }), qcm(0, 0, { newQcm: true })];
+  expect([isNewPupil(pupil, fresh), isNewPupil(pupil, [])]).toEqual([true, true]);
+  expect(isNewPupil(pupil, [qcm(0, 0), ...fresh])).toBe(false);
+  expect(isNewPupil({ ...pupil, classroom: null }, fresh)).toBe(false);
+  expect(isNewPupil({ ...pupil, teacher: true }, fresh)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { type QcmSummary, successPercent } from "@badin/contract";
+import { type Me, type QcmSummary, successPercent } from "@badin/contract";
 import { pathToQcm } from "../../shared/paths.ts";
 
 /** State of a quiz for the pupil: never opened, opened, partly answered, fully answered. */
@@ -48,3 +48,6 @@ export function foldDone(qcms: readonly QcmSummary[]): { shown: QcmSummary[]; fo
   const todo = qcms.filter((qcm) => badgeOf(qcm) !== "done");
   return done.length > doneInSight ? { shown: todo, folded: done } : { shown: [...todo, ...done], folded: [] };
 }
+/** Whether the first words of a class are for this user: a pupil of the class, who has not opened any of its quizzes yet. */
+export const isNewPupil = (me: Pick<Me, "teacher" | "admin" | "classroom">, qcms: readonly QcmSummary[]): boolean =>
+  me.classroom !== null && !me.teacher && !me.admin && qcms.every(({ newQcm }) => newQcm);

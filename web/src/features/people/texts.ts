@@ -10,7 +10,13 @@ const form = {
   password: "Mot de passe",
   newPassword: "Nouveau mot de passe",
   unchanged: "Laissez vide pour ne pas le changer.",
-  ownPassword: `Pour changer votre mot de passe, déconnectez-vous et choisissez «${nb}Mot de passe oublié${nb}».`,
+  ownPassword: `Votre adresse et votre mot de passe se changent depuis votre compte.`,
+  warnings: {
+    notAnAddress: (typed: string) =>
+      `«${nb}${typed}${nb}» n’est pas une adresse email${nb}: aucun message n’arrivera, et c’est avec ce mot qu’il faudra se connecter.`,
+    cardOutdated: () =>
+      `L’identifiant va changer. Le QR code de la carte imprimée continuera d’ouvrir le compte, mais l’identifiant écrit dessus ne servira plus${nb}: une nouvelle carte vous sera proposée.`,
+  },
   sendMail: "Envoyer un email d’activation",
   submitEdit: "Enregistrer",
 } as const;
@@ -70,6 +76,13 @@ export const texts = {
     remove: "Retirer l’enseignant de la classe",
     delete: "Supprimer le compte de l’enseignant",
     impersonate: "Prendre l’identité de cet enseignant",
+    impersonation: {
+      title: "Prendre l’identité de cet enseignant",
+      effect: (name: string) =>
+        `Vous verrez et ferez tout comme ${name}, jusqu’à ce que vous repreniez votre identité. Le journal du site garde votre nom et l’heure.`,
+      confirm: "Prendre son identité",
+      cancel: "Annuler",
+    },
     removal: {
       title: "Retirer l’enseignant de la classe",
       message: "Attention, vous allez retirer l’enseignant de la classe. Êtes-vous sûr\u202F?",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldErrorsOf } from "../../shared/forms/form.rules.ts";
-import { initialUserValues, userFormSchema } from "./user-form.rules.ts";
+import { emailWarnings, initialUserValues, userFormSchema } from "./user-form.rules.ts";
 
 const values = { firstName: "Jeanne", name: "Herveux", email: "", password: "Caudron-G3" };
 const refused = (adding: boolean, changes: object) => {
@@ -29,4 +29,15 @@ test("first name and name are required, and the password when adding; the email 
   expect(refused(false, { password: "" })).toEqual({});
   expect(refused(false, { password: "court" })).toEqual({ password: "Le mot de passe doit comporter 8 caractères minimum" });
   expect(refused(true, { email: "sans arobase" })).toEqual({});
+});
+
+test("an email that is no address is warned of, and one that outdates the printed card", () => {
+  const known = { email: "theo@exemple.fr", username: "theo@exemple.fr", hasCard: true };
+  expect(emailWarnings(undefined, "", "student")).toEqual([]);
+  expect(emailWarnings(undefined, "theo", "student")).toEqual(["notAnAddress"]);
+  expect(emailWarnings(known, " Theo@Exemple.fr ", "student")).toEqual([]);
+  expect(emailWarnings(known, "theodore@exemple.fr", "student")).toEqual(["cardOutdated"]);
+  expect(emailWarnings(known, "theo", "student")).toEqual(["notAnAddress", "cardOutdated"]);
+  expect(emailWarnings({ ...known, hasCard: false }, "theodore@exemple.fr", "student")).toEqual([]);
+  expect(emailWarnings({ ...known, email: null, username: "theo.beraud" }, "theo@exemple.fr", "student")).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { count } from "../../shared/typography.ts";
 export const bankTexts = {
   title: "Questions",
   back: "Retour",
+  backToAdmin: "Retour à la vue d’ensemble",
   add: "Ajouter une question",
   exchange: "Importer / Exporter",
   reports: "Signalements",

@@ -13,6 +13,8 @@ export interface SignUpDraft {
   readonly ownerFirstName: string;
   readonly ownerName: string;
   readonly ownerEmail: string;
+  readonly shownFirstName: string;
+  readonly shownName: string;
 }
 
 const key = "badin:sign-up-school";
@@ -25,6 +27,8 @@ const stored = z.object({
   ownerFirstName: text,
   ownerName: text,
   ownerEmail: text,
+  shownFirstName: text,
+  shownName: text,
 });
 const empty: SignUpDraft = stored.parse({});
 let draft: SignUpDraft | undefined;

@@ -9,6 +9,7 @@ import { Sky } from "../../shared/ui/sky/sky.tsx";
 import { useMe } from "../sign-in/session.ts";
 import { NotificationBanner } from "./notification-banner.tsx";
 import { type ShellSky, skies } from "./skies.ts";
+import { StandingInBanner } from "./standing-in-banner.tsx";
 import styles from "./student-shell.module.css";
 import { type BackLink, StudentTopbar } from "./student-topbar.tsx";
 import { texts } from "./texts.ts";
@@ -38,6 +39,7 @@ export function StudentShell({ sky = "jour", title, eyebrow, lead, back, wide, n
       <PageTitle>{title}</PageTitle>
       <SkipLink />
       {nav}
+      <StandingInBanner me={me} asStudent />
       <StudentTopbar me={me} back={back} sky={sky} wide={wide} />
       <main id={mainId} tabIndex={-1} className={styles["main"]}>
         <Sky {...skies[sky]} className={styles["sky"]}>

@@ -1,4 +1,14 @@
-import { askPassword, type BodyInputOf, changePassword, getMe, login, signIn, signUp } from "@badin/contract";
+import {
+  askPassword,
+  type BodyInputOf,
+  changePassword,
+  correctSignUp,
+  getMe,
+  login,
+  signIn,
+  signInWithCard,
+  signUp,
+} from "@badin/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
@@ -8,18 +18,31 @@ export const lookUpMutation = mutationOptions({
 export const signInMutation = mutationOptions({
   mutationFn: (body: BodyInputOf<typeof signIn>) => call(signIn, { body }),
 });
+export const cardMutation = mutationOptions({
+  mutationFn: (token: string) => call(signInWithCard, { body: { token } }),
+});
 export const askPasswordMutation = mutationOptions({
   mutationFn: (username: string) => call(askPassword, { body: { username } }),
 });
+/** Asks for a link to choose a password. Resolves with the mail that is sent; undefined when the account has no address to write to. */
+export async function askForLink(username: string): Promise<"activation" | "reset" | undefined> {
+  const { mailable, activated } = await call(login, { body: { email: username } });
+  if (!mailable) return undefined;
+  await call(askPassword, { body: { username } });
+  return activated ? "reset" : "activation";
+}
 export const signUpMutation = mutationOptions({
   mutationFn: (body: BodyInputOf<typeof signUp>) => call(signUp, { body }),
+});
+export const correctSignUpMutation = mutationOptions({
+  mutationFn: (email: string) => call(correctSignUp, { body: { email } }),
 });
 export const changePasswordMutation = mutationOptions({
   mutationFn: (body: BodyInputOf<typeof changePassword>) => call(changePassword, { body }),
 });
 
 /**
- * The user whose password can be set: the owner of an emailed token or, without one, the signed-in user. Never refetched, as each wrong token
+ * The user whose password can be set: the owner of an emailed token or of a student card or, without one, the signed-in user. Never refetched, as each wrong token
  * counts towards the rate limit of the client's address.
  */
 export const passwordOwnerQuery = (token: string | undefined) =>

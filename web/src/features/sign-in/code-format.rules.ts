@@ -1,3 +1,5 @@
+import { codeKind, normalizeCode } from "@badin/contract";
+
 /** Characters before the hyphen of a code: XXXF-XXXX. */
 const headLength = 4;
 
@@ -9,4 +11,14 @@ export function formatCode(typed: string): string {
   const bare = typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, "");
   if (bare.length > headLength) return `${bare.slice(0, headLength)}-${bare.slice(headLength)}`;
   return bare.length === headLength && /[\u2010-\u2015-]$/.test(typed) ? `${bare}-` : bare;
+}
+
+/** Who is spoken to: a pupil as « tu », an adult as « vous », anyone as neither. */
+export type Voice = "pupil" | "adult" | "anyone";
+
+/** Returns who signs up with a code: the one of a class is for pupils, the one of a school for its teachers. */
+export function voiceOf(code: string): Voice {
+  const kind = codeKind(normalizeCode(code));
+  if (kind === undefined) return "anyone";
+  return kind === "F" ? "pupil" : "adult";
 }

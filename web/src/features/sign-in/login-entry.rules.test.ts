@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeCardPassword, readLoginEntry } from "./login-entry.rules.ts";
+import { decodeCardPassword, readCardToken, readLoginEntry } from "./login-entry.rules.ts";
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 const read = (query: string) => readLoginEntry(new URLSearchParams(query));
@@ -30,4 +30,9 @@ test("only the page asked for stays in the address bar", () => {
 
 test("the message of a changed password shows whenever the parameter is there", () => {
   expect([read("renew").renewed, read("renew=1").renewed, read("").renewed]).toEqual([true, true, false]);
+});
+
+test("the token of a card is in the fragment of the address, which no server sees", () => {
+  expect(readCardToken("#c=12.Qx-_AAAAAAAAAAAAAAAAAA")).toBe("12.Qx-_AAAAAAAAAAAAAAAAAA");
+  for (const hash of ["", "#", "#c=", "#main", "#c=a b"]) expect(readCardToken(hash)).toBeUndefined();
 });

@@ -22,6 +22,9 @@ export function readLoginEntry(query: URLSearchParams): LoginEntry {
   };
 }
 
+/** Returns the token in the fragment of a card's address, `#c=12.Qx…`; undefined without one. */
+export const readCardToken = (hash: string): string | undefined => /^#c=([\w.-]+)$/.exec(hash)?.[1];
+
 /**
  * Decodes base64 or base64url text as UTF-8; returns an empty string when invalid. Spaces are read as `+`, which query strings decode to
  * spaces.

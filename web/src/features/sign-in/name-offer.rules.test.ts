@@ -1,7 +1,7 @@
 import { signUpForm } from "@badin/contract/schemas";
 import { expect, test } from "vitest";
 import { fieldErrorsOf } from "../../shared/forms/form.rules.ts";
-import { offeredName } from "./name-offer.rules.ts";
+import { offeredName, shownInstead } from "./name-offer.rules.ts";
 
 /** Returns the error of the sign-up form for a first name; undefined when it is accepted. */
 function refusalOf(firstName: string): string | undefined {
@@ -24,4 +24,14 @@ test("nothing is offered before a refusal, nor in the place of nothing", () => {
   expect(offeredName("Hélène", undefined)).toBeUndefined();
   expect(offeredName("", refusalOf(""))).toBeUndefined();
   expect(offeredName("1234", refusalOf("1234"))).toBeUndefined();
+});
+
+test("the name as typed is shown in place of the plain one, while they are the same name", () => {
+  expect(shownInstead("De-La-Tour", "De La Tour")).toBe("De La Tour");
+  expect(shownInstead("Chloe", "Chloé")).toBe("Chloé");
+  expect([shownInstead("Zoe", "Chloé"), shownInstead("Chloe", ""), shownInstead("Chloe", "Chloe")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

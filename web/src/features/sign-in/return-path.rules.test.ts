@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { landingPath, safeReturnPath, withReturn } from "./return-path.rules.ts";
 
 const pupil = { teacher: false, admin: false };
-const teacher = { teacher: true, admin: false };
-const siteAdmin = { teacher: false, admin: true };
+const teacher = { ...pupil, teacher: true };
+const siteAdmin = { ...pupil, admin: true };
 
 test("a path of this site is kept, query included", () => {
   expect(["/qcms/7", "/qcms/7?q=1", "/home/badges#b3"].map(safeReturnPath)).toEqual(["/qcms/7", "/qcms/7?q=1", "/home/badges#b3"]);
@@ -31,6 +31,7 @@ test("one returns to the page asked for, else home by role", () => {
   expect(landingPath(pupil, "/qcms/7?q=1")).toBe("/qcms/7?q=1");
   expect(landingPath(pupil, null)).toBe("/home");
   expect(landingPath(teacher, null)).toBe("/teacher/home");
+  expect(landingPath(siteAdmin, null)).toBe("/admin");
   expect(landingPath(teacher, "//evil.example")).toBe("/teacher/home");
 });
 

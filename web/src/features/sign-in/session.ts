@@ -19,8 +19,11 @@ export const meQuery = queryOptions({
 /** Returns the signed-in user, loaded by the page's guard; undefined only while signing out. */
 export const useMe = (): Me | undefined => useQuery(meQuery).data;
 
-/** Returns the home page of a user: teachers have their own. */
-export const homeOf = (me: Pick<Me, "teacher">): "teacherHome" | "home" => (me.teacher ? "teacherHome" : "home");
+/** Returns the home page of a user: teachers have their own, and so have site admins who do not teach. */
+export function homeOf(me: Pick<Me, "teacher" | "admin">): "teacherHome" | "admin" | "home" {
+  if (me.teacher) return "teacherHome";
+  return me.admin ? "admin" : "home";
+}
 
 /** Replaces the signed-in user by `me`: erases the copies, resets the cache and refetches what is on the screen. */
 export async function becomeUser(queryClient: QueryClient, me: Me): Promise<void> {

@@ -7,6 +7,26 @@ interface SignInDraft {
   readonly password: string;
 }
 
+let card: string | undefined;
+
+/** Returns the token of the card that was scanned, kept in memory only; undefined without one. */
+export const readCard = (): string | undefined => card;
+
+/** Stores the token of a scanned card until sign-in. */
+export function keepCard(token: string | undefined): void {
+  card = token;
+}
+
+const pupilKey = "badin:sign-up-pupil";
+
+/** Whether the account just created is a pupil's; survives a reload of the page. */
+export const readPupil = (): boolean => onDevice("sessionStorage", (storage) => storage.getItem(pupilKey)) === "1";
+
+/** Stores whether the account just created is a pupil's. */
+export function keepPupil(pupil: boolean): void {
+  onDevice("sessionStorage", (storage) => storage.setItem(pupilKey, pupil ? "1" : "0"));
+}
+
 const key = "badin:sign-in-email";
 const empty: SignInDraft = { email: "", password: "" };
 let draft: SignInDraft | undefined;
@@ -26,7 +46,9 @@ export function keepDraft(email: string, password = ""): void {
 /** Clears the draft, once signed in. */
 export function forgetDraft(): void {
   draft = empty;
+  card = undefined;
   onDevice("sessionStorage", (storage) => storage.removeItem(key));
+  onDevice("sessionStorage", (storage) => storage.removeItem(pupilKey));
 }
 
 /** Without storage, a reload loses the email. */

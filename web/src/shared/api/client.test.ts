@@ -89,10 +89,12 @@ test("the page of a filter or of a portal is no success: the connection is lost"
   expect(location.assign).not.toHaveBeenCalled();
 });
 
-test("the source of an error page is not shown: its status says what it is", async () => {
+test("the source of an error page is not shown, nor its status text, which is English", async () => {
   const { call } = await client();
   replies = [page(503)];
-  await expect(call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } })).rejects.toMatchObject({ message: "Service Unavailable" });
+  await expect(call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } })).rejects.toMatchObject({
+    message: "Une erreur s’est produite",
+  });
 });
 
 test("no answer is a lost connection", async () => {

@@ -106,8 +106,8 @@ async function request<E extends Endpoint>(
 }
 
 /** Returns the failure of an error response. Any 403, except for the CSRF token, also sends the browser to `/`. */
-export function refusal({ status, statusText }: Response, content: unknown): ApiFailure {
-  const failure = toFailure(status, statusText, content);
+export function refusal({ status }: Response, content: unknown): ApiFailure {
+  const failure = toFailure(status, content);
   if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") location.assign("/");
   return failure;
 }

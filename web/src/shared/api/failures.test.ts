@@ -3,17 +3,16 @@ import { reportForm } from "@badin/contract/schemas";
 import { expect, test } from "vitest";
 import { ConnectionFailure, messageOf, toFailure } from "./failures.ts";
 
-test("the message is looked for in the text, the descriptions, then the status", () => {
+test("the message is looked for in the text, then the descriptions, else is a sentence in French", () => {
   expect(messageOf("Non.")).toBe("Non.");
   expect(messageOf({ error_description: "Décrit", errors: [{ field: "a", fullErrorMessage: "Champ" }] })).toBe("Décrit");
   expect(messageOf([{ error_description: "Premier" }])).toBe("Premier");
   expect(messageOf({ errors: [{ field: "a", fullErrorMessage: "Champ" }] })).toBe("Champ");
-  expect(messageOf(undefined, "Bad Gateway")).toBe("Bad Gateway");
-  expect(messageOf({})).toBe("Une erreur s’est produite");
+  for (const nothing of [{}, undefined, "", []]) expect(messageOf(nothing)).toBe("Une erreur s’est produite");
 });
 
 test("a failure keeps the code and the message of each field", () => {
-  const failure = toFailure(400, "Bad Request", {
+  const failure = toFailure(400, {
     error: "invalid",
     error_description: "Non",
     errors: [{ field: "email", fullErrorMessage: "Veuillez saisir votre email" }],

@@ -54,20 +54,20 @@ const unknownError = "Une erreur s’est produite";
 
 /**
  * Returns the message of an error answer. The first of these that is not empty: the answer as text, `error_description`, that of the first
- * item of a list, the first `fullErrorMessage`, the status text, a general sentence.
+ * item of a list, the first `fullErrorMessage`, a general sentence. Never the status text: it is English, and HTTP/2 has none.
  */
-export function messageOf(body: unknown, statusText = ""): string {
+export function messageOf(body: unknown): string {
   if (typeof body === "string" && body.trim() !== "") return body;
   const error = body as Partial<ApiError> | undefined;
   const first = Array.isArray(body) ? (body[0] as Partial<ApiError> | undefined) : undefined;
   const field = error?.errors?.find((e) => e.fullErrorMessage)?.fullErrorMessage;
-  return error?.error_description || first?.error_description || field || statusText || unknownError;
+  return error?.error_description || first?.error_description || field || unknownError;
 }
 
 /** Returns the failure that an error answer describes. */
-export function toFailure(status: number, statusText: string, body: unknown): ApiFailure {
+export function toFailure(status: number, body: unknown): ApiFailure {
   const { error = "", errors } = (typeof body === "object" && body !== null ? body : {}) as Partial<ApiError>;
-  return new ApiFailure(status, error, messageOf(body, statusText), errors);
+  return new ApiFailure(status, error, messageOf(body), errors);
 }
 
 /** Returns the message to show for an error that a call threw. */

@@ -3,9 +3,11 @@ import { accountForm } from "@badin/contract/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
+import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { HiddenUsername } from "../../sign-in/components/hidden-username.tsx";
 import { meQuery } from "../../sign-in/session.ts";
 import { updateMeMutation } from "../api.ts";
 import { accountTexts as texts } from "../texts.ts";
@@ -15,14 +17,16 @@ interface EditAccountModalProps {
   onClose: () => void;
 }
 
-/** Edits the user's own names and email. An empty email means none. */
+/**
+ * Edits the user's own names and email. A new email needs the password, and counts once it is confirmed by mail. An empty email means none.
+ */
 export function EditAccountModal({ me, onClose }: EditAccountModalProps) {
   const queryClient = useQueryClient();
   const update = useMutation({
     ...updateMeMutation,
     onSuccess: (updated) => {
       queryClient.setQueryData(meQuery.queryKey, updated);
-      toastSuccess(texts.edit.done);
+      toastSuccess(updated.pendingEmail ? texts.edit.mailed(updated.pendingEmail) : texts.edit.done);
       onClose();
     },
     onError: (error) => {
@@ -31,9 +35,11 @@ export function EditAccountModal({ me, onClose }: EditAccountModalProps) {
   });
   const form = useForm({
     schema: accountForm,
-    initial: { firstName: me.firstName, name: me.name, email: me.email ?? "" },
-    onSubmit: ({ email, ...names }) => update.mutate({ ...names, email: email || null }),
+    initial: { firstName: me.firstName, name: me.name, email: me.email ?? "", password: "" },
+    onSubmit: ({ email, ...others }) => update.mutate({ ...others, email: email || null }),
   });
+  const email = (form.values.email ?? "").trim().toLowerCase();
+  const changesEmail = email !== (me.email ?? "");
   return (
     <FormModal
       onClose={onClose}
@@ -50,12 +56,20 @@ export function EditAccountModal({ me, onClose }: EditAccountModalProps) {
       <TextField
         {...form.field("email")}
         label={texts.email}
-        hint={texts.edit.emailHint}
+        hint={me.impersonate > 0 ? texts.edit.emailLocked : texts.edit.emailHint}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
+        readOnly={me.impersonate > 0}
       />
+      {changesEmail && (
+        <>
+          <p role="status">{email === "" ? texts.edit.noEmail : texts.edit.newEmail(me.email)}</p>
+          <HiddenUsername value={me.username} />
+          <PasswordField {...form.field("password")} label={texts.edit.password} autoComplete="current-password" />
+        </>
+      )}
     </FormModal>
   );
 }

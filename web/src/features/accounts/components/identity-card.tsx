@@ -9,6 +9,7 @@ import { Note } from "../../../shared/ui/note/note.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { accountTextsFor, accountTexts as texts } from "../texts.ts";
 import styles from "./account.module.css";
+import { PendingEmail } from "./pending-email.tsx";
 
 /** Names and email, read-only. Adults can edit them; pupils ask their teacher. */
 export function IdentityCard({ me }: { me: Me }) {
@@ -27,6 +28,7 @@ export function IdentityCard({ me }: { me: Me }) {
             me.email ? { term: texts.email, value: me.email } : { term: texts.username, value: me.username },
           ]}
         />
+        {me.pendingEmail && <PendingEmail email={me.pendingEmail} />}
         {editable && <EditAccount />}
       </Card>
       {!editable && <Note icon={<InfoIcon />}>{texts.askTeacher}</Note>}

@@ -8,6 +8,8 @@ import { myQcmsQuery } from "../api.ts";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { QcmList } from "../components/qcm-list.tsx";
 import { WaitingAnswersNotice } from "../components/waiting-answers-notice.tsx";
+import { WelcomeCard } from "../components/welcome-card.tsx";
+import { isNewPupil } from "../qcm-card.rules.ts";
 import { texts } from "../texts.ts";
 
 /** The list of the pupil's quizzes. Loaded data stays visible when a refresh fails. */
@@ -19,6 +21,7 @@ export function QcmListPage() {
       {me && <NextCard />}
       {me && <WaitingAnswersNotice userId={me.id} />}
       {error && <LoadFailure title={texts.list.failure} error={error} offline={undefined} onRetry={refetch} retrying={isFetching} />}
+      {me?.classroom && data && isNewPupil(me, data) && <WelcomeCard classroom={me.classroom} first={data[0]} />}
       {me && data && <QcmList me={me} qcms={data} />}
       {!data && !error && <SkeletonCards grid />}
     </StudentShell>

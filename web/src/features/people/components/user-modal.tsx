@@ -10,15 +10,16 @@ import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { texts as allTexts, type UserKind } from "../texts.ts";
-import { initialUserValues, type UserBody, userFormSchema } from "../user-form.rules.ts";
+import { type EditedUser, emailWarnings, initialUserValues, type UserBody, userFormSchema } from "../user-form.rules.ts";
+import styles from "./user-modal.module.css";
 
 const texts = allTexts.userForm;
 
 interface UserModalProps {
   kind: UserKind;
   /** The user to edit; undefined to add one. */
-  user?: User | undefined;
-  /** Whether it is the signed-in user's own account. Its password cannot be changed here, as this form does not ask for the current one. */
+  user?: EditedUser | undefined;
+  /** Whether it is the signed-in user's own account. Its address and password are changed on the account page, which asks for the current password. */
   own?: boolean;
   save: (body: UserBody) => Promise<User>;
   /** Called after a successful save. */
@@ -89,7 +90,13 @@ export function UserModal({ kind, user, own = false, save, onSaved, refresh, rel
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        readOnly={own}
       />
+      <p role="status" className={styles["warning"]}>
+        {emailWarnings(user, form.values.email, kind).map((warning) => (
+          <span key={warning}>{texts.warnings[warning](form.values.email.trim())}</span>
+        ))}
+      </p>
       {own ? (
         <p>{texts.ownPassword}</p>
       ) : (

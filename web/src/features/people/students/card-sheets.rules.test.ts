@@ -1,6 +1,6 @@
 import type { Student } from "@badin/contract";
 import { expect, test } from "vitest";
-import { isLongCard, sheetsOf } from "./card-sheets.rules.ts";
+import { chosenStudents, sheetsOf } from "./card-sheets.rules.ts";
 
 const students = (count: number, qrcode: string) => Array.from({ length: count }, (_, id) => ({ id, qrcode }) as Student);
 
@@ -9,8 +9,12 @@ test("cards go by sheets of four rows of two; who has none is left out", () => {
   expect(sheetsOf(students(3, ""))).toEqual([]);
 });
 
-test("a long name, or a long identifier, makes a long card", () => {
-  expect(isLongCard("Antoine de Saint-Exupéry", "antoine.de-saint-exupery")).toBe(false);
-  expect(isLongCard("Jean-Christophe de Saint-Exupéry-Montesquieu", "jc")).toBe(true);
-  expect(isLongCard("Léa Martin", "lea.martin@mon-bureau-numerique.fr")).toBe(true);
+test("one student is printed, those of a search, or all", () => {
+  const named = (id: number, firstName: string) => ({ id, firstName, name: "Martin", username: firstName, email: null }) as Student;
+  const all = [named(1, "Zoé"), named(12, "Zélie"), named(2, "Paul")];
+  const chosen = (query: string) => chosenStudents(all, new URLSearchParams(query)).map(({ id }) => id);
+  expect(chosen("student=12")).toEqual([12]);
+  expect(chosen("student=nobody")).toEqual([]);
+  expect(chosen("search=ze")).toEqual([12]);
+  expect(chosen("")).toEqual([1, 12, 2]);
 });

@@ -1,4 +1,5 @@
 import type { Student } from "@badin/contract";
+import { findStudents } from "./student-list.rules.ts";
 
 /** An A4 sheet has two columns of four cards. */
 const columns = 2;
@@ -13,5 +14,9 @@ export function sheetsOf(students: readonly Student[]): Student[][] {
   );
 }
 
-/** Whether the name or username takes more than two lines beside the QR code: the username is then printed below the code. */
-export const isLongCard = (who: string, username: string): boolean => who.length > 28 || username.length > 32;
+/** The students to print, in the query of the dialog's address: one (`student=12`), those of a search (`search=zoe`), or all. */
+export function chosenStudents(students: readonly Student[], query: URLSearchParams): Student[] {
+  const one = query.get("student");
+  if (one !== null) return students.filter(({ id }) => String(id) === one);
+  return findStudents(students, query.get("search") ?? "");
+}

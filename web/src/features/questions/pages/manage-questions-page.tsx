@@ -34,7 +34,7 @@ export function ManageQuestionsPage() {
   const openOn = (name: string) => (question: Question) => dialog.open(`${question.id}/${name}`);
   return (
     <SubPageShell
-      back={me?.teacher ? { to: pathTo("teacherHome"), label: texts.back } : undefined}
+      back={me && (me.teacher ? { to: pathTo("teacherHome"), label: texts.back } : { to: pathTo("admin"), label: texts.backToAdmin })}
       title={texts.title}
       actions={
         <>

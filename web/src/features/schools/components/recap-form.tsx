@@ -1,3 +1,4 @@
+import { nameToShow } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { Link, useNavigate } from "react-router";
@@ -19,6 +20,9 @@ import styles from "./signup-layout.module.css";
 import { SignUpFields } from "./signup-layout.tsx";
 
 const texts = allTexts.recap;
+
+const shownName = ({ ownerFirstName, ownerName, shownFirstName, shownName: last }: SignUpDraft): string =>
+  `${nameToShow(ownerFirstName.trim(), shownFirstName)} ${nameToShow(ownerName.trim(), last)}`;
 
 /** The summary of the registration: the entered data with links to edit them, the terms to accept, and the submit button. */
 export function RecapForm({ draft }: { draft: SignUpDraft }) {
@@ -52,7 +56,7 @@ export function RecapForm({ draft }: { draft: SignUpDraft }) {
           title={texts.owner}
           edit={{ to: pathTo("signupOwner"), label: texts.editOwner }}
           entries={[
-            { term: texts.person, value: `${draft.ownerFirstName} ${draft.ownerName}` },
+            { term: texts.person, value: shownName(draft) },
             { term: texts.position, value: draft.ownerPosition },
             { term: texts.email, value: draft.ownerEmail },
           ]}

@@ -8,7 +8,7 @@ import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { ArrowLeftIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { NameField } from "../../sign-in/components/name-field.tsx";
+import { NameFields } from "../../sign-in/components/name-fields.tsx";
 import styles from "../components/signup-layout.module.css";
 import { SignUpFields, SignUpLayout } from "../components/signup-layout.tsx";
 import { isSchoolFilled, keepDraft, readDraft, type SignUpDraft } from "../signup-draft.ts";
@@ -27,11 +27,11 @@ export function OwnerPage() {
   );
 }
 
-function OwnerForm({ draft: { ownerPosition, ownerFirstName, ownerName, ownerEmail } }: { draft: SignUpDraft }) {
+function OwnerForm({ draft: { ownerPosition, ownerFirstName, ownerName, ownerEmail, shownFirstName, shownName } }: { draft: SignUpDraft }) {
   const navigate = useNavigate();
   const form = useForm({
     schema: ownerStep,
-    initial: { ownerPosition, ownerFirstName, ownerName, ownerEmail },
+    initial: { ownerPosition, ownerFirstName, ownerName, ownerEmail, shownFirstName, shownName },
     onSubmit: () => navigate(pathTo("signupRecap")),
   });
   const { values } = form;
@@ -40,8 +40,11 @@ function OwnerForm({ draft: { ownerPosition, ownerFirstName, ownerName, ownerEma
     <form {...form.formProps} className={styles["form"]}>
       <SignUpFields>
         <TextField {...form.field("ownerPosition")} label={texts.position} hint={texts.positionHint} autoComplete="organization-title" />
-        <NameField form={form} name="ownerFirstName" label={texts.firstName} autoComplete="given-name" />
-        <NameField form={form} name="ownerName" label={texts.name} autoComplete="family-name" />
+        <NameFields
+          form={form}
+          first={{ name: "ownerFirstName", shown: "shownFirstName" }}
+          last={{ name: "ownerName", shown: "shownName" }}
+        />
         <TextField
           {...form.field("ownerEmail")}
           type="email"

@@ -3,8 +3,10 @@ import { Navigate } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
-import { readDraft } from "../sign-in-draft.ts";
+import { keepDraft, readDraft } from "../sign-in-draft.ts";
 import { signInTexts } from "../texts.ts";
+import styles from "./activation-sent.module.css";
+import { CorrectEmail } from "./correct-email.tsx";
 import { SendActivation } from "./not-activated.tsx";
 import { SignInLayout } from "./sign-in-layout.tsx";
 
@@ -19,9 +21,13 @@ interface ActivationSentProps {
   };
 }
 
-/** Says that the account must be activated through the email. Without an email in the draft it redirects to the sign-in page. */
+/** Says that the account must be activated through the email, whose address can still be corrected. Without an email in the draft it redirects to the sign-in page. */
 export function ActivationSent({ texts }: ActivationSentProps) {
-  const [{ email }] = useState(readDraft);
+  const [email, setEmail] = useState(() => readDraft().email);
+  const corrected = (next: string) => {
+    keepDraft(next);
+    setEmail(next);
+  };
   if (!email) return <Navigate to={pathTo("login")} replace />;
   return (
     <SignInLayout page={texts.page} title={texts.title} lead={texts.lead(email)}>
@@ -30,7 +36,10 @@ export function ActivationSent({ texts }: ActivationSentProps) {
         {signInTexts.backToLogin}
       </ButtonLink>
       <p className={text["muted"]}>{signInTexts.accountCreated.missing}</p>
-      <SendActivation email={email} />
+      <div className={styles["ways"]}>
+        <SendActivation email={email} />
+        <CorrectEmail key={email} email={email} onCorrected={corrected} />
+      </div>
     </SignInLayout>
   );
 }

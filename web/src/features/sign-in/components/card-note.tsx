@@ -5,12 +5,14 @@ import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.login;
 
+const said = { read: texts.cardRead, refused: texts.cardRefused, renamed: texts.cardRenamed };
+
 /** A note about the student card: how to use it or, once scanned, what happened. */
-export function CardNote({ state }: { state: "read" | "refused" | undefined }) {
+export function CardNote({ state }: { state: keyof typeof said | undefined }) {
   return (
     <div role="status">
       {state ? (
-        <Note icon={<QrcodeIcon />}>{state === "read" ? texts.cardRead : texts.cardRefused}</Note>
+        <Note icon={<QrcodeIcon />}>{said[state]}</Note>
       ) : (
         <p className={styles["aside"]}>
           <QrcodeIcon className={styles["asideIcon"]} />

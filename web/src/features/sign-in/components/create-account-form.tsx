@@ -1,29 +1,36 @@
 import { codePlaceholder } from "@badin/contract";
 import { signUpForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { signUpMutation } from "../api.ts";
-import { formatCode } from "../code-format.rules.ts";
-import { keepDraft } from "../sign-in-draft.ts";
+import { formatCode, type Voice, voiceOf } from "../code-format.rules.ts";
+import { keepDraft, keepPupil } from "../sign-in-draft.ts";
 import { sayFailure } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
-import { NameField } from "./name-field.tsx";
+import { NameFields } from "./name-fields.tsx";
 import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.createAccount;
 
-/** The form of a new account: names, email and subscription code. */
-export function CreateAccountForm({ email }: { email: string }) {
+interface CreateAccountFormProps {
+  email: string;
+  /** Called when the code says who is signing up. */
+  onVoice: (voice: Voice) => void;
+}
+
+/** The form of a new account: names, email and subscription code. The code says whether a pupil or an adult is spoken to. */
+export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
   const navigate = useNavigate();
   const signUp = useMutation({
     ...signUpMutation,
     onSuccess: (_, sent) => {
       keepDraft(sent.email);
+      keepPupil(voiceOf(sent.code) === "pupil");
       return navigate(pathTo("accountCreated"), { replace: true });
     },
     onError: (error) => {
@@ -33,16 +40,18 @@ export function CreateAccountForm({ email }: { email: string }) {
   });
   const form = useForm({
     schema: signUpForm,
-    initial: { firstName: "", name: "", email, code: "" },
+    initial: { firstName: "", name: "", email, code: "", shownFirstName: "", shownName: "" },
     onSubmit: (account) => signUp.mutate(account),
   });
-  const code = form.field("code");
+  const voice = voiceOf(form.values.code ?? "");
+  useEffect(() => onVoice(voice), [voice, onVoice]);
+  const spoken = voice === "pupil" ? toPupil(form) : form;
+  const code = spoken.field("code");
   return (
     <form {...form.formProps} className={styles["form"]}>
-      <NameField form={form} name="firstName" label={texts.firstName} autoComplete="given-name" />
-      <NameField form={form} name="name" label={texts.name} autoComplete="family-name" />
+      <NameFields form={spoken} first={{ name: "firstName", shown: "shownFirstName" }} last={{ name: "name", shown: "shownName" }} />
       <TextField
-        {...form.field("email")}
+        {...spoken.field("email")}
         type="email"
         label={signInTexts.email}
         autoComplete="email"
@@ -54,7 +63,7 @@ export function CreateAccountForm({ email }: { email: string }) {
         {...code}
         onChange={(event) => form.setValue("code", codeAsTyped(event))}
         label={texts.code}
-        hint={texts.codeHint}
+        hint={texts[voice].codeHint}
         placeholder={codePlaceholder}
         autoComplete="off"
         autoCapitalize="characters"
@@ -67,6 +76,15 @@ export function CreateAccountForm({ email }: { email: string }) {
       </Button>
     </form>
   );
+}
+
+/** Returns the form with its messages said to a pupil. */
+function toPupil<Form extends Pick<ReturnType<typeof useForm>, "field">>(form: Form): Form {
+  const field = (name: string) => {
+    const props = form.field(name);
+    return { ...props, error: props.error && (texts.toPupil[props.error] ?? props.error) };
+  };
+  return { ...form, field };
 }
 
 /** Returns the formatted code, unless the cursor is in the middle of it: formatting would move it to the end. */

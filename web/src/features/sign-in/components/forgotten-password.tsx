@@ -1,30 +1,38 @@
 import { askPasswordForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
-import { askPasswordMutation } from "../api.ts";
+import { askForLink } from "../api.ts";
 import { sayDone, sayFailure, sayRefused } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
 import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.passwordStep;
 
+interface Told {
+  readonly title?: string;
+  readonly text: string;
+}
+
 /**
- * Requests a link to choose another password, and says where it was sent. For a username, only the server knows whether the account has an
- * email.
+ * Requests a link to choose another password, and says where it was sent and how long it is valid or, without an email, whom to ask.
  */
 export function ForgottenPassword({ email }: { email: string }) {
-  const [next, setNext] = useState<string>();
+  const note = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState<Told>();
   const { mutate, isPending } = useMutation({
-    ...askPasswordMutation,
-    onSuccess: () => {
-      if (!email.includes("@")) return setNext(texts.askedByName);
-      sayDone(texts.asked);
-      setNext(texts.askedNext(email));
+    mutationFn: askForLink,
+    onSuccess: (sent) => {
+      if (sent) sayDone(texts.asked);
+      setTold(whatNext(email, sent));
     },
     onError: sayFailure,
   });
+  // On a small phone the note would open below what is in sight.
+  useEffect(() => {
+    if (told) note.current?.scrollIntoView({ block: "nearest" });
+  }, [told]);
   const ask = () => {
     if (isPending) return;
     const form = askPasswordForm.safeParse({ username: email });
@@ -36,7 +44,20 @@ export function ForgottenPassword({ email }: { email: string }) {
       <button type="button" className={styles["wordButton"]} onClick={ask} aria-busy={isPending || undefined}>
         {texts.forgotten}
       </button>
-      <div role="status">{next && <Note icon={<InfoIcon />}>{next}</Note>}</div>
+      <div role="status" ref={note}>
+        {told && (
+          <Note title={told.title} icon={<InfoIcon />}>
+            {told.text}
+          </Note>
+        )}
+      </div>
     </>
   );
+}
+
+function whatNext(email: string, sent: "activation" | "reset" | undefined): Told {
+  const isUsername = !email.includes("@");
+  if (sent === undefined) return isUsername ? { title: texts.noMailTitle, text: texts.noMail } : { text: texts.noMailTo(email) };
+  const valid = texts.valid[sent];
+  return { text: isUsername ? texts.askedByName(valid) : texts.askedNext(email, valid) };
 }

@@ -14,6 +14,7 @@ import { sayFailure } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
 import { useArrival } from "../use-arrival.ts";
 import { CardNote } from "./card-note.tsx";
+import { NotActivated } from "./not-activated.tsx";
 import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.login;
@@ -22,7 +23,8 @@ const texts = signInTexts.login;
 export function LoginForm() {
   const [draft] = useState(readDraft);
   const form = useForm({ schema: loginForm, initial: { email: draft.email }, onSubmit: ({ email }) => submit(email) });
-  const lookUp = useLookUp();
+  const lookUp = useLookUp(() => form.showErrors({ email: texts.unknownUsername }));
+  const inactive = lookUp.data?.activated === false ? lookUp.variables : undefined;
   const card = useCard();
   const submit = (email: string) => (card.isOf(email) ? card.signIn() : lookUp.mutate(email));
   return (
@@ -41,29 +43,45 @@ export function LoginForm() {
       <Button type="submit" variant="go" size="lg" full loading={lookUp.isPending || card.isPending}>
         {texts.next}
       </Button>
-      <CardNote state={card.state} />
+      {inactive !== undefined && inactive === form.values.email?.trim() ? (
+        <NotActivated email={inactive} />
+      ) : (
+        <CardNote state={card.state} />
+      )}
     </form>
   );
 }
 
-/** Looks the name up and opens the password step or, for an unknown name, the account form. */
-function useLookUp() {
+/**
+ * Looks the name up and opens the password step or, for an unknown email, the account form. An account that is not activated stays here,
+ * where its activation mail is offered; so does an unknown username, which no account form would take.
+ */
+function useLookUp(onUnknownUsername: () => void) {
   const navigate = useNavigate();
   const back = useSearchParams()[0].get("back");
   return useMutation({
     ...lookUpMutation,
-    onSuccess: ({ signin }, email) => {
+    onSuccess: ({ signin, activated }, email) => {
+      if (signin === "u" && !email.includes("@")) return onUnknownUsername();
       keepDraft(email);
+      if (activated === false) return;
       return navigate(withReturn(pathTo(signin === "u" ? "createAccount" : "password"), back));
     },
     onError: sayFailure,
   });
 }
 
-/** The scanned card, if any. It signs in with one press; once the server refuses its password, it is ignored. */
+/**
+ * The card whose address names user and password, if any. It signs in with one press; once the server refuses it, it is ignored, and the
+ * note says which of the two has changed.
+ */
 function useCard() {
   const [card] = useState(readDraft);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<"refused" | "renamed">();
+  const findReason = useMutation({
+    ...lookUpMutation,
+    onSettled: (found) => setRefused(found?.signin === "u" ? "renamed" : "refused"),
+  });
   const arrive = useArrival();
   const { mutate, isPending } = useMutation({
     ...signInMutation,
@@ -72,12 +90,12 @@ function useCard() {
       sayFailure(error);
       if (!(error instanceof ApiFailure) || error.status !== 401) return;
       keepDraft(card.email);
-      setRefused(true);
+      findReason.mutate(card.email);
     },
   });
   const read = card.password !== "" && !refused;
   return {
-    state: refused ? ("refused" as const) : read ? ("read" as const) : undefined,
+    state: refused ?? (read ? ("read" as const) : undefined),
     isPending,
     isOf: (email: string) => read && email === card.email,
     signIn: () => mutate({ username: card.email, password: card.password }),

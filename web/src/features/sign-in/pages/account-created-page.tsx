@@ -1,5 +1,10 @@
+import { useState } from "react";
 import { ActivationSent } from "../components/activation-sent.tsx";
+import { readPupil } from "../sign-in-draft.ts";
 import { signInTexts } from "../texts.ts";
 
 /** The account is created and must be activated through the email. */
-export const AccountCreatedPage = () => <ActivationSent texts={signInTexts.accountCreated} />;
+export function AccountCreatedPage() {
+  const [pupil] = useState(readPupil);
+  return <ActivationSent texts={signInTexts.accountCreated[pupil ? "pupil" : "adult"]} />;
+}

@@ -11,11 +11,12 @@ import { ChangePasswordForm } from "../components/change-password-form.tsx";
 import { NoPasswordToSet } from "../components/no-password-to-set.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { homeOf } from "../session.ts";
+import { readCard } from "../sign-in-draft.ts";
 import { signInTexts } from "../texts.ts";
 
 const texts = signInTexts.changePassword;
 
-/** Sets the password of the owner of an emailed link, or of a signed-in user who must change it. */
+/** Sets the password of the owner of an emailed link or of a student card, or of a signed-in user who must change it. */
 export function ChangePasswordPage() {
   const token = useToken();
   const [used, setUsed] = useState(false);
@@ -39,13 +40,17 @@ export function ChangePasswordPage() {
   );
 }
 
-/** Returns the token of the address, and removes it from the address bar. Undefined when it is shorter than `tokenMinLength` characters. */
+/**
+ * Returns the token of the address, and removes it from the address bar; else that of the card scanned at the step before. Undefined without
+ * any; a token of the address shorter than `tokenMinLength` characters counts for none.
+ */
 function useToken(): string | undefined {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [token] = useState(() => query.get("t") ?? "");
+  const [card] = useState(readCard);
   useEffect(() => {
     if (query.has("t")) navigate({ search: "" }, { replace: true });
   }, [query, navigate]);
-  return token.length >= tokenMinLength ? token : undefined;
+  return token.length >= tokenMinLength ? token : card;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
+import type { Voice } from "../code-format.rules.ts";
 import { CreateAccountForm } from "../components/create-account-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
@@ -16,12 +17,13 @@ const texts = signInTexts.createAccount;
  */
 export function CreateAccountPage() {
   const [{ email }] = useState(readDraft);
+  const [voice, setVoice] = useState<Voice>("anyone");
   const back = useSearchParams()[0].get("back");
   const loginPath = withReturn(pathTo("login"), back);
   if (!email) return <Navigate to={loginPath} replace />;
   return (
-    <SignInLayout page={texts.page} title={texts.title} lead={texts.lead} footer={<RegisterSchool />}>
-      <CreateAccountForm email={email} />
+    <SignInLayout page={texts.page} title={texts[voice].title} lead={texts.lead} footer={<RegisterSchool />}>
+      <CreateAccountForm email={email} onVoice={setVoice} />
       <p>
         {texts.other} <Link to={loginPath}>{signInTexts.change}</Link>
       </p>

@@ -1,8 +1,11 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { sessionParam } from "../../../shared/paths.ts";
+import { CardEntry } from "../components/card-entry.tsx";
 import { LoginForm } from "../components/login-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
+import { keepCard, readCard } from "../sign-in-draft.ts";
 import { signInTexts } from "../texts.ts";
 import { useLoginEntry } from "../use-login-entry.ts";
 
@@ -12,9 +15,14 @@ const texts = signInTexts.login;
 export function LoginPage() {
   useLoginEntry();
   const expired = useSearchParams()[0].has(sessionParam);
+  const [card, setCard] = useState(readCard);
+  const putAside = () => {
+    keepCard(undefined);
+    setCard(undefined);
+  };
   return (
     <SignInLayout page={texts.page} title={texts.title} lead={expired ? texts.expired : texts.lead} footer={<RegisterSchool />}>
-      <LoginForm />
+      {card ? <CardEntry token={card} onLeave={putAside} /> : <LoginForm />}
     </SignInLayout>
   );
 }

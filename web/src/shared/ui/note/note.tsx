@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import styles from "./note.module.css";
 
 interface NoteProps {
-  title?: string;
+  title?: string | undefined;
   icon?: ReactNode;
   /** Dashed frame, for a temporary state: offline, a draft. */
   pending?: boolean;

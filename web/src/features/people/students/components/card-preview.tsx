@@ -2,19 +2,18 @@ import type { Student } from "@badin/contract";
 import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
 import { cardTexts as texts } from "../texts.ts";
 import styles from "./card-preview.module.css";
-import { CardSheet } from "./card-sheets.tsx";
+import { CardSheet, type PrintedCards } from "./card-sheets.tsx";
 
-interface CardPreviewProps {
+interface CardPreviewProps extends PrintedCards {
   sheets: readonly (readonly Student[])[];
-  classroom: string;
-  /** Number of students in the class, with or without a card. */
+  /** Number of students to print, with or without a card. */
   studentCount: number;
 }
 
 /** A preview of the printed sheets, with the number of students without a card. */
-export function CardPreview({ sheets, classroom, studentCount }: CardPreviewProps) {
-  const cards = sheets.flat().length;
-  if (cards === 0)
+export function CardPreview({ sheets, studentCount, ...cards }: CardPreviewProps) {
+  const cardCount = sheets.flat().length;
+  if (cardCount === 0)
     return (
       <EmptyState title={texts.none} level={3}>
         {studentCount > 0 && texts.noneHelp}
@@ -23,13 +22,13 @@ export function CardPreview({ sheets, classroom, studentCount }: CardPreviewProp
   return (
     <div className={styles["preview"]}>
       <p>
-        {texts.summary(cards, sheets.length)} {studentCount > cards && texts.without(studentCount - cards)}
+        {texts.summary(cardCount, sheets.length)} {studentCount > cardCount && texts.without(studentCount - cardCount)}
       </p>
       <p className={styles["secret"]}>{texts.secret}</p>
       {sheets.map((sheet, index) => (
         <section key={sheet[0]?.id} aria-label={texts.page(index + 1, sheets.length)} className={styles["sheet"]}>
           <p className={styles["page"]}>{texts.page(index + 1, sheets.length)}</p>
-          <CardSheet students={sheet} classroom={classroom} />
+          <CardSheet students={sheet} {...cards} />
         </section>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import type { Student } from "@badin/contract";
 import { pathTo } from "../../../../shared/paths.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
@@ -10,19 +11,23 @@ import styles from "./student-actions.module.css";
 
 interface StudentActionsProps {
   classroomId: number;
-  /** Whether there is a card to print. */
-  printable: boolean;
+  /** The students that the page shows; those who have a card can have it printed. */
+  found: readonly Student[];
+  /** Text of the search; empty when all are shown. */
+  search: string;
   onAdd: () => void;
   onImport: () => void;
 }
 
-/** The buttons of the page: print the cards, add a student, and a menu of the other ways to add students. */
-export function StudentActions({ classroomId, printable, onAdd, onImport }: StudentActionsProps) {
+/** The buttons of the page: print the cards, or those that the search shows, add a student, and a menu of the other ways to add students. */
+export function StudentActions({ classroomId, found, search, onAdd, onImport }: StudentActionsProps) {
+  const cards = found.filter(({ hasCard }) => hasCard).length;
+  const query = search === "" ? "" : `?${new URLSearchParams({ search })}`;
   return (
     <>
-      {printable && (
-        <ButtonLink to={pathTo("classroomStudentsPrint", { classroomId })} {...dialogLink}>
-          <PrinterIcon /> {texts.print}
+      {cards > 0 && (
+        <ButtonLink to={pathTo("classroomStudentsPrint", { classroomId }) + query} {...dialogLink}>
+          <PrinterIcon /> {search === "" ? texts.print : texts.printShown(cards)}
         </ButtonLink>
       )}
       <span className={styles["add"]}>

@@ -2,16 +2,24 @@ import type { Classroom, Student } from "@badin/contract";
 import { useState } from "react";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
-import { findStudents } from "../student-list.rules.ts";
 import { texts } from "../texts.ts";
 import { DeleteStudentModal } from "./delete-student-modal.tsx";
 import styles from "./student-list.module.css";
 import { StudentToolbar } from "./student-toolbar.tsx";
 import { StudentsTable } from "./students-table.tsx";
 
+interface StudentListProps {
+  classroom: Classroom;
+  students: readonly Student[];
+  /** Those that the search shows. */
+  found: readonly Student[];
+  /** Current text of the search field. */
+  typed: string;
+  onType: (typed: string) => void;
+}
+
 /** The students of a class, with search, sorting, editing and deletion. */
-export function StudentList({ classroom, students }: { classroom: Classroom; students: readonly Student[] }) {
-  const [typed, setTyped] = useState("");
+export function StudentList({ classroom, students, found, typed, onType }: StudentListProps) {
   const [leaving, setLeaving] = useState<Student>();
   const dialog = useDialogRoute();
   const deeds = {
@@ -19,10 +27,9 @@ export function StudentList({ classroom, students }: { classroom: Classroom; stu
     move: ({ id }: Student) => dialog.open(`${id}/move`),
     delete: setLeaving,
   };
-  const found = findStudents(students, typed);
   return (
     <>
-      <StudentToolbar code={classroom.subscriptionCode} typed={typed} onType={setTyped} found={found.length} all={students.length} />
+      <StudentToolbar code={classroom.subscriptionCode} typed={typed} onType={onType} found={found.length} all={students.length} />
       <Card flush>
         {found.length > 0 ? (
           <StudentsTable students={found} deeds={deeds} />

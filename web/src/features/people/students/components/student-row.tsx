@@ -1,9 +1,12 @@
 import type { Student } from "@badin/contract";
 import { useId } from "react";
+import { Link } from "react-router";
 import { formatMoment } from "../../../../shared/dates.ts";
 import { IconButton } from "../../../../shared/ui/button/icon-button.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { QrcodeIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { PencilIcon, SwitchHorizontalIcon, TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { dialogLink } from "../../../../shared/ui/modal/dialog-route.ts";
 import { Cell } from "../../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../../shared/ui/tag/tag.tsx";
 import { cardState, loginOf } from "../student-list.rules.ts";
@@ -36,10 +39,20 @@ export function StudentRow({ student, deeds }: { student: Student; deeds: Studen
         {student.dateConnexion ? formatMoment(student.dateConnexion) : <Tag tone="part">{texts.never}</Tag>}
       </Cell>
       <Cell label={texts.columns.card}>
-        <span className={styles["card"]}>
-          {state === "ready" && <QrcodeIcon />}
-          {texts.card[state]}
-        </span>
+        {state === "ready" ? (
+          <Link
+            to={{ pathname: "print", search: `?student=${student.id}` }}
+            {...dialogLink}
+            className={cx(styles["card"], styles["open"])}
+            title={texts.printOne(`${student.firstName} ${student.name}`)}
+            aria-describedby={`${names}-first ${names}-last`}
+          >
+            <QrcodeIcon />
+            {texts.card.ready}
+          </Link>
+        ) : (
+          <span className={styles["card"]}>{texts.card[state]}</span>
+        )}
       </Cell>
       <Cell actions className={styles["actions"]}>
         <IconButton label={texts.edit} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => deeds.edit(student)}>

@@ -1,7 +1,9 @@
 import type { User } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { pathTo } from "../../../../shared/paths.ts";
 import { useRouteId } from "../../../../shared/route-id.ts";
-import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
+import { dialogLink, useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
 import { useSubject } from "../../../../shared/ui/modal/use-subject.ts";
 import { toastInfo } from "../../../../shared/ui/toast/toast.tsx";
 import { ImportModal } from "../../../class-lists/components/import-modal.tsx";
@@ -21,25 +23,28 @@ export function AddStudentDialog() {
 }
 
 /**
- * The dialog that edits the student of the address, over the list of students. Warns that the printed card is outdated when the username
- * changes.
+ * The dialog that edits the student of the address, over the list of students. When the username changes, it is outdated on the printed
+ * card: a new one is offered.
  */
 export function EditStudentDialog() {
   const queryClient = useQueryClient();
   const classroomId = useClassroomId();
   const userId = useRouteId("userId");
   const { close } = useDialogRoute();
+  const navigate = useNavigate();
   const student = useSubject(useQuery(studentsQuery(classroomId)), (students) => students.find(({ id }) => id === userId));
   if (!student) return null;
-  const warnCardOutdated = ({ username }: User) => {
-    if (student.hasCard && username !== student.username) toastInfo(texts.cardOutdated(username));
+  const offerNewCard = ({ username }: User) => {
+    if (!student.hasCard || username === student.username) return;
+    const print = () => void navigate(`${pathTo("classroomStudentsPrint", { classroomId })}?student=${student.id}`, dialogLink);
+    toastInfo(texts.cardOutdated(username), { ms: 15_000, action: { label: texts.printNew, onPress: print } });
   };
   return (
     <UserModal
       kind="student"
       user={student}
       save={saveStudent(classroomId, student)}
-      onSaved={warnCardOutdated}
+      onSaved={offerNewCard}
       refresh={() => refreshStudents(queryClient)}
       reload={async () => {
         const all = await queryClient.fetchQuery({ ...studentsQuery(classroomId), staleTime: 0 });

@@ -1,5 +1,6 @@
 import type { Classroom } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Outlet } from "react-router";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
@@ -10,6 +11,7 @@ import { studentsQuery } from "../api.ts";
 import { ArchivedStudents, NoStudents } from "../components/no-students.tsx";
 import { StudentActions } from "../components/student-actions.tsx";
 import { StudentList } from "../components/student-list.tsx";
+import { findStudents } from "../student-list.rules.ts";
 import { texts } from "../texts.ts";
 
 /** The students of a class. Their cards have a page of their own, shown as a dialog over this one. */
@@ -23,16 +25,19 @@ function Students({ classroom }: { classroom: Classroom }) {
   const dialog = useDialogRoute();
   const add = () => dialog.open("add");
   const importList = () => dialog.open("import");
-  const printable = students?.some(({ hasCard }) => hasCard) ?? false;
+  const [typed, setTyped] = useState("");
+  const found = findStudents(students ?? [], typed);
   const actions = students && students.length > 0 && !archived && (
-    <StudentActions classroomId={classroomId} printable={printable} onAdd={add} onImport={importList} />
+    <StudentActions classroomId={classroomId} found={found} search={typed.trim()} onAdd={add} onImport={importList} />
   );
   return (
     <>
       <PageHead title={texts.title(name)} subtitle={students && texts.count(students.length)} actions={actions} />
       {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!students && !error && <SkeletonCards count={2} />}
-      {students && students.length > 0 && <StudentList classroom={classroom} students={students} />}
+      {students && students.length > 0 && (
+        <StudentList classroom={classroom} students={students} found={found} typed={typed} onType={setTyped} />
+      )}
       {students?.length === 0 && (archived ? <ArchivedStudents /> : <NoStudents code={code} onAdd={add} onImport={importList} />)}
       <Outlet context={classroom} />
     </>

@@ -1,16 +1,16 @@
 import type { Classroom, Me, User } from "@badin/contract";
 import { useState } from "react";
 import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
-import { useImpersonate } from "../../../impersonation/use-impersonate.ts";
 import { deleteUserMutation, removeFromClassroomMutation } from "../../api.ts";
 import { texts as allTexts } from "../../texts.ts";
+import { ImpersonateModal } from "./impersonate-modal.tsx";
 import { RemoveTeacherModal } from "./remove-teacher-modal.tsx";
 import type { TeacherDialogActions } from "./teacher-actions.tsx";
 
 const texts = allTexts.teachers;
 
 interface Asked {
-  readonly kind: "remove" | "delete";
+  readonly kind: "remove" | "delete" | "impersonate";
   readonly teacher: User;
 }
 
@@ -21,12 +21,11 @@ interface Asked {
 export function useTeacherDialogActions(me: Me, classroom: Classroom | undefined) {
   const [asked, setAsked] = useState<Asked>();
   const dialog = useDialogRoute();
-  const impersonate = useImpersonate();
   const ask = (kind: Asked["kind"]) => (teacher: User) => setAsked({ kind, teacher });
   const admin = me.schoolAdmin;
   const deeds: TeacherDialogActions = {
     edit: admin ? ({ id }) => dialog.open(`${id}/edit`) : undefined,
-    impersonate: admin ? ({ id }) => impersonate.isPending || impersonate.mutate(id) : undefined,
+    impersonate: admin ? ask("impersonate") : undefined,
     remove: classroom && !classroom.archived ? ask("remove") : undefined,
     delete: admin ? ask("delete") : undefined,
   };
@@ -35,10 +34,11 @@ export function useTeacherDialogActions(me: Me, classroom: Classroom | undefined
 
 type TeacherFarewellProps = ReturnType<typeof useTeacherDialogActions>["farewell"];
 
-/** Asks for confirmation before a teacher is removed from the class or deleted. */
+/** Asks for confirmation before a teacher is removed from the class, deleted or impersonated. */
 export function TeacherRemoval({ classroom, asked, onClose }: TeacherFarewellProps) {
   if (!asked) return null;
   const shown = { teacher: asked.teacher, onClose };
+  if (asked.kind === "impersonate") return <ImpersonateModal {...shown} />;
   if (asked.kind === "delete") return <RemoveTeacherModal {...shown} texts={texts.deletion} mutation={deleteUserMutation} />;
   return classroom && <RemoveTeacherModal {...shown} texts={texts.removal} mutation={removeFromClassroomMutation(classroom.id)} />;
 }

@@ -1,0 +1,3 @@
+/** How long a new address can be confirmed: hours, for the letter, and milliseconds. */
+export const emailChangeHours = 24;
+export const emailChangeMs = emailChangeHours * 60 * 60 * 1000;

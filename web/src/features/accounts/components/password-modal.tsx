@@ -1,0 +1,55 @@
+import type { Me } from "@badin/contract";
+import { ownPasswordForm } from "@badin/contract/schemas";
+import { useMutation } from "@tanstack/react-query";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { HiddenUsername } from "../../sign-in/components/hidden-username.tsx";
+import { canEditAccount } from "../../sign-in/me.rules.ts";
+import { changeOwnPasswordMutation } from "../api.ts";
+import { accountTextsFor } from "../texts.ts";
+
+/** Changes the user's own password; the present one is asked. The other devices are signed out. */
+export function PasswordModal({ me, onClose }: { me: Me; onClose: () => void }) {
+  const words = accountTextsFor(canEditAccount(me)).ownPassword;
+  const change = useMutation({
+    ...changeOwnPasswordMutation,
+    onSuccess: () => {
+      onClose();
+      toastSuccess(words.done);
+    },
+    onError: (error) => {
+      if (!form.refuse(error)) toastError(failureMessage(error));
+    },
+  });
+  const form = useForm({
+    schema: ownPasswordForm,
+    initial: { present: "", password: "", password2: "" },
+    onSubmit: (passwords) => change.mutate(passwords),
+  });
+  return (
+    <FormModal
+      onClose={onClose}
+      title={words.open}
+      submitLabel={words.submit}
+      loading={change.isPending}
+      error={change.error}
+      isDirty={form.isDirty}
+      formProps={form.formProps}
+    >
+      <p>{words.effect}</p>
+      <HiddenUsername value={me.username} />
+      <PasswordField
+        {...form.field("present")}
+        label={words.present}
+        hint={words.presentHint}
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <PasswordField {...form.field("password")} label={words.next} hint={words.nextHint} autoComplete="new-password" />
+      <PasswordField {...form.field("password2")} label={words.confirmation} autoComplete="new-password" />
+    </FormModal>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Me, QcmSummary } from "@badin/contract";
+import { useId } from "react";
+import { pathToQcm } from "../../../shared/paths.ts";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { texts as allTexts } from "../texts.ts";
+import styles from "./welcome-card.module.css";
+
+const texts = allTexts.list.welcome;
+
+interface WelcomeCardProps {
+  classroom: NonNullable<Me["classroom"]>;
+  /** The quiz to begin with; undefined while none is published. */
+  first: QcmSummary | undefined;
+}
+
+/** The first words to a new pupil: the class, when the exam takes place, one button. */
+export function WelcomeCard({ classroom, first }: WelcomeCardProps) {
+  const title = useId();
+  return (
+    <Card as="section" aria-labelledby={title} className={styles["card"]}>
+      <h2 id={title} className={styles["title"]}>
+        {texts.title(classroom.name)}
+      </h2>
+      <p>{texts.lead}</p>
+      <p>
+        {texts.exam} <strong className={styles["exam"]}>{classroom.libelleDateBia}</strong>
+      </p>
+      {first && (
+        <ButtonLink to={pathToQcm(first.id, "first")} variant="go" size="lg">
+          {texts.start}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

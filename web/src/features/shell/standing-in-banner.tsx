@@ -1,0 +1,46 @@
+import type { Me } from "@badin/contract";
+import { useNavigate } from "react-router";
+import { pathTo } from "../../shared/paths.ts";
+import { BannerAction } from "../../shared/ui/banner/banner.tsx";
+import { cx } from "../../shared/ui/cx.ts";
+import { SchoolIcon, SwitchHorizontalIcon } from "../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../shared/ui/layout/layout.module.css";
+import { useStopImpersonation } from "../impersonation/use-stop-impersonation.ts";
+import styles from "./standing-in-banner.module.css";
+import { texts } from "./texts.ts";
+
+/**
+ * Says that the user is not as usual, and leads back: a school admin who acts as a teacher, or a teacher who tries a class's quizzes as a
+ * student of it. Nothing for others.
+ */
+export function StandingInBanner({ me, asStudent = false }: { me: Me | undefined; asStudent?: boolean }) {
+  if (me && me.impersonate > 0) return <Impersonating me={me} />;
+  if (asStudent && me?.teacher && me.classroom) return <AsStudent classroom={me.classroom.name} />;
+  return null;
+}
+
+function Impersonating({ me }: { me: Me }) {
+  const { mutate, isPending } = useStopImpersonation();
+  return (
+    <section aria-label={texts.standingIn.label} className={styles["banner"]}>
+      <div className={cx(layout["page"], styles["inner"])}>
+        <SwitchHorizontalIcon />
+        <p>{texts.standingIn.impersonating(`${me.firstName} ${me.name}`)}</p>
+        <BannerAction onClick={() => isPending || mutate()}>{texts.stopImpersonation}</BannerAction>
+      </div>
+    </section>
+  );
+}
+
+function AsStudent({ classroom }: { classroom: string }) {
+  const navigate = useNavigate();
+  return (
+    <section aria-label={texts.standingIn.label} className={styles["banner"]}>
+      <div className={cx(layout["page"], styles["inner"])}>
+        <SchoolIcon />
+        <p>{texts.standingIn.asStudent(classroom)}</p>
+        <BannerAction onClick={() => void navigate(pathTo("teacherHome"))}>{texts.standingIn.back}</BannerAction>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { correctEmailForm } from "@badin/contract/schemas";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { correctSignUpMutation } from "../api.ts";
+import { sayDone, sayFailure } from "../sign-in-toasts.ts";
+import { signInTexts } from "../texts.ts";
+import styles from "./sign-in-form.module.css";
+
+const texts = signInTexts.accountCreated;
+
+interface CorrectEmailProps {
+  /** The address to which the activation mail was sent. */
+  email: string;
+  onCorrected: (email: string) => void;
+}
+
+/** Corrects the mistyped address of the account just created, from the browser that created it: the activation mail goes to the right one. */
+export function CorrectEmail({ email, onCorrected }: CorrectEmailProps) {
+  const [open, setOpen] = useState(false);
+  const correct = useMutation({
+    ...correctSignUpMutation,
+    onSuccess: (_, sent) => {
+      sayDone(texts.corrected(sent));
+      onCorrected(sent);
+    },
+    onError: (error) => {
+      sayFailure(error);
+      form.refuse(error);
+    },
+  });
+  const form = useForm({ schema: correctEmailForm, initial: { email }, onSubmit: (typed) => correct.mutate(typed.email) });
+  if (!open)
+    return (
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {texts.correct}
+      </Button>
+    );
+  return (
+    <form {...form.formProps} className={styles["form"]}>
+      <TextField
+        {...form.field("email")}
+        type="email"
+        label={texts.newEmail}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <Button type="submit" full loading={correct.isPending}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}
