@@ -86,6 +86,13 @@ const bodies: Record<string, (ids: Home) => object> = {
   "POST /api/teachers/questions": ({ qcmId }) => ({ terme: "question", qcmId }),
   "POST /api/users/transfert-school": ({ teacherId }) => ({ adminId: teacherId }),
 };
+/** Endpoints for a mock exam that nobody has started. */
+const onUnstarted = new Set([
+  `PUT ${mock}`,
+  `POST ${mock}/plan`,
+  `POST ${mock}/draw`,
+  `POST ${mock}/questions/:paperQuestionId/replacement`,
+]);
 /** Ids that an endpoint takes only in its body. */
 const bodyIds: Record<string, Id[]> = {
   "POST /api/teachers/qcms-models": ["classroomId"],
@@ -252,6 +259,9 @@ onBothEngines((open) => {
       // Teachers cannot remove themselves from a class.
       const leaves = keyOf(route) === `DELETE ${one}/teachers/:teacherId`;
       const ids = leaves ? { ...home, teacherId: await createTeacher(db, school, [home.classroomId]) } : home;
+      const exam = db.updateTable("mock_exams").where("id", "=", home.mockExamId);
+      if (onUnstarted.has(keyOf(route))) await db.deleteFrom("mock_copies").where("mock_exam_id", "=", home.mockExamId).execute();
+      if (keyOf(route) === `POST ${mock}/start`) await exam.set({ together: 1 }).execute();
       const response = await send(browser, route, fit(ids, route));
       expect([keyOf(route), response.statusCode < 300 ? "succeeds" : response.body]).toEqual([keyOf(route), "succeeds"]);
     }

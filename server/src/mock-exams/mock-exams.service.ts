@@ -131,10 +131,14 @@ export function onExam<T>(context: Context, target: Target, work: (trx: Trx, exa
 /** Runs `work` on an exam that nobody has started, then returns it. @throws AppError 409 `mock_exam_started` */
 const onUnstarted = (context: Context, target: Target, work: (trx: Trx, exam: ExamRow) => Promise<unknown>): Promise<MockExam> =>
   onExam(context, target, async (trx, exam) => {
-    if ((exam.copy_count ?? 0) > 0 || exam.started_at !== null) throw new AppError("mock_exam_started");
+    requireUnstarted(exam);
     await work(trx, exam);
     return describe(trx, context, await requireExam(trx, target));
   });
+
+function requireUnstarted(exam: ExamRow): void {
+  if ((exam.copy_count ?? 0) > 0 || exam.started_at !== null) throw new AppError("mock_exam_started");
+}
 
 /** @throws AppError 404 when the class has no such exam */
 export async function requireExam(db: Db, { classroomId, mockExamId }: Omit<Target, "user">): Promise<ExamRow> {
@@ -182,10 +186,12 @@ export const replacePaperQuestion = (
   paperQuestionId: number,
   questionId: number | undefined,
 ): Promise<MockExam> =>
-  onUnstarted(context, target, async (trx, exam) => {
+  onExam(context, target, async (trx, exam) => {
     const replaced = (await findPaper(trx, exam.id)).find((q) => q.id === paperQuestionId);
     if (!replaced) throw notFound();
+    requireUnstarted(exam);
     await replaceQuestion(trx, target.classroomId, replaced, questionId, newSeed(context));
+    return describe(trx, context, exam);
   });
 
 /** Deletes an exam with its copies. */

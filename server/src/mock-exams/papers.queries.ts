@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { MockExamQuestionsTable } from "../database/schema.ts";
+import { offeredQuestions } from "../questions/questions.service.ts";
 import type { Candidate } from "./draw.rules.ts";
 
 /** The paper of an exam, in order; `neutralised` also when the bank withdrew the question. */
@@ -28,8 +29,7 @@ export const findPictures = (db: Db, examId: number) =>
 
 /** Returns the questions of the bank that may be drawn, each with how many pupils of the classroom have met it. */
 export async function findCandidates(db: Db, classroomId: number): Promise<Candidate[]> {
-  const rows = await db
-    .selectFrom("questions as q")
+  const rows = await offeredQuestions(db)
     .where("q.neutralised_at", "is", null)
     .select(["q.id", "q.theme_id", "q.programme_point"])
     .execute();
@@ -70,6 +70,7 @@ export const findExamPlaces = (db: Db, examId: number) =>
   db
     .selectFrom("exam_questions")
     .where("exam_id", "=", examId)
+    .where("question_id", "in", offeredQuestions(db).select("q.id"))
     .orderBy("theme_id")
     .orderBy("number")
     .select(["theme_id", "question_id"])

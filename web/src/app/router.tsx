@@ -87,6 +87,18 @@ const studentPages: RouteObject[] = [
   },
   { path: patterns.lesson, lazy: { Component: async () => (await import("../features/lessons/pages/lesson-page.tsx")).LessonPage } },
   {
+    path: patterns.mockExam,
+    lazy: { Component: async () => (await import("../features/mock-exams/pages/mock-exam-page.tsx")).MockExamPage },
+  },
+  {
+    path: patterns.mockExamResult,
+    lazy: { Component: async () => (await import("../features/mock-exams/pages/mock-exam-result-page.tsx")).MockExamResultPage },
+  },
+  {
+    path: patterns.mockExamReview,
+    lazy: { Component: async () => (await import("../features/mock-exams/pages/mock-exam-review-page.tsx")).MockExamReviewPage },
+  },
+  {
     path: patterns.qcm,
     loader: prefetchQuestion,
     shouldRevalidate: () => false,

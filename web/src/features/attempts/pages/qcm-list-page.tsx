@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { MyMockExams } from "../../mock-exams/components/my-mock-exams.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
 import { myQcmsQuery } from "../api.ts";
@@ -16,6 +17,7 @@ export function QcmListPage() {
     <StudentShell wide title={texts.list.title} {...(me && { eyebrow: texts.list.hello(me.firstName) })}>
       {me && <WaitingAnswersNotice userId={me.id} />}
       {error && <LoadFailure title={texts.list.failure} error={error} offline={undefined} onRetry={refetch} retrying={isFetching} />}
+      <MyMockExams />
       {me && data && <QcmList me={me} qcms={data} />}
       {!data && !error && <SkeletonCards grid />}
     </StudentShell>
