@@ -70,7 +70,9 @@ onBothEngines((openDatabase) => {
       const again = (await post(`${exam.id}/draw`)).json<MockExam>();
       expect([again.state, again.paperName === exam.paperName]).toEqual(["open", false]);
       await w.start(exam.id);
-      for (const refused of [await post(`${exam.id}/draw`), await replace({}), await post(`${exam.id}/plan`)])
+      const drawn = again.questions[0];
+      const late = await post(`${exam.id}/questions/${drawn!.id}/replacement`, {});
+      for (const refused of [await post(`${exam.id}/draw`), late, await post(`${exam.id}/plan`)])
         expect(errorOf(refused)).toEqual([409, "mock_exam_started"]);
     });
 

@@ -163,6 +163,30 @@ const editTeacher = dialog(
   async () => (await import("../features/people/teachers/pages/teacher-dialogs.tsx")).EditTeacherDialog,
 );
 
+/** The teachers' pages of mock exams. */
+const mockExamPages: RouteObject[] = [
+  {
+    path: patterns.classroomMockExams,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/mock-exams-page.tsx")).MockExamsPage },
+  },
+  {
+    path: patterns.classroomMockExamNew,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/new-mock-exam-page.tsx")).NewMockExamPage },
+  },
+  {
+    path: patterns.classroomMockExamPaper,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/paper-page.tsx")).PaperPage },
+  },
+  {
+    path: patterns.classroomMockExamLive,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/live-page.tsx")).LivePage },
+  },
+  {
+    path: patterns.classroomMockExamResults,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/results-page.tsx")).ResultsPage },
+  },
+];
+
 /** Pages of a class, which share its header (ClassroomShell), and of the school's people. */
 const classroomPages: RouteObject[] = [
   {
@@ -240,7 +264,7 @@ const routes: RouteObject[] = [
           ...signUpPages,
           ...legalPages,
           { loader: requireSignedIn, children: studentPages },
-          { loader: requireTeacher, children: [...teacherPages, ...classroomPages] },
+          { loader: requireTeacher, children: [...teacherPages, ...mockExamPages, ...classroomPages] },
           { path: patterns.manageQuestion, loader: requireBankReader, lazy: manageQuestions, children: questionDialogs },
           { loader: requireAdmin, children: adminPages },
           { path: "*", Component: NotFoundPage },
