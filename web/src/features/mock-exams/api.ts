@@ -4,7 +4,6 @@ import {
   getMyReview,
   getSitting,
   handInCopy,
-  listMyMockExams,
   type MyMockExam,
   presenceMs,
   type Sitting,
@@ -13,19 +12,13 @@ import {
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, type Input } from "../../shared/api/client.ts";
+import { myMockExamsQuery } from "../mock-exam-list/api.ts";
 
 const keys = {
-  all: ["mock-exams"] as const,
+  all: myMockExamsQuery.queryKey,
   one: (mockExamId: number) => ["mock-exams", mockExamId] as const,
   sitting: (mockExamId: number) => ["mock-exams", mockExamId, "sitting"] as const,
 };
-
-/** Mock exams of the pupil's class. */
-export const myMockExamsQuery = queryOptions({
-  queryKey: keys.all,
-  queryFn: ({ signal }) => call(listMyMockExams, {}, { signal }),
-  meta: { offline: true },
-});
 
 /** A mock exam; while it is to come, asked again so that the opening shows by itself. */
 export const myMockExamQuery = (mockExamId: number) =>

@@ -1,5 +1,5 @@
 import { count, nbsp, plural } from "../../shared/typography.ts";
-import { lengthText } from "./time-left.rules.ts";
+import { lengthText } from "../mock-exam-list/time-left.rules.ts";
 
 const partNames = ["Météo", "Aérodynamique", "Aéronefs", "Navigation", "Histoire", "Anglais"] as const;
 
@@ -10,39 +10,11 @@ export const texts = {
   offline: nbsp("Cet examen blanc n’est pas gardé sur cet appareil : il faut le réseau pour l’ouvrir."),
   back: "Retour aux questionnaires",
 
-  card: {
-    kind: "Examen blanc",
-    states: {
-      planned: "À venir",
-      waiting: "Dans la salle",
-      open: "Ouvert",
-      running: "En cours",
-      "handed-in": "Rendu",
-      results: "Corrigé",
-      closed: "Fermé",
-    },
-    actions: {
-      planned: "Voir comment ça se passe",
-      waiting: "Attendre le départ",
-      open: nbsp("Ouvrir l’examen blanc"),
-      running: "Reprendre l’examen blanc",
-      "handed-in": "Voir ma copie rendue",
-      results: "Voir mon résultat",
-      closed: "Voir l’examen blanc",
-    },
-    questions: (n: number) => plural(n, "question"),
-    parts: (n: number) => plural(n, "partie"),
-    yours: "pour toi",
-    until: (time: string) => nbsp(`Ouvert jusqu’à ${time}`),
-  },
-
   before: {
     length: (minutes: number) => lengthText(minutes),
     lengthLabel: (english: boolean) => (english ? "dont anglais" : "pour toi"),
-    opens: (day: string, time: string) => nbsp(`${day}, à ${time}`),
     openUntil: (time: string) => nbsp(`C’est ouvert, jusqu’à ${time}`),
     openNow: "C’est ouvert",
-    waiting: "Ton enseignant lance l’examen pour tout le monde",
     closed: nbsp("C’est fermé : on ne peut plus commencer"),
     closedText: "Dis-le à ton enseignant si tu n’as pas pu le passer.",
     window: (from: string, to: string) => nbsp(`Il ouvre à ${from}, et on peut commencer jusqu’à ${to}.`),

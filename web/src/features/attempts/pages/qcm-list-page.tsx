@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { MyMockExams } from "../../mock-exams/components/my-mock-exams.tsx";
+import { MyMockExams } from "../../mock-exam-list/my-mock-exams.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
 import { myQcmsQuery } from "../api.ts";

@@ -10,11 +10,12 @@ import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { DateLeaf } from "../../mock-exam-list/date-leaf.tsx";
+import { dayOf, hourOf } from "../../mock-exam-list/dates.rules.ts";
+import { texts as listTexts } from "../../mock-exam-list/texts.ts";
 import { refreshMockExam, showSitting, startMyCopy } from "../api.ts";
-import { dayOf, hourOf } from "../dates.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./before.module.css";
-import { DateLeaf } from "./date-leaf.tsx";
 import { Frame } from "./frame.tsx";
 
 const words = texts.before;
@@ -26,8 +27,8 @@ export function Before({ exam }: { exam: MyMockExam }) {
   const parts = exam.parts.filter((part) => english || part.themeId !== englishTheme);
   const minutes = english ? exam.minutesWithEnglish : exam.minutes;
   const cells = [
-    { figure: String(parts.reduce((sum, part) => sum + part.asked, 0)), label: texts.card.questions(2) },
-    { figure: String(parts.length), label: texts.card.parts(parts.length) },
+    { figure: String(parts.reduce((sum, part) => sum + part.asked, 0)), label: listTexts.questions(2) },
+    { figure: String(parts.length), label: listTexts.parts(parts.length) },
     { figure: words.length(minutes), label: words.lengthLabel(english) },
   ];
   const sky = (
@@ -97,9 +98,9 @@ const askedInEnglish = (exam: MyMockExam) => exam.parts.find((part) => part.them
 
 function whenText({ state, opensAt, closesAt }: MyMockExam): string {
   if (state === "closed") return words.closed;
-  if (state === "waiting") return words.waiting;
+  if (state === "waiting") return listTexts.waiting;
   if (state === "open") return closesAt ? words.openUntil(hourOf(closesAt)) : words.openNow;
-  return opensAt ? words.opens(dayOf(opensAt), hourOf(opensAt)) : "";
+  return opensAt ? listTexts.opens(dayOf(opensAt), hourOf(opensAt)) : "";
 }
 
 function BeforeDock({ exam, english }: { exam: MyMockExam; english: boolean }) {

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { cx } from "../../../shared/ui/cx.ts";
 import { createIcon } from "../../../shared/ui/icon/create-icon.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { announcement, clockText, lastMinutes } from "../../mock-exam-list/time-left.rules.ts";
 import type { PartOfPaper } from "../paper.rules.ts";
 import { pathToNumber } from "../paths.ts";
 import type { SyncStatus } from "../sitting/sitting-sync.ts";
 import { texts } from "../texts.ts";
-import { announcement, clockText, lastMinutes } from "../time-left.rules.ts";
 import styles from "./exam-header.module.css";
 
 const ClockIcon = /* @__PURE__ */ createIcon("M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 7v5l3 3");

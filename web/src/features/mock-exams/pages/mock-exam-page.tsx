@@ -6,6 +6,7 @@ import { useRouteId } from "../../../shared/route-id.ts";
 import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { LoadFailure } from "../../attempts/components/load-failure.tsx";
+import { texts as listTexts } from "../../mock-exam-list/texts.ts";
 import { useMe } from "../../sign-in/session.ts";
 import { myMockExamQuery } from "../api.ts";
 import { Before } from "../components/before.tsx";
@@ -27,7 +28,7 @@ function MockExam({ id }: { id: number }) {
   if (!me) return null;
   if (!exam)
     return (
-      <Frame title={texts.card.kind} hour="day" sky={<h1>{texts.card.kind}</h1>}>
+      <Frame title={listTexts.kind} hour="day" sky={<h1>{listTexts.kind}</h1>}>
         {error ? (
           <LoadFailure title={texts.loadFailed} error={error} offline={texts.offline} onRetry={refetch} retrying={isFetching} />
         ) : (

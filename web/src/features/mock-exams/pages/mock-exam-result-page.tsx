@@ -13,6 +13,7 @@ import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
+import { texts as listTexts } from "../../mock-exam-list/texts.ts";
 import { resultQuery } from "../api.ts";
 import { ExamDial } from "../components/exam-dial.tsx";
 import { Frame } from "../components/frame.tsx";
@@ -34,7 +35,7 @@ function Result({ id }: { id: number }) {
   if (isGone(error)) return <NotFoundPage />;
   if (data) return <Shown result={data} />;
   return (
-    <Frame title={texts.card.kind} hour="dusk" sky={<h1>{texts.card.kind}</h1>}>
+    <Frame title={listTexts.kind} hour="dusk" sky={<h1>{listTexts.kind}</h1>}>
       {error ? <FailureNote title={texts.loadFailed} error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonCards count={2} />}
     </Frame>
   );

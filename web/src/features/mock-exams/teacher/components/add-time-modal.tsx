@@ -6,7 +6,7 @@ import { TextField } from "../../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../../shared/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
-import { giveMinutes, type MockExamRef, showLive } from "../api.ts";
+import { giveMinutes, type MockExamRef, refreshMockExams, showLive } from "../api.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.live;
@@ -27,7 +27,7 @@ export function AddTimeModal({ target, row, onClose }: { target: MockExamRef; ro
     onError: (error) => {
       const field = error instanceof ApiFailure ? error.fields["minutes"] : undefined;
       if (field) setRefused(field);
-      else toastFailure(error);
+      else toastFailure(error, () => refreshMockExams(queryClient, target.classroomId));
     },
   });
   return (

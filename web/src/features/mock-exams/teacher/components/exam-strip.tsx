@@ -7,8 +7,8 @@ import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.t
 import { Strip, StripHead } from "../../../../shared/ui/strip/strip.tsx";
 import { StripCells } from "../../../../shared/ui/strip/strip-cells.tsx";
 import { Tag, type TagTone } from "../../../../shared/ui/tag/tag.tsx";
-import { DateLeaf } from "../../components/date-leaf.tsx";
-import { dayOf, hourOf } from "../../dates.rules.ts";
+import { DateLeaf } from "../../../mock-exam-list/date-leaf.tsx";
+import { dayOf, hourOf } from "../../../mock-exam-list/dates.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./exam-strip.module.css";
 

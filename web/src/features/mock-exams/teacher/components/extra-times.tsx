@@ -20,7 +20,7 @@ export function ExtraTimes({ classroomId }: { classroomId: number }) {
   const { data: students } = useQuery(studentsQuery(classroomId));
   const save = useMutation({
     mutationFn: ({ userId, extra }: { userId: number; extra: "third" | number | null }) => saveExtraTime(classroomId, userId, extra),
-    onError: (thrown) => toastFailure(thrown),
+    onError: (thrown) => toastFailure(thrown, () => refreshExtraTimes(queryClient, classroomId)),
     onSettled: () => refreshExtraTimes(queryClient, classroomId),
   });
   const others = (students ?? []).filter((s) => !data?.some((e) => e.userId === s.id));
@@ -35,9 +35,8 @@ export function ExtraTimes({ classroomId }: { classroomId: number }) {
         const minutes = [...new Set([...minuteChoices, ...(extra.minutes === null ? [] : [extra.minutes])])];
         return (
           <div key={extra.userId} className={styles["pupil"]}>
-            <span>{name}</span>
             <SelectField
-              aria-label={words.extraOf(name)}
+              label={words.extraOf(name)}
               size="sm"
               value={chosen}
               onChange={(event) =>

@@ -27,7 +27,7 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
   const change = useMutation({
     mutationFn: ({ id, neutralised }: { id: number; neutralised: boolean }) => neutralise(target, id, neutralised),
     onSuccess: () => setAsked(undefined),
-    onError: (error) => toastFailure(error),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
     onSettled: () => refreshMockExams(queryClient, target.classroomId),
   });
   const ordered = toLookAt(results.items);

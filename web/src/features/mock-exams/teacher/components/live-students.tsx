@@ -6,9 +6,9 @@ import { Cell, Head, Table } from "../../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../../shared/ui/tag/tag.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
+import { clockText } from "../../../mock-exam-list/time-left.rules.ts";
 import { texts as pupilTexts } from "../../texts.ts";
-import { clockText } from "../../time-left.rules.ts";
-import { end, giveMinutes, type MockExamRef, reopen, showLive } from "../api.ts";
+import { end, giveMinutes, type MockExamRef, refreshMockExams, reopen, showLive } from "../api.ts";
 import { partAt, stateOfRow } from "../live.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./live-students.module.css";
@@ -59,7 +59,7 @@ function Row({
   const act = useMutation({
     mutationFn: (action: () => Promise<LiveTable>) => action(),
     onSuccess: (answered) => showLive(queryClient, target, answered),
-    onError: (error) => toastFailure(error),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
   });
   const isOpen = state === "writing" || state === "lost";
   return (

@@ -93,7 +93,7 @@ function Late({ copy, target, open }: { copy: CopyMarks; target: MockExamRef; op
   const queryClient = useQueryClient();
   const decide = useMutation({
     mutationFn: (counted: boolean) => countLate(target, copy.copyId, counted),
-    onError: (error) => toastFailure(error),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
     onSettled: () => refreshMockExams(queryClient, target.classroomId),
   });
   const { late } = copy;

@@ -13,9 +13,9 @@ import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
+import { clockText } from "../../../mock-exam-list/time-left.rules.ts";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { clockText } from "../../time-left.rules.ts";
-import { end, liveQuery, type MockExamRef, showLive, startAll } from "../api.ts";
+import { end, liveQuery, type MockExamRef, refreshMockExams, showLive, startAll } from "../api.ts";
 import { AddTimeModal } from "../components/add-time-modal.tsx";
 import { LiveStudents } from "../components/live-students.tsx";
 import { lastEnd, liveFigures } from "../live.rules.ts";
@@ -71,7 +71,7 @@ function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExa
       showLive(queryClient, target, started);
       toastSuccess(words.started);
     },
-    onError: (error) => toastFailure(error),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
   });
   const ending = useMutation({
     mutationFn: () => end(target),
@@ -80,7 +80,7 @@ function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExa
       setEnding(false);
       toastSuccess(words.ended);
     },
-    onError: (error) => toastFailure(error),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
   });
   const waits = table.together && table.startedAt === null && table.state !== "over";
   const cells = [

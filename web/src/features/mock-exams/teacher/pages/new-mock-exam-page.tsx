@@ -78,7 +78,7 @@ function Form({ classroom, exams }: { classroom: Classroom; exams: readonly Mock
     },
     onError: (error) => {
       if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) setErrors(error.fields);
-      else toastFailure(error);
+      else toastFailure(error, () => refreshMockExams(queryClient, classroom.id));
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

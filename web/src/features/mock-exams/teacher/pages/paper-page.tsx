@@ -18,7 +18,7 @@ import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { texts as pupilTexts } from "../../texts.ts";
-import { type MockExamRef, paperQuery, plan, redraw, replace, showPaper } from "../api.ts";
+import { type MockExamRef, paperQuery, plan, redraw, refreshMockExams, replace, showPaper } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./paper-page.module.css";
 
@@ -59,7 +59,7 @@ function Actions({ exam, target }: { exam: MockExam; target: MockExamRef }) {
       showPaper(queryClient, target, drawn);
       toastSuccess(words.redrawn);
     },
-    onError: (error) => toastFailure(error),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
   });
   const planning = useMutation({
     mutationFn: () => plan(target),
@@ -68,7 +68,7 @@ function Actions({ exam, target }: { exam: MockExam; target: MockExamRef }) {
       toastSuccess(texts.form.planned);
       return navigate(pathTo("classroomMockExams", { classroomId: target.classroomId }));
     },
-    onError: (error) => toastFailure(error),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
   });
   return (
     <>
@@ -102,7 +102,7 @@ function Parts({ exam, target, isOpen }: { exam: MockExam; target: MockExamRef; 
       });
       if (!back) toastSuccess(words.replaced(old.number));
     },
-    onError: (error) => toastFailure(error),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
   });
   const segments = exam.parts.map((part) => ({ value: String(part.themeId), label: pupilTexts.part(part.themeId), count: part.asked }));
   return (

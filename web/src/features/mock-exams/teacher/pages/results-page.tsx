@@ -54,10 +54,13 @@ function Actions({ results, target, archived }: { results: MockExamResults; targ
   const publication = useMutation({
     mutationFn: (published: boolean) => publish(target, published),
     onSuccess: (_, published) => toastSuccess(published ? words.published : words.hid),
-    onError: (error) => toastFailure(error),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
     onSettled: () => refreshMockExams(queryClient, target.classroomId),
   });
-  const exporting = useMutation({ mutationFn: () => exportResults(target), onError: (error) => toastFailure(error) });
+  const exporting = useMutation({
+    mutationFn: () => exportResults(target),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
   return (
     <>
       <Button onClick={() => exporting.mutate()} loading={exporting.isPending}>

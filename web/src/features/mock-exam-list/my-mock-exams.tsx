@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import layout from "../../../shared/ui/layout/layout.module.css";
-import { myMockExamsQuery } from "../api.ts";
+import layout from "../../shared/ui/layout/layout.module.css";
+import { myMockExamsQuery } from "./api.ts";
 import { MockExamCard } from "./mock-exam-card.tsx";
 
 /** The pupil's mock exams, above the quizzes; nothing when there is none. */

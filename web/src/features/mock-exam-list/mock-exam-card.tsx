@@ -1,16 +1,16 @@
 import type { MyMockExam } from "@badin/contract";
-import { pathTo } from "../../../shared/paths.ts";
-import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
-import { Strip, StripActions, StripHead } from "../../../shared/ui/strip/strip.tsx";
-import { Tag, type TagTone } from "../../../shared/ui/tag/tag.tsx";
-import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { dayOf, hourOf } from "../dates.rules.ts";
-import { texts } from "../texts.ts";
-import { lengthText } from "../time-left.rules.ts";
+import { pathTo } from "../../shared/paths.ts";
+import { ButtonLink } from "../../shared/ui/button/button-link.tsx";
+import { Strip, StripActions, StripHead } from "../../shared/ui/strip/strip.tsx";
+import { Tag, type TagTone } from "../../shared/ui/tag/tag.tsx";
+import { VisuallyHidden } from "../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { DateLeaf } from "./date-leaf.tsx";
+import { dayOf, hourOf } from "./dates.rules.ts";
 import styles from "./mock-exam-card.module.css";
+import { texts } from "./texts.ts";
+import { lengthText } from "./time-left.rules.ts";
 
-const words = texts.card;
+const words = texts;
 const tones: Record<MyMockExam["state"], TagTone> = {
   planned: "todo",
   waiting: "todo",
@@ -61,6 +61,6 @@ export function MockExamCard({ exam, main }: { exam: MyMockExam; main: boolean }
 
 function whenText({ state, closesAt, opensAt }: MyMockExam, date: string | undefined): string {
   if (state === "open" && closesAt) return words.until(hourOf(closesAt));
-  if (state === "planned" && opensAt) return texts.before.opens(dayOf(opensAt), hourOf(opensAt));
-  return date ? dayOf(date) : texts.before.waiting;
+  if (state === "planned" && opensAt) return texts.opens(dayOf(opensAt), hourOf(opensAt));
+  return date ? dayOf(date) : texts.waiting;
 }
