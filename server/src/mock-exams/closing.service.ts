@@ -1,12 +1,13 @@
 import { answersGraceMs } from "@badin/contract";
 import { awardBadges } from "../badges/badges.service.ts";
 import { noProgress } from "../badges/facts.ts";
+import { recordAnswers } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { describeError } from "../jobs/describe-error.ts";
 import type { JobLog } from "../jobs/job-loop.ts";
 import type { Worker } from "../jobs/worker.ts";
-import { closeOutOfTime, findUnsettledExams, settleOnce } from "./copies.queries.ts";
+import { closeOutOfTime, findMetAnswers, findUnsettledExams, lockPupil, settleOnce } from "./copies.queries.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { type MarkedCopy, markCopies } from "./marks.rules.ts";
 import { areResultsVisible } from "./mock-exams.mapping.ts";
@@ -36,23 +37,31 @@ export async function settleExam(context: Context, examId: number): Promise<void
   const rows = await findPartMarks(db, { examIds: [examId] });
   const open = new Set(rows.filter((r) => r.settled_at === null).map((r) => r.copy_id));
   for (const copy of markCopies(rows)) {
-    if (open.has(copy.copyId)) await context.database.transaction((trx) => settleCopy(trx, copy, context.now()));
+    if (open.has(copy.copyId)) await context.database.transaction((trx) => settleCopy(trx, context, copy));
   }
 }
 
 /**
- * Gives a copy's badges, once. It waits for the results to be shown: a badge would tell the mark before. What a copy teaches the revision
- * belongs here too, in the same transaction, for the same reason.
+ * Gives a copy's badges and hands its answers to the revision, once. Both wait for the results to be shown: they would tell the mark and the
+ * right answers before.
  */
-async function settleCopy(trx: Trx, copy: MarkedCopy, now: number): Promise<void> {
-  if (!(await settleOnce(trx, copy.copyId, now))) return;
+async function settleCopy(trx: Trx, { database, now }: Context, copy: MarkedCopy): Promise<void> {
+  await lockPupil(trx, database.engine, copy.userId);
+  if (!(await settleOnce(trx, copy.copyId, now()))) return;
   const mockExam = {
     total: copy.total,
     mention: copy.mention,
     shortened: isShortened(copy.parts),
     previousTotal: await previousTotal(trx, copy),
   };
-  await awardBadges(trx, copy.userId, { ...noProgress, completion: undefined, mockExam }, now);
+  await awardBadges(trx, copy.userId, { ...noProgress, completion: undefined, mockExam }, now());
+  const met = new Map((await findMetAnswers(trx, copy.copyId)).map((a) => [a.question_id, a]));
+  const answers = [...met.values()].map(({ question_id, answer_id, choice, correct }) => ({
+    questionId: question_id,
+    answerId: answer_id,
+    outcome: choice === correct ? ("right" as const) : ("wrong" as const),
+  }));
+  await recordAnswers(trx, copy.userId, answers, now());
 }
 
 /** Returns the total of the pupil's mock exam before this one; null for the first. */

@@ -197,3 +197,20 @@ export const findAnsweredCounts = (db: Db, examId: number) =>
 
 /** Deletes the answers of a copy that is typed in again. */
 export const deleteAnswers = (trx: Trx, copyId: number) => trx.deleteFrom("mock_answers").where("copy_id", "=", copyId).execute();
+
+/** Returns what a copy says of the bank's questions that still have the chosen answer; not of those neutralised in the exam. */
+export const findMetAnswers = (db: Db, copyId: number) =>
+  db
+    .selectFrom("mock_answers as a")
+    .innerJoin("mock_exam_questions as q", "q.id", "a.paper_question_id")
+    .innerJoin("answers as b", (join) => join.onRef("b.question_id", "=", "q.question_id").onRef("b.position", "=", "a.choice"))
+    .where("a.copy_id", "=", copyId)
+    .where("a.late", "=", 0)
+    .where("q.neutralised_at", "is", null)
+    .select(["b.question_id", "b.id as answer_id", "a.choice", "q.correct"])
+    .execute();
+
+/** On PostgreSQL, makes other answers of the pupil wait, as an answer to a quiz does; SQLite has one writer at a time. */
+export async function lockPupil(trx: Trx, engine: Engine, userId: number): Promise<void> {
+  if (engine === "postgres") await trx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
+}

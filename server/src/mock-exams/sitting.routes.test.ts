@@ -249,6 +249,22 @@ onBothEngines((openDatabase) => {
       expect(await w.db.selectFrom("user_badges").select("badge_id").execute()).toEqual([{ badge_id: 27 }]);
     });
 
+    test("hands the answers to the revision, once, and only once the results are shown", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      await w.answerAll(exam, 3, w.pupil, false);
+      await w.handIn(exam.id);
+      await w.end(exam.id);
+      await settleShownResults(w.t.context);
+      const cards = () => w.db.selectFrom("learning_cards").select(["question_id"]).where("user_id", "=", w.pupilId).execute();
+      expect(await cards()).toEqual([]);
+      await w.publish(exam.id);
+      await w.publish(exam.id, false);
+      await w.publish(exam.id);
+      await settleShownResults(w.t.context);
+      expect(await cards()).toHaveLength(10);
+    });
+
     test("shows every question with its key, its comment and what the pupil chose", async () => {
       const exam = await w.open();
       await w.start(exam.id, w.pupil, false);
