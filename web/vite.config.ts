@@ -22,6 +22,7 @@ const offlineModules = [
   "src/features/learning/pages/progress-page.tsx",
   "src/features/accounts/pages/account-page.tsx",
   "src/features/sign-in/pages/login-page.tsx",
+  "src/features/mock-exams/pages/mock-exam-page.tsx",
   "src/features/attempts/components/celebration.tsx",
   "src/features/accounts/pages/edit-account-dialog.tsx",
   "src/features/attempts/components/restart-modal.tsx",

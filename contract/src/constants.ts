@@ -98,3 +98,16 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reportOutcomes = ["corrected", "neutralised", "dismissed"] as const;
 
 export type ReportOutcome = (typeof reportOutcomes)[number];
+
+/** Questions of a part of the official exam (arrêté of 19 February 2015, NOR MENE1500688A). */
+export const partQuestions = 20;
+/** Length of the five parts of the official exam, and of the English part, in minutes (same source). */
+export const examMinutes = 150;
+export const englishExamMinutes = 30;
+/** Shortest and longest mock exam. */
+export const mockExamMinMinutes = 5;
+export const mockExamMaxMinutes = 300;
+/** How long after the end the server still takes answers that were on their way. */
+export const answersGraceMs = 60_000;
+/** How often a browser in an exam tells the server that it is there. */
+export const presenceMs = 15_000;

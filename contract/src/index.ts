@@ -20,6 +20,7 @@ export * from "./impersonation.ts";
 export * from "./learning.ts";
 export * from "./legal.ts";
 export * from "./lessons.ts";
+export * from "./mock-exams.ts";
 export * from "./my-data.ts";
 export * from "./names.ts";
 export * from "./notifications.ts";

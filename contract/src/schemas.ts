@@ -17,6 +17,7 @@ export * from "./impersonation.schemas.ts";
 export * from "./learning.schemas.ts";
 export * from "./legal.schemas.ts";
 export * from "./lessons.schemas.ts";
+export * from "./mock-exams.schemas.ts";
 export * from "./my-data.schemas.ts";
 export * from "./notifications.schemas.ts";
 export * from "./overview.schemas.ts";

@@ -14,6 +14,8 @@ import { registerImpersonationRoutes } from "./impersonation/impersonation.route
 import { registerLearningRoutes } from "./learning/learning.routes.ts";
 import { registerLegalRoutes } from "./legal/legal.routes.ts";
 import { registerLessonRoutes } from "./lessons/lessons.routes.ts";
+import { registerMockExamRoutes } from "./mock-exams/mock-exams.routes.ts";
+import { registerMyMockExamRoutes } from "./mock-exams/my-mock-exams.routes.ts";
 import { registerMyDataRoutes } from "./my-data/my-data.routes.ts";
 import { registerNotificationRoutes } from "./notifications/notifications.routes.ts";
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
@@ -41,6 +43,8 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerClassListRoutes(app, context);
   registerQcmRoutes(app, context);
   registerExamRoutes(app, context);
+  registerMockExamRoutes(app, context);
+  registerMyMockExamRoutes(app, context);
   registerStatisticsRoutes(app, context);
   registerExplanationRoutes(app, context);
   registerQuestionRoutes(app, context);

@@ -10,6 +10,7 @@ import { startHousekeeping } from "./housekeeping.ts";
 import { createLogger } from "./http/logging.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { startWorker } from "./jobs/worker.ts";
+import { startMockExamClock } from "./mock-exams/closing.service.ts";
 import { publicInternet } from "./outbound/outbound.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const worker = startWorker(context, jobHandlers(context, logger), logger);
 
   const housekeeping = startHousekeeping(context, logger);
+  const mockExamClock = startMockExamClock(context, logger);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
     await app.close();
     await worker.stop();
     await housekeeping.stop();
+    await mockExamClock.stop();
     await database.close();
     flush();
     process.exit(0);

@@ -212,3 +212,88 @@ export async function createQcm(db: Db, values: QcmValues): Promise<number> {
   }
   return id;
 }
+
+interface MockExamValues {
+  classroom_id: number;
+  /** Questions of the bank in the paper, all in the first part. */
+  questions: { id: number; right: number }[];
+  planned?: boolean;
+}
+
+/** Creates a planned mock exam, open from the tests' now for an hour, with its paper; returns the ids of its paper questions too. */
+export async function createMockExam(db: Db, values: MockExamValues): Promise<{ id: number; questions: number[] }> {
+  const { id } = await db
+    .insertInto("mock_exams")
+    .values({
+      classroom_id: values.classroom_id,
+      name: `Examen blanc ${next()}`,
+      paper_kind: "drawn",
+      paper_name: "n° 4182",
+      english: "none",
+      minutes: 150,
+      english_minutes: 0,
+      together: 0,
+      opens_at: testNow,
+      closes_at: testNow + 3_600_000,
+      shuffle: 0,
+      release: "manual",
+      seed: 4182,
+      per_part: 20,
+      planned_at: values.planned === false ? null : testNow,
+      started_at: null,
+      ended_at: null,
+      published_at: null,
+      created_at: testNow,
+      created_by: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const questions: number[] = [];
+  for (const [i, question] of values.questions.entries()) {
+    const row = await db
+      .insertInto("mock_exam_questions")
+      .values({
+        mock_exam_id: id,
+        theme_id: 1,
+        number: i + 1,
+        question_id: question.id,
+        text: `Question ${i + 1}`,
+        answers: JSON.stringify(["Le vent", "La pluie", "La neige", "Le soleil"]),
+        correct: 1,
+        comment: "Parce que c’est ainsi.",
+        image_id: null,
+        image_alt: null,
+        fixed_order: 0,
+        programme_point: null,
+        met_count: 0,
+        neutralised_at: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    questions.push(row.id);
+  }
+  return { id, questions };
+}
+
+/** Creates a copy of a mock exam, by default still open; returns its id. */
+export async function createMockCopy(db: Db, mockExamId: number, userId: number, handedInAt: number | null = null): Promise<number> {
+  const { id } = await db
+    .insertInto("mock_copies")
+    .values({
+      mock_exam_id: mockExamId,
+      user_id: userId,
+      kind: "screen",
+      english: 0,
+      started_at: testNow,
+      ends_at: testNow + 9_000_000,
+      last_seen_at: testNow,
+      handed_in_at: handedInAt,
+      handed_in_by: handedInAt === null ? null : "pupil",
+      part_marks: null,
+      late_counted: null,
+      settled_at: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,4 +1,4 @@
-import type { Completion, Facts } from "./facts.ts";
+import type { Completion, Facts, MockExamFacts } from "./facts.ts";
 
 /** A badge: what the wall shows, and the rule that earns it. Ids are stored, so their meaning never changes. */
 export interface BadgeDefinition {
@@ -34,6 +34,17 @@ const onCompletion = (badge: Wording, rule: (completion: Completion) => boolean)
   ...badge,
   isEarned: ({ completion }) => completion !== undefined && rule(completion),
 });
+/** A badge that only the result of a mock exam can earn. */
+const onMockExam = (badge: Wording, rule: (exam: MockExamFacts) => boolean): BadgeDefinition => ({
+  ...badge,
+  isEarned: ({ mockExam }) => mockExam !== undefined && rule(mockExam),
+});
+/** A mention at a full mock exam, which a better one earns too. */
+const mockMention = (id: number, icon: string, color: string, label: string, least: number): BadgeDefinition =>
+  onMockExam(
+    { id, icon, color, label: `${label} à blanc`, description: `${least} sur 100 à un examen blanc complet` },
+    (e) => !e.shortened && e.total >= least,
+  );
 /** Formats 1 000 with the no-break space that the screens use. */
 const thousands = (count: number): string => count.toLocaleString("fr-FR").replaceAll("\u202F", "\u00A0");
 const rightAnswers = (id: number, count: number, label: string, color: string): BadgeDefinition =>
@@ -127,6 +138,27 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
       description: "80 % à une annale complète, comme 16 sur 20 à l’examen",
     },
     (c) => c.wholeExam && c.percent >= 80,
+  ),
+  onMockExam(
+    { id: 27, icon: "plane-departure", color: violet, label: "Premier examen blanc", description: "Rendre un premier examen blanc" },
+    () => true,
+  ),
+  onMockExam(
+    { id: 28, icon: "graduation-cap", color: green, label: "Examen réussi", description: "50 sur 100 à un examen blanc complet" },
+    (e) => !e.shortened && e.mention !== "failed",
+  ),
+  mockMention(29, "star", light, "Assez bien", 60),
+  mockMention(30, "star", blue, "Bien", 70),
+  mockMention(31, "trophy", navy, "Très bien", 80),
+  onMockExam(
+    {
+      id: 32,
+      icon: "plane-up",
+      color: orange,
+      label: "Dix points de mieux",
+      description: "Gagner dix points d’un examen blanc au suivant",
+    },
+    (e) => e.previousTotal !== null && e.total >= e.previousTotal + 10,
   ),
 ];
 

@@ -1,9 +1,23 @@
+import type { Mention } from "@badin/contract";
 import { weekOfDay } from "../time/paris.ts";
 
 /** The input of the badge rules, after an answer. */
 export interface Facts extends Progress {
   /** Present only when the answer completed its quiz. */
   readonly completion: Completion | undefined;
+  /** Present only when the result of a mock exam is shown. */
+  readonly mockExam?: MockExamFacts;
+}
+
+/** A mock exam, once its result is shown. */
+export interface MockExamFacts {
+  /** Total mark, on 100. */
+  readonly total: number;
+  readonly mention: Mention;
+  /** Whether the paper is shorter than an official one. */
+  readonly shortened: boolean;
+  /** Total of the mock exam before; null for the first one. */
+  readonly previousTotal: number | null;
 }
 
 /** Counters that every answer updates. */

@@ -517,6 +517,110 @@ export interface CommunesTable {
   population: number;
 }
 
+/** A mock exam of a classroom: a draft until `planned_at`. */
+export interface MockExamsTable {
+  id: Generated<number>;
+  classroom_id: number;
+  name: string;
+  paper_kind: "past" | "training" | "drawn";
+  /** Name of the exam of the bank, or number of the draw. */
+  paper_name: string;
+  english: "none" | "optional" | "required";
+  /** Length of the five parts, and of English for those who take it. */
+  minutes: number;
+  english_minutes: number;
+  /** Whether the teacher starts everyone at `started_at`; otherwise each starts between `opens_at` and `closes_at`. */
+  together: Flag;
+  opens_at: Millis | null;
+  closes_at: Millis | null;
+  /** Whether each pupil has the answers in an order of their own. */
+  shuffle: Flag;
+  release: "end" | "manual";
+  /** Seed of the draw. */
+  seed: number;
+  /** Questions of each part that were asked for. */
+  per_part: number;
+  planned_at: Millis | null;
+  started_at: Millis | null;
+  /** Minutes added to everyone during the exam, for those who start later. */
+  added_minutes: Generated<number>;
+  /** When the teacher ended it for everyone. */
+  ended_at: Millis | null;
+  published_at: Millis | null;
+  created_at: Fixed<Millis>;
+  created_by: number | null;
+}
+
+/** A question of the paper of a mock exam, copied from the bank: what the bank says later changes nothing. */
+export interface MockExamQuestionsTable {
+  id: Generated<number>;
+  mock_exam_id: number;
+  theme_id: number;
+  /** 1..n in its part. */
+  number: number;
+  /** The question of the bank; null once it is deleted. */
+  question_id: number | null;
+  text: string;
+  /** JSON array of the four texts. */
+  answers: string;
+  /** Place of the right answer, 1 to 4. */
+  correct: number;
+  comment: string | null;
+  image_id: number | null;
+  image_alt: string | null;
+  fixed_order: Flag;
+  programme_point: string | null;
+  /** Pupils of the class who had met the question when it was chosen. */
+  met_count: number;
+  /** When the teacher gave everyone its point. */
+  neutralised_at: Millis | null;
+}
+
+/** The copy of a pupil, on screen or typed in from paper. */
+export interface MockCopiesTable {
+  id: Generated<number>;
+  mock_exam_id: number;
+  user_id: number;
+  kind: "screen" | "paper";
+  english: Flag;
+  started_at: Millis;
+  /** End of this pupil's time, extra time and added minutes included. */
+  ends_at: Millis;
+  /** Number of the question on the screen, over the whole paper. */
+  position: Generated<number>;
+  last_seen_at: Millis;
+  handed_in_at: Millis | null;
+  handed_in_by: "pupil" | "time" | "teacher" | "paper" | null;
+  /** Marks by part of a paper copy without its answers: JSON object of right answers by theme. */
+  part_marks: string | null;
+  /** What the teacher decided about the answers that came after the end; null before. */
+  late_counted: Flag | null;
+  /** When its badges were given and its errors went to the revision: once its result is shown. */
+  settled_at: Millis | null;
+}
+
+/** What a pupil last chose for a question; with `late`, what came after the end, kept apart. */
+export interface MockAnswersTable {
+  copy_id: number;
+  paper_question_id: number;
+  /** 1 to 4, in the order of the bank; null when it was emptied. */
+  choice: number | null;
+  flagged: Flag;
+  /** The browser and its count of changes: what is sent twice or late never replaces something newer. */
+  device: string;
+  sequence: number;
+  given_at: Millis;
+  received_at: Millis;
+  late: Flag;
+}
+
+/** Pupils with a right to extra time at exams. */
+export interface ExtraTimesTable {
+  user_id: number;
+  /** Minutes added to each exam; null stands for one third more. */
+  minutes: number | null;
+}
+
 /** The whole schema. On both engines, flags are 0 or 1 and times are milliseconds since 1970. */
 export interface Schema {
   schools: SchoolsTable;
@@ -563,6 +667,11 @@ export interface Schema {
   audit_log: AuditLogTable;
   purge_notices: PurgeNoticesTable;
   communes: CommunesTable;
+  mock_exams: MockExamsTable;
+  mock_exam_questions: MockExamQuestionsTable;
+  mock_copies: MockCopiesTable;
+  mock_answers: MockAnswersTable;
+  extra_times: ExtraTimesTable;
 }
 
 export type UserRow = Selectable<UsersTable>;

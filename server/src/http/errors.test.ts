@@ -5,6 +5,8 @@ import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import {
   createClassroom,
+  createMockCopy,
+  createMockExam,
   createQcm,
   createQuestion,
   createSchool,
@@ -60,6 +62,12 @@ async function undoImport({ t, database: { db }, question }: School, values: { u
   await db.updateTable("questions").set({ import_id: id }).where("id", "=", question.id).execute();
   const admin = await t.signedInAs(await createUser(db, { admin: 1 }));
   return admin.call("POST", `/api/bank/imports/${id}/undo`);
+}
+
+/** Creates a mock exam of one question in the class. */
+async function openMockExam({ database, classroom, question, home }: School, planned = true) {
+  const exam = await createMockExam(database.db, { classroom_id: classroom, questions: [question], planned });
+  return { database, classroom, exam: { ...exam, path: `${home}/mock-exams/${exam.id}` } };
 }
 
 /** Returns a browser with the same cookies on another application with the same database. */
@@ -168,6 +176,39 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     return undoImport(school, { undone_at: null });
   },
   already_in_qcm: ({ teacher, quiz, question }) => teacher.call("POST", `${quiz}/questions`, { questionId: question.id }),
+  mock_exam_started: async (school) => {
+    const { exam, database, classroom } = await openMockExam(school);
+    await createMockCopy(database.db, exam.id, await createStudent(database.db, classroom));
+    return school.teacher.call("POST", `${exam.path}/draw`);
+  },
+  mock_exam_closed: async (school) => {
+    const { exam } = await openMockExam(school);
+    return school.teacher.call("POST", `${exam.path}/start`);
+  },
+  mock_exam_draft: async (school) => {
+    const { exam } = await openMockExam(school, false);
+    return school.teacher.call("POST", `${exam.path}/end`, {});
+  },
+  mock_exam_incomplete: async (school) => {
+    const { exam } = await openMockExam(school);
+    return school.teacher.call("POST", `${exam.path}/questions/${exam.questions[0]}/replacement`, {});
+  },
+  mock_exam_running: async (school) => {
+    const { exam } = await openMockExam(school);
+    return school.teacher.call("POST", `${exam.path}/publication`, { published: true });
+  },
+  copy_handed_in: async (school) => {
+    const { exam } = await openMockExam(school);
+    await school.pupil.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false });
+    await school.pupil.call("POST", `/api/mock-exams/${exam.id}/copy/hand-in`);
+    return school.pupil.call("GET", `/api/mock-exams/${exam.id}/copy`);
+  },
+  results_visible: async (school) => {
+    const { exam, database, classroom } = await openMockExam(school);
+    const copy = await createMockCopy(database.db, exam.id, await createStudent(database.db, classroom), 1);
+    await database.db.updateTable("mock_exams").set({ published_at: 1 }).execute();
+    return school.teacher.call("POST", `${exam.path}/copies/${copy}/reopening`, { minutes: 5 });
+  },
   classroom_archived: async ({ teacher, home, classroom }) => {
     await teacher.call("POST", `${home}/archive`, { classroomId: classroom, deleteQcm: false });
     return teacher.call("POST", `${home}/qcms`, { name: "Trop tard" });

@@ -1,6 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import {
+  createClassroom,
+  createMockCopy,
+  createMockExam,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+} from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
@@ -17,6 +26,10 @@ interface Home {
   /** A student of the class. */
   userId: number;
   teacherId: number;
+  /** A planned mock exam, one of its paper questions, and a copy handed in. */
+  mockExamId: number;
+  paperQuestionId: number;
+  copyId: number;
 }
 type Id = keyof Home;
 /** Where an id comes from: the teacher's own class, a colleague's class in the same school, or another school. */
@@ -27,6 +40,18 @@ const person = { firstName: "Camille", name: "Durand", password: "Volavoile7" };
 const list = { content: Buffer.from("Prénom;Nom\nZoé;Petit").toString("base64") };
 const one = "/api/teachers/classrooms/:classroomId";
 const quiz = `${one}/qcms/:qcmId`;
+const mock = `${one}/mock-exams/:mockExamId`;
+const mockSettings = {
+  name: "Examen blanc",
+  english: "none",
+  minutes: 150,
+  englishMinutes: 0,
+  together: false,
+  opensAt: "2026-11-21T09:00:00.000Z",
+  closesAt: "2026-11-21T10:00:00.000Z",
+  shuffle: true,
+  release: "manual",
+};
 /** A valid body for each endpoint that takes one. */
 const bodies: Record<string, (ids: Home) => object> = {
   [`PUT ${one}`]: () => ({ name: "X", anneeScolaire: { id: 1 } }),
@@ -46,10 +71,28 @@ const bodies: Record<string, (ids: Home) => object> = {
   [`POST ${quiz}/questions/up`]: ({ questionId }) => ({ questionId }),
   [`POST ${quiz}/questions/down`]: ({ questionId }) => ({ questionId }),
   [`POST ${quiz}/questions/position`]: ({ questionId }) => ({ questionId, position: 2 }),
+  [`POST ${one}/mock-exams`]: () => ({ ...mockSettings, examId: null, perPart: 1 }),
+  [`PUT ${mock}`]: () => mockSettings,
+  [`POST ${mock}/questions/:paperQuestionId/replacement`]: () => ({}),
+  [`POST ${mock}/questions/:paperQuestionId/neutralisation`]: () => ({ neutralised: true }),
+  [`POST ${mock}/minutes`]: () => ({ minutes: 5 }),
+  [`POST ${mock}/end`]: () => ({}),
+  [`POST ${mock}/publication`]: () => ({ published: false }),
+  [`POST ${mock}/copies/:copyId/reopening`]: () => ({ minutes: 5 }),
+  [`POST ${mock}/copies/:copyId/late-answers`]: () => ({ counted: true }),
+  [`PUT ${mock}/paper-copies/:userId`]: () => ({ english: false, answers: [], marks: null }),
+  [`PUT ${one}/extra-times/:userId`]: () => ({ extra: "third" }),
   "POST /api/teachers/qcms-models": ({ classroomId }) => ({ annale: 1, nom: "BIA 2019", classroomId }),
   "POST /api/teachers/questions": ({ qcmId }) => ({ terme: "question", qcmId }),
   "POST /api/users/transfert-school": ({ teacherId }) => ({ adminId: teacherId }),
 };
+/** Endpoints for a mock exam that nobody has started. */
+const onUnstarted = new Set([
+  `PUT ${mock}`,
+  `POST ${mock}/plan`,
+  `POST ${mock}/draw`,
+  `POST ${mock}/questions/:paperQuestionId/replacement`,
+]);
 /** Ids that an endpoint takes only in its body. */
 const bodyIds: Record<string, Id[]> = {
   "POST /api/teachers/qcms-models": ["classroomId"],
@@ -92,7 +135,19 @@ onBothEngines((open) => {
     const userId = await createStudent(db, classroomId);
     await db.insertInto("explanation_requests").values({ user_id: userId, question_id: first.id, asked_at: 0 }).execute();
     const teacherId = await createTeacher(db, schoolId, [classroomId, targetId]);
-    return { classroomId, targetId, qcmId, questionId: first.id, userId, teacherId };
+    const exam = await createMockExam(db, { classroom_id: classroomId, questions: [first] });
+    const copyId = await createMockCopy(db, exam.id, await createStudent(db, classroomId), 1);
+    return {
+      classroomId,
+      targetId,
+      qcmId,
+      questionId: first.id,
+      userId,
+      teacherId,
+      mockExamId: exam.id,
+      paperQuestionId: exam.questions[0] ?? 0,
+      copyId,
+    };
   }
 
   beforeAll(async () => {
@@ -204,6 +259,9 @@ onBothEngines((open) => {
       // Teachers cannot remove themselves from a class.
       const leaves = keyOf(route) === `DELETE ${one}/teachers/:teacherId`;
       const ids = leaves ? { ...home, teacherId: await createTeacher(db, school, [home.classroomId]) } : home;
+      const exam = db.updateTable("mock_exams").where("id", "=", home.mockExamId);
+      if (onUnstarted.has(keyOf(route))) await db.deleteFrom("mock_copies").where("mock_exam_id", "=", home.mockExamId).execute();
+      if (keyOf(route) === `POST ${mock}/start`) await exam.set({ together: 1 }).execute();
       const response = await send(browser, route, fit(ids, route));
       expect([keyOf(route), response.statusCode < 300 ? "succeeds" : response.body]).toEqual([keyOf(route), "succeeds"]);
     }

@@ -2,14 +2,23 @@ import { pageSizeMax } from "@badin/contract";
 import { beforeAll, expect, test } from "vitest";
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import {
+  createClassroom,
+  createMockCopy,
+  createMockExam,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+} from "../../test/factories.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
 /** The ids and counts of the test data created so far. */
 interface World {
   school: number;
-  ids: { classroomId: number; qcmId: number; targetId: number; questionId: number };
+  ids: { classroomId: number; qcmId: number; targetId: number; questionId: number; mockExamId: number; copyId: number };
   pupils: number[];
   questions: Awaited<ReturnType<typeof createQuestion>>[];
   classes: number;
@@ -19,7 +28,10 @@ async function createWorld(db: Db): Promise<World> {
   const school = await createSchool(db);
   const [classroomId, targetId] = [await createClassroom(db, { school_id: school }), await createClassroom(db, { school_id: school })];
   const question = await createQuestion(db);
-  const ids = { classroomId, targetId, qcmId: await createQcm(db, { classroom_id: classroomId }), questionId: question.id };
+  const { id: mockExamId } = await createMockExam(db, { classroom_id: classroomId, questions: [question] });
+  const copyId = await createMockCopy(db, mockExamId, await createStudent(db, classroomId), 1);
+  const qcmId = await createQcm(db, { classroom_id: classroomId });
+  const ids = { classroomId, targetId, qcmId, questionId: question.id, mockExamId, copyId };
   return { school, ids, pupils: [], questions: [question], classes: 0 };
 }
 
@@ -43,7 +55,12 @@ async function grow(db: Db, world: World, to: { pupils: number; questions: numbe
       .values({ name: `Annale ${world.classes}`, year: 2019, training: 0, created_at: 0 })
       .execute();
   }
-  while (pupils.length < to.pupils) pupils.push(await createStudent(db, ids.classroomId));
+  while (pupils.length < to.pupils) {
+    const pupil = await createStudent(db, ids.classroomId);
+    await createMockCopy(db, ids.mockExamId, pupil, 1);
+    await createMockExam(db, { classroom_id: ids.classroomId, questions: questions.slice(0, 2) });
+    pupils.push(pupil);
+  }
   const drafts = questions.map(({ id }) => ({ question_id: id, comment: "Parce que.", model: "test", created_at: 0, asked_by: null }));
   await db.deleteFrom("ai_comments").execute();
   await db.insertInto("ai_comments").values(drafts).execute();

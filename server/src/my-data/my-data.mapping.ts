@@ -14,6 +14,10 @@ export interface MyRows {
   readonly revisionSettings: Rows<"findOwnRevisionSettings">;
   readonly revisionAnswers: Rows<"findOwnRevisionAnswers">;
   readonly badges: Awaited<ReturnType<typeof listEarnedBadges>>;
+  readonly mockCopies: Rows<"findOwnMockCopies">;
+  readonly mockAnswers: Rows<"findOwnMockAnswers">;
+  readonly extraTime: Rows<"findOwnExtraTime">;
+  readonly mockExams: Rows<"findOwnMockExams">;
   readonly requests: Rows<"findOwnRequests">;
   readonly reports: Rows<"findOwnReports">;
   readonly handledReports: Rows<"findOwnHandledReports">;
@@ -76,6 +80,9 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   })),
   questionsParSeance: rows.revisionSettings?.session_size ?? null,
   badges: rows.badges.map((b) => ({ badge: b.label, description: b.description, date: b.earnedAt })),
+  examensBlancs: describeMockCopies(rows),
+  tempsSupplementaire: rows.extraTime ? (rows.extraTime.minutes ?? "un tiers") : null,
+  examensBlancsOuverts: rows.mockExams.map((e) => ({ examen: e.name, classe: e.classroom, creeLe: moment(e.created_at) })),
   demandesExplications: rows.requests.map((r) => ({ question: r.question, date: moment(r.asked_at) })),
   signalements: rows.reports.map((r) => ({
     question: r.question,
@@ -144,6 +151,27 @@ const linkPurposes = {
   reset: "nouveau mot de passe",
   "sign-up": "correction de l’adresse à l’inscription",
 } as const;
+function describeMockCopies({ mockCopies, mockAnswers }: MyRows) {
+  const answers = Map.groupBy(mockAnswers, (a) => a.copy_id);
+  return mockCopies.map((c) => ({
+    examen: c.name,
+    surPapier: c.kind === "paper",
+    anglais: c.english === 1,
+    commenceLe: moment(c.started_at),
+    finPrevue: moment(c.ends_at),
+    dernierPassage: moment(c.last_seen_at),
+    renduLe: moment(c.handed_in_at),
+    renduPar: c.handed_in_by,
+    pointsSaisis: c.part_marks === null ? null : (JSON.parse(c.part_marks) as Record<string, number>),
+    reponses: (answers.get(c.id) ?? []).map((a) => ({
+      question: a.question,
+      reponse: a.choice === null ? null : ((JSON.parse(a.answers) as string[])[a.choice - 1] ?? null),
+      aRevoir: a.flagged === 1,
+      apresLaFin: a.late === 1,
+      date: moment(a.given_at),
+    })),
+  }));
+}
 
 const describeAccount = (a: MyRows["account"]) => ({
   prenom: a.first_name,

@@ -242,3 +242,50 @@ export const findOwnLessonNotes = (db: Db, userId: number) =>
 
 export const findOwnNotice = (db: Db, userId: number) =>
   db.selectFrom("purge_notices").where("user_id", "=", userId).select(["told_at", "due_at"]).executeTakeFirst();
+
+/** The user's copies of mock exams; not what was right, which may not be shown yet. */
+export const findOwnMockCopies = (db: Db, userId: number) =>
+  db
+    .selectFrom("mock_copies as c")
+    .innerJoin("mock_exams as e", "e.id", "c.mock_exam_id")
+    .where("c.user_id", "=", userId)
+    .select([
+      "c.id",
+      "e.name",
+      "c.kind",
+      "c.english",
+      "c.started_at",
+      "c.ends_at",
+      "c.last_seen_at",
+      "c.handed_in_at",
+      "c.handed_in_by",
+      "c.part_marks",
+    ])
+    .orderBy("c.id")
+    .execute();
+
+/** The answers of these copies, those that came late too. */
+export const findOwnMockAnswers = (db: Db, userId: number) =>
+  db
+    .selectFrom("mock_answers as a")
+    .innerJoin("mock_copies as c", "c.id", "a.copy_id")
+    .innerJoin("mock_exam_questions as q", "q.id", "a.paper_question_id")
+    .where("c.user_id", "=", userId)
+    .select(["a.copy_id", "q.text as question", "q.answers", "a.choice", "a.flagged", "a.late", "a.given_at"])
+    .orderBy("a.copy_id")
+    .orderBy("q.theme_id")
+    .orderBy("q.number")
+    .execute();
+
+export const findOwnExtraTime = (db: Db, userId: number) =>
+  db.selectFrom("extra_times").where("user_id", "=", userId).select("minutes").executeTakeFirst();
+
+/** Mock exams that the user prepared. */
+export const findOwnMockExams = (db: Db, userId: number) =>
+  db
+    .selectFrom("mock_exams as e")
+    .innerJoin("classrooms as c", "c.id", "e.classroom_id")
+    .where("e.created_by", "=", userId)
+    .select(["e.name", "c.name as classroom", "e.created_at"])
+    .orderBy("e.id")
+    .execute();

@@ -17,6 +17,9 @@ joursTravailles                  le nombre de réponses de chaque jour
 seancesDeRevision                vos séances de révision et leurs réponses
 questionsParSeance               la longueur de séance que vous avez choisie
 badges                           les badges gagnés
+examensBlancs                    vos copies d’examens blancs, avec chaque réponse donnée
+tempsSupplementaire              les minutes de plus auxquelles vous avez droit à l’examen, s’il y en a
+examensBlancsOuverts             les examens blancs que vous avez préparés
 demandesExplications             les questions dont vous avez demandé l’explication
 signalements                     les questions que vous avez signalées
 signalementsTraites              les signalements auxquels vous avez répondu

@@ -102,6 +102,18 @@ const studentPages: RouteObject[] = [
   },
   { path: patterns.progress, lazy: { Component: async () => (await import("../features/learning/pages/progress-page.tsx")).ProgressPage } },
   {
+    path: patterns.mockExam,
+    lazy: { Component: async () => (await import("../features/mock-exams/pages/mock-exam-page.tsx")).MockExamPage },
+  },
+  {
+    path: patterns.mockExamResult,
+    lazy: { Component: async () => (await import("../features/mock-exams/pages/mock-exam-result-page.tsx")).MockExamResultPage },
+  },
+  {
+    path: patterns.mockExamReview,
+    lazy: { Component: async () => (await import("../features/mock-exams/pages/mock-exam-review-page.tsx")).MockExamReviewPage },
+  },
+  {
     path: patterns.qcm,
     loader: prefetchQuestion,
     shouldRevalidate: () => false,
@@ -166,6 +178,30 @@ const editTeacher = dialog(
   ":userId/edit",
   async () => (await import("../features/people/teachers/pages/teacher-dialogs.tsx")).EditTeacherDialog,
 );
+
+/** The teachers' pages of mock exams. */
+const mockExamPages: RouteObject[] = [
+  {
+    path: patterns.classroomMockExams,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/mock-exams-page.tsx")).MockExamsPage },
+  },
+  {
+    path: patterns.classroomMockExamNew,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/new-mock-exam-page.tsx")).NewMockExamPage },
+  },
+  {
+    path: patterns.classroomMockExamPaper,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/paper-page.tsx")).PaperPage },
+  },
+  {
+    path: patterns.classroomMockExamLive,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/live-page.tsx")).LivePage },
+  },
+  {
+    path: patterns.classroomMockExamResults,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/results-page.tsx")).ResultsPage },
+  },
+];
 
 /** Pages of a class, which share its header (ClassroomShell), and of the school's people. */
 const classroomPages: RouteObject[] = [
@@ -245,7 +281,7 @@ const routes: RouteObject[] = [
           ...signUpPages,
           ...legalPages,
           { loader: requireSignedIn, children: studentPages },
-          { loader: requireTeacher, children: [...teacherPages, ...classroomPages] },
+          { loader: requireTeacher, children: [...teacherPages, ...mockExamPages, ...classroomPages] },
           { path: patterns.manageQuestion, loader: requireBankReader, lazy: manageQuestions, children: questionDialogs },
           { loader: requireAdmin, children: adminPages },
           { path: "*", Component: NotFoundPage },

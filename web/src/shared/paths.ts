@@ -20,6 +20,9 @@ export const patterns = {
   lesson: "/fiches/:point",
   lessonsPrint: "/fiches/imprimer",
   help: "/aide",
+  mockExam: "/mock-exams/:mockExamId",
+  mockExamResult: "/mock-exams/:mockExamId/result",
+  mockExamReview: "/mock-exams/:mockExamId/review",
   conditions: "/conditions",
   privacy: "/confidentialite",
   signup: "/signup",
@@ -42,6 +45,11 @@ export const patterns = {
   classroomStudents: "/teacher/classrooms/:classroomId/students",
   classroomStudentsPrint: "/teacher/classrooms/:classroomId/students/print",
   classroomTeachers: "/teacher/classrooms/:classroomId/teachers",
+  classroomMockExams: "/teacher/classrooms/:classroomId/mock-exams",
+  classroomMockExamNew: "/teacher/classrooms/:classroomId/mock-exams/new",
+  classroomMockExamPaper: "/teacher/classrooms/:classroomId/mock-exams/:mockExamId/paper",
+  classroomMockExamLive: "/teacher/classrooms/:classroomId/mock-exams/:mockExamId/live",
+  classroomMockExamResults: "/teacher/classrooms/:classroomId/mock-exams/:mockExamId/results",
   classroomExplanations: "/teacher/classrooms/:classroomId/ask-explanations",
 } as const;
 

@@ -6,6 +6,8 @@ import * as sharedEdits from "./0004-shared-edits.ts";
 import * as bank from "./0005-bank.ts";
 import * as lessonNotes from "./0006-lesson-notes.ts";
 import * as learning from "./0008-learning.ts";
+import * as mockExams from "./0007-mock-exams.ts";
+import * as learning from "./0008-learning.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -18,5 +20,7 @@ export const migrations: Record<string, Migration> = {
   "0004-shared-edits": sharedEdits,
   "0005-bank": bank,
   "0006-lesson-notes": lessonNotes,
+  "0008-learning": learning,
+  "0007-mock-exams": mockExams,
   "0008-learning": learning,
 };

@@ -28,6 +28,7 @@ export const texts = {
     failed: "La classe ne s’est pas chargée",
     tabs: {
       qcms: "Questionnaires",
+      mockExams: "Examens blancs",
       students: "Élèves",
       teachers: "Enseignants",
       explanations: "Demandes d’explications",

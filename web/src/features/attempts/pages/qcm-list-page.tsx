@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { NextCard } from "../../learning/components/next-card.tsx";
 import { StudentNav } from "../../learning/components/student-nav.tsx";
+import { MyMockExams } from "../../mock-exam-list/my-mock-exams.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
 import { myQcmsQuery } from "../api.ts";
@@ -22,6 +23,7 @@ export function QcmListPage() {
       {me && <WaitingAnswersNotice userId={me.id} />}
       {error && <LoadFailure title={texts.list.failure} error={error} offline={undefined} onRetry={refetch} retrying={isFetching} />}
       {me?.classroom && data && isNewPupil(me, data) && <WelcomeCard classroom={me.classroom} first={data[0]} />}
+      <MyMockExams />
       {me && data && <QcmList me={me} qcms={data} />}
       {!data && !error && <SkeletonCards grid />}
     </StudentShell>

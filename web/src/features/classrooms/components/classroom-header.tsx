@@ -7,7 +7,7 @@ import { classroomTabs } from "../classroom-tabs.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./classroom-header.module.css";
 
-/** The link back, the classroom and its four tabs. Keeps its place while the classroom is loading. */
+/** The link back, the classroom and its tabs. Keeps its place while the classroom is loading. */
 export function ClassroomHeader({ classroom }: { classroom: Classroom | undefined }) {
   return (
     <div className={styles["header"]}>

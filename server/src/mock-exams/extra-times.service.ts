@@ -1,0 +1,30 @@
+import type { ExtraTime } from "@badin/contract";
+import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import type { Context } from "../context.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { notFound } from "../http/errors.ts";
+import { deleteExtraTime, findExtraTimes, upsertExtraTime } from "./extra-times.queries.ts";
+import { findPupils } from "./mock-exams.queries.ts";
+
+/** Returns the pupils of a class who have extra time at exams: for its teachers alone. */
+export async function listExtraTimes(context: Context, user: SchoolUser, classroomId: number): Promise<ExtraTime[]> {
+  const { db } = context.database;
+  await requireTeacherOf(db, user, classroomId);
+  const rows = await findExtraTimes(db, classroomId);
+  return rows.map((r) => ({ userId: r.id, firstName: r.first_name, name: r.name, minutes: r.minutes }));
+}
+
+/** Gives a pupil one third more or so many minutes at each exam started from now on, or removes it. @throws AppError 404 */
+export const setExtraTime = (
+  context: Context,
+  user: SchoolUser,
+  { classroomId, userId }: { classroomId: number; userId: number },
+  extra: "third" | number | null,
+): Promise<undefined> =>
+  context.database.transaction(async (trx) => {
+    await requireTeacherOfActive(trx, user, classroomId);
+    if (!(await findPupils(trx, classroomId)).some((p) => p.id === userId)) throw notFound();
+    if (extra === null) await deleteExtraTime(trx, userId);
+    else await upsertExtraTime(trx, userId, extra === "third" ? null : extra);
+    return undefined;
+  });

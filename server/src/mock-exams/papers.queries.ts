@@ -1,0 +1,120 @@
+import type { Insertable } from "kysely";
+import type { Db, Trx } from "../database/database.ts";
+import type { MockExamQuestionsTable } from "../database/schema.ts";
+import { offeredQuestions } from "../questions/questions.service.ts";
+import type { Candidate } from "./draw.rules.ts";
+
+/** The paper of an exam, in order; `neutralised` also when the bank withdrew the question. */
+export const findPaper = (db: Db, examId: number) =>
+  db
+    .selectFrom("mock_exam_questions as q")
+    .leftJoin("questions as b", "b.id", "q.question_id")
+    .where("q.mock_exam_id", "=", examId)
+    .orderBy("q.theme_id")
+    .orderBy("q.number")
+    .selectAll("q")
+    .select("b.neutralised_at as bank_neutralised_at")
+    .execute();
+export type PaperRow = Awaited<ReturnType<typeof findPaper>>[number];
+
+/** Returns the pictures of an exam's paper, by their ids. */
+export const findPictures = (db: Db, examId: number) =>
+  db
+    .selectFrom("images")
+    .where("id", "in", (eb) =>
+      eb.selectFrom("mock_exam_questions").where("mock_exam_id", "=", examId).where("image_id", "is not", null).select("image_id"),
+    )
+    .select(["id", "png"])
+    .execute();
+
+/** Returns the questions of the bank that may be drawn, each with how many pupils of the classroom have met it. */
+export async function findCandidates(db: Db, classroomId: number): Promise<Candidate[]> {
+  const rows = await offeredQuestions(db)
+    .where("q.neutralised_at", "is", null)
+    .select(["q.id", "q.theme_id", "q.programme_point"])
+    .execute();
+  const met = await countMeetings(db, classroomId);
+  return rows.map((r) => ({ id: r.id, themeId: r.theme_id, point: r.programme_point, met: met.get(r.id) ?? 0 }));
+}
+
+/** Returns how many pupils of a classroom have met each question, in a quiz or in a mock exam. */
+export async function countMeetings(db: Db, classroomId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("student_answers as sa")
+        .innerJoin("tries as t", "t.id", "sa.try_id")
+        .innerJoin("users as u", "u.id", "t.user_id")
+        .where("u.classroom_id", "=", classroomId)
+        .where("u.teacher", "=", 0)
+        .select(["sa.question_id", "u.id as user_id"])
+        .union(
+          eb
+            .selectFrom("mock_exam_questions as m")
+            .innerJoin("mock_copies as c", "c.mock_exam_id", "m.mock_exam_id")
+            .innerJoin("users as v", "v.id", "c.user_id")
+            .where("v.classroom_id", "=", classroomId)
+            .where("m.question_id", "is not", null)
+            .select((e) => [e.ref("m.question_id").$castTo<number>().as("question_id"), "v.id as user_id"]),
+        )
+        .as("met"),
+    )
+    .groupBy("met.question_id")
+    .select((eb) => ["met.question_id", eb.fn.countAll<number>().as("n")])
+    .execute();
+  return new Map(rows.map((r) => [r.question_id, r.n]));
+}
+
+/** Returns the questions of a paper of the bank by theme and number. */
+export const findExamPlaces = (db: Db, examId: number) =>
+  db
+    .selectFrom("exam_questions")
+    .where("exam_id", "=", examId)
+    .where("question_id", "in", offeredQuestions(db).select("q.id"))
+    .orderBy("theme_id")
+    .orderBy("number")
+    .select(["theme_id", "question_id"])
+    .execute();
+
+export const findBankExam = (db: Db, id: number) =>
+  db.selectFrom("exams").where("id", "=", id).select(["id", "name", "training"]).executeTakeFirst();
+
+/** Returns questions of the bank with their answers, for a paper. */
+export async function findForPaper(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const questions = await db
+    .selectFrom("questions")
+    .where("id", "in", ids)
+    .select(["id", "theme_id", "text", "comment", "image_id", "image_alt", "fixed_order", "programme_point"])
+    .execute();
+  const answers = await db
+    .selectFrom("answers")
+    .where("question_id", "in", ids)
+    .orderBy("question_id")
+    .orderBy("position")
+    .select(["question_id", "text", "correct"])
+    .execute();
+  const byQuestion = Map.groupBy(answers, (a) => a.question_id);
+  return questions.map((q) => ({ ...q, answers: byQuestion.get(q.id) ?? [] }));
+}
+
+/** Rows of one insertion: PostgreSQL and SQLite bound the parameters of a statement. */
+const chunk = 100;
+
+export async function insertPaper(trx: Trx, rows: readonly Insertable<MockExamQuestionsTable>[]): Promise<void> {
+  for (let i = 0; i < rows.length; i += chunk)
+    await trx
+      .insertInto("mock_exam_questions")
+      .values(rows.slice(i, i + chunk))
+      .execute();
+}
+
+export const deletePaper = (trx: Trx, examId: number) => trx.deleteFrom("mock_exam_questions").where("mock_exam_id", "=", examId).execute();
+
+/** Returns a question of the paper of the exam `examId`. */
+export const findPaperQuestion = (db: Db, examId: number, id: number) =>
+  db.selectFrom("mock_exam_questions").where("mock_exam_id", "=", examId).where("id", "=", id).selectAll().executeTakeFirst();
+
+/** Changes a question of a paper that the caller has found. */
+export const updatePaperQuestion = (trx: Trx, id: number, values: Partial<Insertable<MockExamQuestionsTable>>) =>
+  trx.updateTable("mock_exam_questions").set(values).where("id", "=", id).execute();

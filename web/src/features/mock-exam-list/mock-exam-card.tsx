@@ -1,0 +1,66 @@
+import type { MyMockExam } from "@badin/contract";
+import { pathTo } from "../../shared/paths.ts";
+import { ButtonLink } from "../../shared/ui/button/button-link.tsx";
+import { Strip, StripActions, StripHead } from "../../shared/ui/strip/strip.tsx";
+import { Tag, type TagTone } from "../../shared/ui/tag/tag.tsx";
+import { VisuallyHidden } from "../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { DateLeaf } from "./date-leaf.tsx";
+import { dayOf, hourOf } from "./dates.rules.ts";
+import styles from "./mock-exam-card.module.css";
+import { texts } from "./texts.ts";
+import { lengthText } from "./time-left.rules.ts";
+
+const words = texts;
+const tones: Record<MyMockExam["state"], TagTone> = {
+  planned: "todo",
+  waiting: "todo",
+  open: "new",
+  running: "part",
+  "handed-in": "plain",
+  results: "plain",
+  closed: "plain",
+};
+
+/** The card of a mock exam in the pupil's list: its date, its length, what to do next. */
+export function MockExamCard({ exam, main }: { exam: MyMockExam; main: boolean }) {
+  const titleId = `mock-exam-${exam.id}`;
+  const date = exam.opensAt ?? exam.copy?.startedAt;
+  const total = exam.parts.reduce((sum, part) => sum + part.asked, 0);
+  const shown = exam.state === "results" || exam.state === "handed-in";
+  return (
+    <Strip labelledBy={titleId}>
+      <StripHead>
+        <div className={styles["head"]}>
+          {date && <DateLeaf iso={date} />}
+          <div className={styles["what"]}>
+            <Tag tone={tones[exam.state]}>{words.states[exam.state]}</Tag>
+            <h2 id={titleId} className={styles["name"]}>
+              {exam.name}
+            </h2>
+            <p className={styles["line"]}>{whenText(exam, date)}</p>
+            <p className={styles["line"]}>
+              {total} {words.questions(total)}, {lengthText(exam.english === "required" ? exam.minutesWithEnglish : exam.minutes)}
+            </p>
+          </div>
+        </div>
+      </StripHead>
+      <StripActions>
+        <ButtonLink
+          to={exam.state === "results" ? pathTo("mockExamResult", { mockExamId: exam.id }) : pathTo("mockExam", { mockExamId: exam.id })}
+          variant={main && !shown ? "go" : "line"}
+        >
+          <span>
+            {words.actions[exam.state]}
+            <VisuallyHidden> {exam.name}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+      </StripActions>
+    </Strip>
+  );
+}
+
+function whenText({ state, closesAt, opensAt }: MyMockExam, date: string | undefined): string {
+  if (state === "open" && closesAt) return words.until(hourOf(closesAt));
+  if (state === "planned" && opensAt) return texts.opens(dayOf(opensAt), hourOf(opensAt));
+  return date ? dayOf(date) : texts.waiting;
+}

@@ -1,0 +1,75 @@
+import type { CorrectedQuestion } from "@badin/contract";
+import { imageSource } from "../../../shared/api/image-source.ts";
+import type { AnswerState } from "../../../shared/ui/answer/answer.tsx";
+import { AnswerText, answerClass } from "../../../shared/ui/answer/answer.tsx";
+import { CheckIcon, ChevronDownIcon, CloseIcon, MinusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { pngSize } from "../../attempts/png-size.rules.ts";
+import { letterAt } from "../../attempts/question.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./correction.module.css";
+
+const words = texts.review;
+
+/** A question of a corrected copy: closed, both answers; open, the whole correction. */
+export function Correction({ question, position }: { question: CorrectedQuestion; position: number }) {
+  const textOf = (choice: number | null) => question.answers.find((a) => a.choice === choice)?.answer;
+  const isRight = question.chosen === question.correct;
+  return (
+    <details className={styles["item"]}>
+      <summary className={styles["head"]}>
+        <span className={styles["number"]}>{position}</span>
+        <span className={styles["short"]}>
+          <b>{question.question}</b>
+          {!isRight && (
+            <span className={styles["wrong"]}>
+              {question.chosen === null ? <MinusIcon /> : <CloseIcon />}
+              <span>
+                <VisuallyHidden>{words.yours} </VisuallyHidden>
+                {textOf(question.chosen) ?? words.none}
+              </span>
+            </span>
+          )}
+          <span className={styles["right"]}>
+            <CheckIcon />
+            <span>
+              <VisuallyHidden>{words.right} </VisuallyHidden>
+              {textOf(question.correct)}
+            </span>
+          </span>
+        </span>
+        <ChevronDownIcon className={styles["chevron"]} />
+      </summary>
+      <div className={styles["body"]}>
+        {question.image && (
+          <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.sitting.image} {...pngSize(question.image)} />
+        )}
+        <ul className={styles["answers"]}>
+          {question.answers.map(({ choice, answer }, index) => {
+            const state = stateOf(choice, question);
+            return (
+              <li key={choice} className={answerClass(state)}>
+                <AnswerText letter={letterAt(index)} state={state}>
+                  {answer}
+                </AnswerText>
+              </li>
+            );
+          })}
+        </ul>
+        {question.comment && (
+          <Note title={words.why}>
+            <p className={styles["comment"]}>{question.comment}</p>
+          </Note>
+        )}
+        {question.neutralised && <Note>{words.neutralised}</Note>}
+      </div>
+    </details>
+  );
+}
+
+function stateOf(choice: number, { chosen, correct }: CorrectedQuestion): AnswerState {
+  if (choice === chosen) return choice === correct ? "right" : "wrong";
+  return choice === correct ? "missed" : "dismissed";
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { isGone } from "../../../shared/api/failures.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { useRouteId } from "../../../shared/route-id.ts";
+import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { LoadFailure } from "../../attempts/components/load-failure.tsx";
+import { texts as listTexts } from "../../mock-exam-list/texts.ts";
+import { useMe } from "../../sign-in/session.ts";
+import { myMockExamQuery } from "../api.ts";
+import { Before } from "../components/before.tsx";
+import { Done } from "../components/done.tsx";
+import { Frame } from "../components/frame.tsx";
+import { SittingScreen } from "../components/sitting-screen.tsx";
+import { texts } from "../texts.ts";
+
+/** A mock exam of the pupil: before, during and after, by its state. */
+export function MockExamPage() {
+  const id = useRouteId("mockExamId");
+  return id === undefined ? <NotFoundPage /> : <MockExam key={id} id={id} />;
+}
+
+function MockExam({ id }: { id: number }) {
+  const me = useMe();
+  const { data: exam, error, isFetching, refetch } = useQuery(myMockExamQuery(id));
+  if (isGone(error)) return <NotFoundPage />;
+  if (!me) return null;
+  if (!exam)
+    return (
+      <Frame title={listTexts.kind} hour="day" sky={<h1>{listTexts.kind}</h1>}>
+        {error ? (
+          <LoadFailure title={texts.loadFailed} error={error} offline={texts.offline} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <SkeletonCards count={2} />
+        )}
+      </Frame>
+    );
+  if (exam.state === "results") return <Navigate to={pathTo("mockExamResult", { mockExamId: id })} replace />;
+  if (exam.state === "running") return <SittingScreen userId={me.id} exam={exam} />;
+  if (exam.state === "handed-in" && exam.copy)
+    return <Done sitting={exam} handedIn={exam.copy} late={false} waiting={0} onRetry={() => void refetch()} />;
+  return <Before exam={exam} />;
+}

@@ -1,0 +1,119 @@
+import {
+  addMinutes,
+  type BodyInputOf,
+  countLateAnswers,
+  createMockExam,
+  deleteMockExam,
+  endMockExam,
+  exportMockExam,
+  getCopy,
+  getLiveTable,
+  getMockExam,
+  getMockExamResults,
+  type LiveTable,
+  listExtraTimes,
+  listMockExams,
+  type MockExam,
+  neutralisePaperQuestion,
+  planMockExam,
+  publishMockExam,
+  redrawMockExam,
+  reopenCopy,
+  replacePaperQuestion,
+  setExtraTime,
+  startMockExam,
+} from "@badin/contract";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../shared/api/client.ts";
+import { download } from "../../../shared/api/download.ts";
+
+/** Identifies a mock exam and its class. */
+export interface MockExamRef {
+  readonly classroomId: number;
+  readonly mockExamId: number;
+}
+
+/** How often the table of an exam under way is asked for, in milliseconds. */
+const liveMs = 2000;
+
+const keys = {
+  list: (classroomId: number) => ["teacher-mock-exams", classroomId] as const,
+  one: ({ classroomId, mockExamId }: MockExamRef) => ["teacher-mock-exams", classroomId, mockExamId] as const,
+};
+
+export const mockExamsQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: keys.list(classroomId),
+    queryFn: ({ signal }) => call(listMockExams, { params: { classroomId } }, { signal }),
+  });
+
+export const paperQuery = (ref: MockExamRef) =>
+  queryOptions({
+    queryKey: [...keys.one(ref), "paper"],
+    queryFn: ({ signal }) => call(getMockExam, { params: ref }, { signal }),
+  });
+
+/** The table of an exam, asked for every two seconds until it is over. */
+export const liveQuery = (ref: MockExamRef) =>
+  queryOptions({
+    queryKey: [...keys.one(ref), "live"],
+    queryFn: ({ signal }) => call(getLiveTable, { params: ref }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === "over" ? false : liveMs),
+  });
+
+export const resultsQuery = (ref: MockExamRef) =>
+  queryOptions({
+    queryKey: [...keys.one(ref), "results"],
+    queryFn: ({ signal }) => call(getMockExamResults, { params: ref }, { signal }),
+  });
+
+export const copyQuery = (ref: MockExamRef, copyId: number) =>
+  queryOptions({
+    queryKey: [...keys.one(ref), "copy", copyId],
+    queryFn: ({ signal }) => call(getCopy, { params: { ...ref, copyId } }, { signal }),
+  });
+
+export const extraTimesQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: ["extra-times", classroomId],
+    queryFn: ({ signal }) => call(listExtraTimes, { params: { classroomId } }, { signal }),
+  });
+
+export const openMockExam = (classroomId: number, body: BodyInputOf<typeof createMockExam>): Promise<MockExam> =>
+  call(createMockExam, { params: { classroomId }, body });
+export const plan = (ref: MockExamRef) => call(planMockExam, { params: ref });
+export const remove = (ref: MockExamRef) => call(deleteMockExam, { params: ref });
+export const redraw = (ref: MockExamRef) => call(redrawMockExam, { params: ref });
+export const replace = (ref: MockExamRef, paperQuestionId: number, questionId?: number) =>
+  call(replacePaperQuestion, { params: { ...ref, paperQuestionId }, body: questionId === undefined ? {} : { questionId } });
+export const startAll = (ref: MockExamRef) => call(startMockExam, { params: ref });
+export const giveMinutes = (ref: MockExamRef, minutes: number, copyId?: number) =>
+  call(addMinutes, { params: ref, body: { minutes, ...(copyId !== undefined && { copyId }) } });
+export const end = (ref: MockExamRef, copyId?: number) => call(endMockExam, { params: ref, body: copyId === undefined ? {} : { copyId } });
+export const reopen = (ref: MockExamRef, copyId: number, minutes: number) =>
+  call(reopenCopy, { params: { ...ref, copyId }, body: { minutes } });
+export const publish = (ref: MockExamRef, published: boolean) => call(publishMockExam, { params: ref, body: { published } });
+export const neutralise = (ref: MockExamRef, paperQuestionId: number, neutralised: boolean) =>
+  call(neutralisePaperQuestion, { params: { ...ref, paperQuestionId }, body: { neutralised } });
+export const countLate = (ref: MockExamRef, copyId: number, counted: boolean) =>
+  call(countLateAnswers, { params: { ...ref, copyId }, body: { counted } });
+export const saveExtraTime = (classroomId: number, userId: number, extra: "third" | number | null) =>
+  call(setExtraTime, { params: { classroomId, userId }, body: { extra } });
+export const exportResults = ({ classroomId, mockExamId }: MockExamRef) =>
+  download({ ...exportMockExam, path: `/api/teachers/classrooms/${classroomId}/mock-exams/${mockExamId}/results.csv` }, "examen-blanc.csv");
+
+/** Shows the paper that a change answered. */
+export function showPaper(queryClient: QueryClient, ref: MockExamRef, exam: MockExam): void {
+  queryClient.setQueryData(paperQuery(ref).queryKey, exam);
+  void queryClient.invalidateQueries({ queryKey: keys.list(ref.classroomId), exact: true });
+}
+
+/** Shows the table that an action answered. */
+export const showLive = (queryClient: QueryClient, ref: MockExamRef, table: LiveTable) =>
+  queryClient.setQueryData(liveQuery(ref).queryKey, table);
+
+/** Asks anew for everything about the mock exams of a class. */
+export const refreshMockExams = (queryClient: QueryClient, classroomId: number) =>
+  queryClient.invalidateQueries({ queryKey: keys.list(classroomId) });
+export const refreshExtraTimes = (queryClient: QueryClient, classroomId: number) =>
+  queryClient.invalidateQueries({ queryKey: extraTimesQuery(classroomId).queryKey });

@@ -1,0 +1,91 @@
+import type { Classroom, MockExamRow } from "@badin/contract";
+import { useNavigate } from "react-router";
+import { pathTo } from "../../../../shared/paths.ts";
+import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
+import { TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.tsx";
+import { Strip, StripHead } from "../../../../shared/ui/strip/strip.tsx";
+import { StripCells } from "../../../../shared/ui/strip/strip-cells.tsx";
+import { Tag, type TagTone } from "../../../../shared/ui/tag/tag.tsx";
+import { DateLeaf } from "../../../mock-exam-list/date-leaf.tsx";
+import { dayOf, hourOf } from "../../../mock-exam-list/dates.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./exam-strip.module.css";
+
+const words = texts.list;
+const tones: Record<MockExamRow["state"], TagTone> = { draft: "todo", planned: "todo", open: "new", over: "plain" };
+
+/** A mock exam in the list: its date and paper, its figures, what to do next. */
+export function ExamStrip({ classroom, exam, onRemove }: { classroom: Classroom; exam: MockExamRow; onRemove: () => void }) {
+  const navigate = useNavigate();
+  const params = { classroomId: classroom.id, mockExamId: exam.id };
+  const titleId = `mock-exam-${exam.id}`;
+  const date = exam.startedAt ?? exam.opensAt;
+  return (
+    <Strip labelledBy={titleId}>
+      <StripHead>
+        <div className={styles["head"]}>
+          {date && <DateLeaf iso={date} />}
+          <div className={styles["what"]}>
+            <h2 id={titleId} className={styles["name"]}>
+              {exam.name}
+            </h2>
+            <p className={styles["line"]}>{whenText(exam)}</p>
+            <p className={styles["line"]}>
+              {words.paper(exam.paperKind, exam.paperName)}, {words.english[exam.english]}
+            </p>
+          </div>
+          <Tag tone={tones[exam.state]}>{words.states[exam.state]}</Tag>
+          <div className={styles["actions"]}>
+            {exam.state === "over" ? (
+              <ButtonLink to={pathTo("classroomMockExamResults", params)}>{words.results}</ButtonLink>
+            ) : exam.state === "draft" ? (
+              <ButtonLink to={pathTo("classroomMockExamPaper", params)}>{words.seePaper}</ButtonLink>
+            ) : (
+              <ButtonLink to={pathTo("classroomMockExamLive", params)} variant={exam.state === "open" ? "go" : "line"}>
+                {words.live}
+              </ButtonLink>
+            )}
+            {!classroom.archived && (
+              <ActionMenu label={words.actions(exam.name)}>
+                <MenuAction icon={null} onClick={() => void navigate(pathTo("classroomMockExamPaper", params))}>
+                  {words.seePaper}
+                </MenuAction>
+                <MenuAction icon={null} onClick={() => void navigate(pathTo("classroomMockExamResults", params))}>
+                  {words.results}
+                </MenuAction>
+                <MenuAction icon={<TrashIcon />} danger onClick={onRemove}>
+                  {words.delete}
+                </MenuAction>
+              </ActionMenu>
+            )}
+          </div>
+        </div>
+      </StripHead>
+      <StripCells cells={cellsOf(exam)} roomy />
+    </Strip>
+  );
+}
+
+function whenText(exam: MockExamRow): string {
+  if (exam.startedAt) return words.startedAt(dayOf(exam.startedAt), hourOf(exam.startedAt));
+  if (exam.together || !exam.opensAt || !exam.closesAt) return words.together;
+  return words.when(dayOf(exam.opensAt), hourOf(exam.opensAt), hourOf(exam.closesAt));
+}
+
+function cellsOf(exam: MockExamRow) {
+  const cells = words.cells;
+  if (exam.mean !== null)
+    return [
+      { figure: exam.nbCopy, label: cells.copies(exam.nbCopy) },
+      { figure: exam.mean, label: cells.mean },
+      { figure: exam.nbPassed ?? 0, label: cells.passed(exam.nbPassed ?? 0) },
+    ];
+  const questions = exam.parts.reduce((sum, part) => sum + part.asked, 0);
+  return [
+    { figure: exam.nbStudent, label: cells.students(exam.nbStudent) },
+    { figure: questions, label: cells.questions(questions) },
+    { figure: exam.minutes + exam.englishMinutes, label: cells.minutes },
+    { figure: exam.nbExtraTime, label: cells.extra },
+  ];
+}

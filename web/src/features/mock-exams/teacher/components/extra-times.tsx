@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { IconButton } from "../../../../shared/ui/button/icon-button.tsx";
+import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import { SelectField } from "../../../../shared/ui/field/select-field.tsx";
+import { CloseIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
+import { studentsQuery } from "../../../people/students/api.ts";
+import { extraTimesQuery, refreshExtraTimes, saveExtraTime } from "../api.ts";
+import { texts } from "../texts.ts";
+import styles from "./extra-times.module.css";
+
+const words = texts.form;
+const third = "third";
+const minuteChoices = [10, 20, 30, 45, 60];
+
+/** The pupils with a right to extra time, kept for every exam. */
+export function ExtraTimes({ classroomId }: { classroomId: number }) {
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(extraTimesQuery(classroomId));
+  const { data: students } = useQuery(studentsQuery(classroomId));
+  const save = useMutation({
+    mutationFn: ({ userId, extra }: { userId: number; extra: "third" | number | null }) => saveExtraTime(classroomId, userId, extra),
+    onError: (thrown) => toastFailure(thrown, () => refreshExtraTimes(queryClient, classroomId)),
+    onSettled: () => refreshExtraTimes(queryClient, classroomId),
+  });
+  const others = (students ?? []).filter((s) => !data?.some((e) => e.userId === s.id));
+  return (
+    <fieldset className={styles["set"]}>
+      <legend>{words.extra}</legend>
+      <p className={styles["hint"]}>{words.extraHint}</p>
+      {error && <FailureNote title={words.extraFailed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {data?.map((extra) => {
+        const name = `${extra.firstName} ${extra.name}`;
+        const chosen = extra.minutes === null ? third : String(extra.minutes);
+        const minutes = [...new Set([...minuteChoices, ...(extra.minutes === null ? [] : [extra.minutes])])];
+        return (
+          <div key={extra.userId} className={styles["pupil"]}>
+            <SelectField
+              label={words.extraOf(name)}
+              size="sm"
+              value={chosen}
+              onChange={(event) =>
+                save.mutate({ userId: extra.userId, extra: event.target.value === third ? third : Number(event.target.value) })
+              }
+              options={[{ value: third, label: words.extraThird }, ...minutes.map((n) => ({ value: n, label: words.extraMinutes(n) }))]}
+            />
+            <IconButton label={words.extraRemove(name)} onClick={() => save.mutate({ userId: extra.userId, extra: null })}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+        );
+      })}
+      {others.length > 0 && (
+        <SelectField
+          label={words.extraAdd}
+          value=""
+          onChange={(event) => event.target.value !== "" && save.mutate({ userId: Number(event.target.value), extra: third })}
+          options={[{ value: "", label: "—" }, ...others.map((s) => ({ value: s.id, label: `${s.firstName} ${s.name}` }))]}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BodyInputOf, createMockExam, MockExamRow } from "@badin/contract";
+import { englishExamMinutes, examMinutes, partQuestions } from "@badin/contract";
+import { parisFields, parisMoment } from "./paris-time.rules.ts";
+import { texts } from "./texts.ts";
+
+/** The form of a mock exam, as its fields hold it. */
+export interface ExamForm {
+  readonly name: string;
+  /** "" draws a paper from the bank. */
+  readonly examId: string;
+  readonly perPart: string;
+  readonly english: "none" | "optional" | "required";
+  readonly together: boolean;
+  readonly day: string;
+  readonly opens: string;
+  readonly closes: string;
+  readonly minutes: string;
+  readonly englishMinutes: string;
+  readonly shuffle: boolean;
+  readonly release: "end" | "manual";
+}
+
+/** Returns the form filled as the last exam was, for the same hours a week from now. */
+export function initialForm(exams: readonly MockExamRow[], now: number): ExamForm {
+  const last = exams.reduce<MockExamRow | undefined>((newest, exam) => (newest && newest.id > exam.id ? newest : exam), undefined);
+  const from = last?.opensAt ? parisFields(Date.parse(last.opensAt)).time : "14:00";
+  const to = last?.closesAt ? parisFields(Date.parse(last.closesAt)).time : "14:30";
+  return {
+    name: texts.form.defaultName(exams.length + 1),
+    examId: "",
+    perPart: String(partQuestions),
+    english: last?.english ?? "optional",
+    together: last?.together ?? false,
+    day: parisFields(now + 7 * 86_400_000).day,
+    opens: from,
+    closes: to,
+    minutes: String(last?.minutes ?? examMinutes),
+    englishMinutes: String(last?.englishMinutes || englishExamMinutes),
+    shuffle: last?.shuffle ?? true,
+    release: last?.release ?? "manual",
+  };
+}
+
+/** Returns what the form sends. */
+export const bodyOf = (form: ExamForm): BodyInputOf<typeof createMockExam> => ({
+  name: form.name,
+  examId: form.examId === "" ? null : Number(form.examId),
+  perPart: form.perPart,
+  english: form.english,
+  minutes: form.minutes,
+  englishMinutes: form.english === "none" ? 0 : form.englishMinutes,
+  together: form.together,
+  opensAt: form.together ? null : parisMoment(form.day, form.opens),
+  closesAt: form.together ? null : parisMoment(form.day, form.closes),
+  shuffle: form.shuffle,
+  release: form.release,
+});
+
+/** Returns the lines of « En clair »: what the form does, without what a wrong field would make false. */
+export function plainWords(form: ExamForm, students: number): string[] {
+  const words = texts.form;
+  const minutes = Number(form.minutes);
+  const perPart = Number(form.perPart);
+  const english = form.english === "none" ? 0 : Number(form.englishMinutes);
+  const lines = [words.plainWho(students)];
+  if (minutes > 0) lines.push(form.together ? words.plainRoom(minutes) : words.plainLength(minutes, english || 0));
+  if (perPart > 0 && perPart < partQuestions) lines.push(words.plainShort(perPart));
+  return [...lines, words.plainNetwork, words.plainMarks, form.release === "end" ? words.plainEnd : words.plainManual];
+}

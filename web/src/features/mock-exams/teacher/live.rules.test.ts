@@ -1,0 +1,55 @@
+import type { LiveRow, LiveTable } from "@badin/contract";
+import { expect, test } from "vitest";
+import { lastEnd, liveFigures, partAt, stateOfRow } from "./live.rules.ts";
+
+const now = Date.UTC(2027, 3, 7, 12);
+const iso = (ms: number) => new Date(now + ms).toISOString();
+const row = (copy: Partial<NonNullable<LiveRow["copy"]>> | null): LiveRow => ({
+  userId: 1,
+  firstName: "Inès",
+  name: "Lefèvre",
+  extraTime: false,
+  copy: copy && {
+    id: 1,
+    english: false,
+    answered: [],
+    position: 1,
+    endsAt: iso(60_000),
+    lastSeenAt: iso(0),
+    handedInAt: null,
+    handedInBy: null,
+    ...copy,
+  },
+});
+const table = (...students: LiveRow[]): LiveTable => ({
+  id: 1,
+  name: "Examen blanc",
+  state: "open",
+  together: false,
+  startedAt: null,
+  closesAt: null,
+  now: iso(0),
+  parts: [
+    { themeId: 1, asked: 20 },
+    { themeId: 2, asked: 22 },
+  ],
+  students,
+});
+
+test("a pupil whose browser has been silent for 45 seconds has lost the network", () => {
+  expect(stateOfRow(row(null), now)).toBe("absent");
+  expect(stateOfRow(row({ lastSeenAt: iso(-45_000) }), now)).toBe("writing");
+  expect(stateOfRow(row({ lastSeenAt: iso(-45_001) }), now)).toBe("lost");
+  expect(stateOfRow(row({ lastSeenAt: iso(-900_000), handedInAt: iso(-900_000) }), now)).toBe("done");
+});
+
+test("the panel counts each state, and the end is that of the last open copy", () => {
+  const shown = table(row(null), row({}), row({ endsAt: iso(90_000) }), row({ endsAt: iso(200_000), handedInAt: iso(0) }));
+  expect(liveFigures(shown, now)).toEqual({ absent: 1, writing: 2, lost: 0, done: 1 });
+  expect(lastEnd(shown)).toBe(now + 90_000);
+  expect(lastEnd(table(row(null)))).toBeUndefined();
+});
+
+test("the part of a question is found by the parts' own lengths", () => {
+  expect([1, 20, 21, 42, 99].map((position) => partAt(table().parts, position))).toEqual([1, 1, 2, 2, 2]);
+});

@@ -1,0 +1,33 @@
+import { type LiveRow, type LiveTable, presenceMs } from "@badin/contract";
+
+/** `lost`: the browser has not spoken for three of its calls. */
+export type LiveState = "absent" | "writing" | "lost" | "done";
+
+export function stateOfRow({ copy }: LiveRow, now: number): LiveState {
+  if (!copy) return "absent";
+  if (copy.handedInAt !== null) return "done";
+  return now - Date.parse(copy.lastSeenAt) > 3 * presenceMs ? "lost" : "writing";
+}
+
+/** Returns the figures of the panel. */
+export function liveFigures({ students }: LiveTable, now: number): Record<LiveState, number> {
+  const figures = { absent: 0, writing: 0, lost: 0, done: 0 };
+  for (const row of students) figures[stateOfRow(row, now)]++;
+  return figures;
+}
+
+/** Returns the last end of the open copies, in epoch ms; undefined when none is open. */
+export function lastEnd({ students }: LiveTable): number | undefined {
+  const ends = students.flatMap(({ copy }) => (copy && copy.handedInAt === null ? [Date.parse(copy.endsAt)] : []));
+  return ends.length === 0 ? undefined : Math.max(...ends);
+}
+
+/** Returns the part of the question at `position` over the whole paper, by the number of its theme. */
+export function partAt(parts: LiveTable["parts"], position: number): number {
+  let end = 0;
+  for (const part of parts) {
+    end += part.asked;
+    if (position <= end) return part.themeId;
+  }
+  return parts.at(-1)?.themeId ?? 1;
+}

@@ -1,0 +1,146 @@
+import type { Classroom, LiveRow, LiveTable } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { pathTo } from "../../../../shared/paths.ts";
+import { useRouteId } from "../../../../shared/route-id.ts";
+import { Button } from "../../../../shared/ui/button/button.tsx";
+import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../../shared/ui/card/card.tsx";
+import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
+import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import { ConfirmModal } from "../../../../shared/ui/modal/confirm-modal.tsx";
+import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
+import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
+import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
+import { clockText } from "../../../mock-exam-list/time-left.rules.ts";
+import { PageHead } from "../../../shell/page-head.tsx";
+import { end, liveQuery, type MockExamRef, refreshMockExams, showLive, startAll } from "../api.ts";
+import { AddTimeModal } from "../components/add-time-modal.tsx";
+import { LiveStudents } from "../components/live-students.tsx";
+import { lastEnd, liveFigures } from "../live.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./live-page.module.css";
+
+const words = texts.live;
+
+/** An exam under way: who writes, how far, with how much time left; refreshed every two seconds. */
+export function LivePage() {
+  const mockExamId = useRouteId("mockExamId");
+  if (mockExamId === undefined) return <NotFoundPage />;
+  return <ClassroomShell>{(classroom) => <Live key={mockExamId} classroom={classroom} mockExamId={mockExamId} />}</ClassroomShell>;
+}
+
+function Live({ classroom, mockExamId }: { classroom: Classroom; mockExamId: number }) {
+  const ref = { classroomId: classroom.id, mockExamId };
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(liveQuery(ref));
+  if (!data)
+    return (
+      <>
+        <PageHead title={texts.list.title} />
+        {error ? <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonCards count={2} />}
+      </>
+    );
+  return <Shown table={data} target={ref} updatedAt={dataUpdatedAt} />;
+}
+
+/** Returns the server's time, each second. */
+function useServerNow(table: LiveTable, updatedAt: number): { now: number; ageSeconds: number } {
+  const [clock, setClock] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setClock(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const age = Math.max(0, clock - updatedAt);
+  return { now: Date.parse(table.now) + age, ageSeconds: Math.floor(age / 1000) };
+}
+
+const staleSeconds = 10;
+
+function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExamRef; updatedAt: number }) {
+  const queryClient = useQueryClient();
+  const { now, ageSeconds } = useServerNow(table, updatedAt);
+  const [adding, setAdding] = useState<LiveRow | "all">();
+  const [isEnding, setEnding] = useState(false);
+  const figures = liveFigures(table, now);
+  const endsAt = lastEnd(table);
+  const open = figures.writing + figures.lost;
+  const starting = useMutation({
+    mutationFn: () => startAll(target),
+    onSuccess: (started) => {
+      showLive(queryClient, target, started);
+      toastSuccess(words.started);
+    },
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  const ending = useMutation({
+    mutationFn: () => end(target),
+    onSuccess: (ended) => {
+      showLive(queryClient, target, ended);
+      setEnding(false);
+      toastSuccess(words.ended);
+    },
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  const waits = table.together && table.startedAt === null && table.state !== "over";
+  const cells = [
+    { figure: figures.writing, label: words.figures.writing(figures.writing) },
+    { figure: figures.done, label: words.figures.done(figures.done) },
+    { figure: figures.lost, label: words.figures.lost },
+    { figure: figures.absent, label: words.figures.absent(figures.absent) },
+  ];
+  return (
+    <>
+      <PageHead title={table.name} subtitle={waits || table.state === "planned" ? words.before : undefined} />
+      <section className={styles["panel"]}>
+        <p className={styles["clock"]}>
+          <b>{table.state === "over" ? words.over : endsAt === undefined ? "–" : clockText(endsAt - now)}</b>
+          {endsAt !== undefined && <span>{words.clock}</span>}
+        </p>
+        <ul className={styles["figures"]}>
+          {cells.map((cell) => (
+            <li key={cell.label}>
+              <b>{cell.figure}</b>
+              <span>{cell.label}</span>
+            </li>
+          ))}
+        </ul>
+        <div className={styles["actions"]}>
+          {waits && (
+            <Button variant="go" onClick={() => starting.mutate()} loading={starting.isPending}>
+              {words.start}
+            </Button>
+          )}
+          {table.state !== "over" && !waits && <Button onClick={() => setAdding("all")}>{words.addTime}</Button>}
+          {table.state !== "over" && <Button onClick={() => setEnding(true)}>{words.endAll}</Button>}
+          {table.state === "over" && (
+            <ButtonLink to={pathTo("classroomMockExamResults", { ...target })} variant="go">
+              {words.results}
+            </ButtonLink>
+          )}
+        </div>
+        {ageSeconds >= staleSeconds && table.state !== "over" && (
+          <p className={styles["stale"]} role="status">
+            {words.stale(ageSeconds)}
+          </p>
+        )}
+      </section>
+      <Card flush>
+        <LiveStudents table={table} target={target} now={now} onAddTime={setAdding} />
+      </Card>
+      {adding && <AddTimeModal target={target} {...(adding !== "all" && { row: adding })} onClose={() => setAdding(undefined)} />}
+      {isEnding && (
+        <ConfirmModal
+          title={words.endTitle}
+          confirmLabel={words.endConfirm(open)}
+          onConfirm={() => ending.mutate()}
+          onCancel={() => setEnding(false)}
+          loading={ending.isPending}
+          error={ending.error}
+        >
+          <p>{words.endText(open)}</p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

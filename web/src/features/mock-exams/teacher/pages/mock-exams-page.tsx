@@ -1,0 +1,84 @@
+import type { Classroom, MockExamRow } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { pathTo } from "../../../../shared/paths.ts";
+import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
+import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import { PlusIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import { ConfirmModal } from "../../../../shared/ui/modal/confirm-modal.tsx";
+import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
+import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
+import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
+import { PageHead } from "../../../shell/page-head.tsx";
+import { mockExamsQuery, refreshMockExams, remove } from "../api.ts";
+import { ExamStrip } from "../components/exam-strip.tsx";
+import { texts } from "../texts.ts";
+
+const words = texts.list;
+
+/** The mock exams of a class. */
+export function MockExamsPage() {
+  return <ClassroomShell>{(classroom) => <MockExams classroom={classroom} />}</ClassroomShell>;
+}
+
+function MockExams({ classroom }: { classroom: Classroom }) {
+  const { data, error, isFetching, refetch } = useQuery(mockExamsQuery(classroom.id));
+  const [leaving, setLeaving] = useState<MockExamRow>();
+  const open = !classroom.archived && (
+    <ButtonLink to={pathTo("classroomMockExamNew", { classroomId: classroom.id })} variant="go">
+      <PlusIcon /> {words.open}
+    </ButtonLink>
+  );
+  const past = data?.filter((e) => e.state === "over").length ?? 0;
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        subtitle={data && data.length > 0 && words.subtitle(past, data.length - past)}
+        actions={data && data.length > 0 && open}
+      />
+      {error && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <SkeletonCards count={3} />}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState title={words.empty} action={open}>
+            {classroom.archived ? words.emptyArchived : words.emptyText}
+          </EmptyState>
+        </Card>
+      )}
+      {data?.map((exam) => (
+        <ExamStrip key={exam.id} classroom={classroom} exam={exam} onRemove={() => setLeaving(exam)} />
+      ))}
+      {leaving && <DeleteModal classroomId={classroom.id} exam={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+function DeleteModal({ classroomId, exam, onClose }: { classroomId: number; exam: MockExamRow; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const refresh = () => refreshMockExams(queryClient, classroomId);
+  const deletion = useMutation({
+    mutationFn: () => remove({ classroomId, mockExamId: exam.id }),
+    onSuccess: () => {
+      toastSuccess(words.deleted);
+      onClose();
+      void refresh();
+    },
+    onError: (error) => toastFailure(error, refresh),
+  });
+  return (
+    <ConfirmModal
+      title={words.deleteTitle}
+      confirmLabel={words.deleteConfirm}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+      loading={deletion.isPending}
+      error={deletion.error}
+    >
+      <p>{words.deleteText(exam.name, exam.nbCopy)}</p>
+    </ConfirmModal>
+  );
+}

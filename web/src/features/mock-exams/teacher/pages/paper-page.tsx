@@ -1,0 +1,156 @@
+import type { Classroom, MockExam, PaperQuestion } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { pathTo } from "../../../../shared/paths.ts";
+import { useRouteId } from "../../../../shared/route-id.ts";
+import { Button } from "../../../../shared/ui/button/button.tsx";
+import { IconButton } from "../../../../shared/ui/button/icon-button.tsx";
+import { Card } from "../../../../shared/ui/card/card.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
+import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
+import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import { RestartIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import { Segmented } from "../../../../shared/ui/segmented/segmented.tsx";
+import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
+import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
+import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
+import { PageHead } from "../../../shell/page-head.tsx";
+import { texts as pupilTexts } from "../../texts.ts";
+import { type MockExamRef, paperQuery, plan, redraw, refreshMockExams, replace, showPaper } from "../api.ts";
+import { texts } from "../texts.ts";
+import styles from "./paper-page.module.css";
+
+const words = texts.paper;
+
+/** The paper of a mock exam, part by part; until somebody starts, one question is replaced in a press. */
+export function PaperPage() {
+  const mockExamId = useRouteId("mockExamId");
+  if (mockExamId === undefined) return <NotFoundPage />;
+  return <ClassroomShell>{(classroom) => <Paper key={mockExamId} classroom={classroom} mockExamId={mockExamId} />}</ClassroomShell>;
+}
+
+function Paper({ classroom, mockExamId }: { classroom: Classroom; mockExamId: number }) {
+  const ref = { classroomId: classroom.id, mockExamId };
+  const { data: exam, error, isFetching, refetch } = useQuery(paperQuery(ref));
+  const isOpen = exam !== undefined && exam.nbCopy === 0 && exam.startedAt === null && !classroom.archived;
+  const fresh = exam?.questions.filter((q) => q.nbMet === 0).length ?? 0;
+  return (
+    <>
+      <PageHead
+        title={exam?.paperKind === "drawn" ? words.drawnTitle : words.title}
+        subtitle={exam && words.subtitle(exam.name, texts.list.paper(exam.paperKind, exam.paperName), fresh, exam.questions.length)}
+        actions={exam && isOpen && <Actions exam={exam} target={ref} />}
+      />
+      {error && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!exam && !error && <SkeletonCards count={3} />}
+      {exam && <Parts exam={exam} target={ref} isOpen={isOpen} />}
+    </>
+  );
+}
+
+function Actions({ exam, target }: { exam: MockExam; target: MockExamRef }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const drawing = useMutation({
+    mutationFn: () => redraw(target),
+    onSuccess: (drawn) => {
+      showPaper(queryClient, target, drawn);
+      toastSuccess(words.redrawn);
+    },
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  const planning = useMutation({
+    mutationFn: () => plan(target),
+    onSuccess: (planned) => {
+      showPaper(queryClient, target, planned);
+      toastSuccess(texts.form.planned);
+      return navigate(pathTo("classroomMockExams", { classroomId: target.classroomId }));
+    },
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  return (
+    <>
+      {exam.paperKind === "drawn" && (
+        <Button onClick={() => drawing.mutate()} loading={drawing.isPending}>
+          <RestartIcon /> {words.redraw}
+        </Button>
+      )}
+      {exam.state === "draft" && (
+        <Button variant="go" onClick={() => planning.mutate()} loading={planning.isPending}>
+          {texts.form.plan}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Parts({ exam, target, isOpen }: { exam: MockExam; target: MockExamRef; isOpen: boolean }) {
+  const [theme, setTheme] = useState(String(exam.parts[0]?.themeId ?? 1));
+  const [replaced, setReplaced] = useState<ReadonlyMap<number, PaperQuestion>>(new Map());
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: ({ old, back }: { old: PaperQuestion; back?: PaperQuestion }) => replace(target, old.id, back?.questionId ?? undefined),
+    onSuccess: (saved, { old, back }) => {
+      showPaper(queryClient, target, saved);
+      setReplaced((all) => {
+        const next = new Map(all);
+        if (back) next.delete(old.id);
+        else if (!next.has(old.id)) next.set(old.id, old);
+        return next;
+      });
+      if (!back) toastSuccess(words.replaced(old.number));
+    },
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  const segments = exam.parts.map((part) => ({ value: String(part.themeId), label: pupilTexts.part(part.themeId), count: part.asked }));
+  return (
+    <>
+      <div className={styles["parts"]}>
+        <Segmented label={words.parts} segments={segments} value={theme} onChange={setTheme} />
+      </div>
+      <Card flush>
+        <ol className={styles["questions"]}>
+          {exam.questions
+            .filter((q) => q.themeId === Number(theme))
+            .map((q) => {
+              const before = replaced.get(q.id);
+              return (
+                <li key={q.id} className={cx(styles["question"], before && styles["replaced"])}>
+                  <b className={styles["number"]}>{q.number}</b>
+                  <div className={styles["text"]}>
+                    <p>{q.question}</p>
+                    <small>
+                      {[
+                        q.programmePoint,
+                        q.nbMet === 0 ? words.never : words.seen(q.nbMet),
+                        q.hasImage && words.drawing,
+                        q.neutralised && words.neutralised,
+                      ]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </small>
+                  </div>
+                  {isOpen && before && (
+                    <Button
+                      variant="quiet"
+                      aria-label={words.putBackLabel(q.number)}
+                      onClick={() => change.mutate({ old: q, back: before })}
+                    >
+                      {words.putBack}
+                    </Button>
+                  )}
+                  {isOpen && (
+                    <IconButton label={words.replace(q.number)} onClick={() => change.mutate({ old: q })}>
+                      <RestartIcon />
+                    </IconButton>
+                  )}
+                </li>
+              );
+            })}
+        </ol>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Classroom, MockExamResults } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useRouteId } from "../../../../shared/route-id.ts";
+import { Button } from "../../../../shared/ui/button/button.tsx";
+import { Card } from "../../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
+import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
+import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import { EyeIcon, EyeOffIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import { Note } from "../../../../shared/ui/note/note.tsx";
+import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
+import { StripCells } from "../../../../shared/ui/strip/strip-cells.tsx";
+import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
+import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
+import { PageHead } from "../../../shell/page-head.tsx";
+import { exportResults, type MockExamRef, publish, refreshMockExams, resultsQuery } from "../api.ts";
+import { CopyModal } from "../components/copy-modal.tsx";
+import { Distribution } from "../components/distribution.tsx";
+import { ItemTable } from "../components/item-table.tsx";
+import { MarksTable } from "../components/marks-table.tsx";
+import { distributionOf, meanOf } from "../results.rules.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.results;
+
+/** The results of a mock exam: marks, distribution, copies, questions. */
+export function ResultsPage() {
+  const mockExamId = useRouteId("mockExamId");
+  if (mockExamId === undefined) return <NotFoundPage />;
+  return <ClassroomShell>{(classroom) => <Results key={mockExamId} classroom={classroom} mockExamId={mockExamId} />}</ClassroomShell>;
+}
+
+function Results({ classroom, mockExamId }: { classroom: Classroom; mockExamId: number }) {
+  const ref = { classroomId: classroom.id, mockExamId };
+  const { data, error, isFetching, refetch } = useQuery(resultsQuery(ref));
+  return (
+    <>
+      <PageHead
+        title={data?.name ?? texts.list.results}
+        subtitle={data && words.subtitle(data.copies.length, data.absents.length)}
+        actions={data && data.copies.length > 0 && <Actions results={data} target={ref} archived={classroom.archived} />}
+      />
+      {error && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <SkeletonCards count={3} />}
+      {data && <Content results={data} target={ref} archived={classroom.archived} />}
+    </>
+  );
+}
+
+function Actions({ results, target, archived }: { results: MockExamResults; target: MockExamRef; archived: boolean }) {
+  const queryClient = useQueryClient();
+  const publication = useMutation({
+    mutationFn: (published: boolean) => publish(target, published),
+    onSuccess: (_, published) => toastSuccess(published ? words.published : words.hid),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+    onSettled: () => refreshMockExams(queryClient, target.classroomId),
+  });
+  const exporting = useMutation({
+    mutationFn: () => exportResults(target),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  return (
+    <>
+      <Button onClick={() => exporting.mutate()} loading={exporting.isPending}>
+        {words.export}
+      </Button>
+      {!archived && results.state === "over" && (
+        <Button
+          variant={results.resultsVisible ? "line" : "go"}
+          onClick={() => publication.mutate(!results.resultsVisible)}
+          loading={publication.isPending}
+        >
+          {results.resultsVisible ? <EyeOffIcon /> : <EyeIcon />} {results.resultsVisible ? words.hide : words.publish}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Content({ results, target, archived }: { results: MockExamResults; target: MockExamRef; archived: boolean }) {
+  const [shown, setShown] = useState<number>();
+  const { copies } = results;
+  if (copies.length === 0)
+    return (
+      <Card>
+        <EmptyState title={words.none}>{words.noneText}</EmptyState>
+      </Card>
+    );
+  const passed = copies.filter((c) => c.mention !== "failed").length;
+  const mentionsCells = (["fairly-good", "good", "very-good"] as const).map((mention) => ({
+    figure: copies.filter((c) => c.mention === mention).length,
+    label: words.mentions[mention],
+  }));
+  return (
+    <>
+      {results.state !== "over" && <Note>{words.running}</Note>}
+      {results.state === "over" && (
+        <Note>
+          <b>{results.resultsVisible ? words.visible : words.hidden}</b> {!results.resultsVisible && words.hiddenHint}
+        </Note>
+      )}
+      <Card flush>
+        <StripCells
+          cells={[{ figure: passed, label: words.passed(passed) }, { figure: meanOf(copies), label: words.mean }, ...mentionsCells]}
+          large
+          first
+        />
+      </Card>
+      <Distribution counts={distributionOf(copies)} />
+      <MarksTable results={results} target={target} archived={archived} onShow={setShown} />
+      <ItemTable results={results} target={target} archived={archived} />
+      {shown !== undefined && <CopyModal target={target} copyId={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MockExamResults } from "@badin/contract";
+import { expect, test } from "vitest";
+import { distributionOf, gaining, meanOf, toLookAt } from "./results.rules.ts";
+
+type Item = MockExamResults["items"][number];
+const item = (id: number, facilityIndex: number | null, discriminationIndex: number | null = null): Item => ({
+  id,
+  themeId: 1,
+  number: id,
+  question: "?",
+  facilityIndex,
+  discriminationIndex,
+  chosen: [1, 2, 3, 4, 5],
+  correct: 3,
+  neutralised: false,
+});
+
+test("marks are counted by tens, more than 100 with the last", () => {
+  expect(distributionOf([0, 9.9, 10, 50, 100, 107].map((total) => ({ total })))).toEqual([2, 1, 0, 0, 0, 1, 0, 0, 0, 2]);
+  expect(meanOf([{ total: 50 }, { total: 50.1 }])).toBe(50.1);
+  expect(meanOf([])).toBe(0);
+});
+
+test("questions to look at: those that the best fail, then the hardest, unanswered ones last", () => {
+  const order = toLookAt([item(1, 90), item(2, null), item(3, 20), item(4, 60, -0.1), item(5, 30, 0.4)]).map((i) => i.id);
+  expect(order).toEqual([4, 3, 5, 1, 2]);
+});
+
+test("neutralising gives the point to whoever did not have it, empty answers included", () => {
+  expect(gaining(item(1, 20))).toBe(12);
+});

@@ -1,0 +1,31 @@
+import type { CopyMarks, MockExamResults } from "@badin/contract";
+
+const bars = 10;
+
+/** Returns the copies by total mark, in ten bars of ten points; more than 100 is in the last one. */
+export function distributionOf(copies: readonly Pick<CopyMarks, "total">[]): number[] {
+  const counts = Array<number>(bars).fill(0);
+  for (const { total } of copies) {
+    const bar = Math.min(bars - 1, Math.floor(total / 10));
+    counts[bar] = (counts[bar] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Returns the mean of the totals, with one decimal at most. */
+export const meanOf = (copies: readonly Pick<CopyMarks, "total">[]): number =>
+  Math.round((10 * copies.reduce((sum, c) => sum + c.total, 0)) / Math.max(1, copies.length)) / 10;
+
+type Item = MockExamResults["items"][number];
+
+/** Whether the best fail a question more than the others. */
+export const isReversed = (item: Item): boolean => item.discriminationIndex !== null && item.discriminationIndex < 0;
+
+/** Returns the questions to look at: reversed ones, then the least successful. */
+export const toLookAt = (items: readonly Item[]): Item[] =>
+  [...items].sort(
+    (a, b) => Number(isReversed(b)) - Number(isReversed(a)) || (a.facilityIndex ?? 101) - (b.facilityIndex ?? 101) || a.id - b.id,
+  );
+
+/** Returns how many copies gain the point of a question when it is neutralised. */
+export const gaining = (item: Item): number => item.chosen.reduce((sum, n, index) => (index === item.correct - 1 ? sum : sum + n), 0);
