@@ -5,7 +5,6 @@ import * as accounts from "./0003-accounts.ts";
 import * as sharedEdits from "./0004-shared-edits.ts";
 import * as bank from "./0005-bank.ts";
 import * as lessonNotes from "./0006-lesson-notes.ts";
-import * as learning from "./0008-learning.ts";
 import * as mockExams from "./0007-mock-exams.ts";
 import * as learning from "./0008-learning.ts";
 
@@ -22,5 +21,4 @@ export const migrations: Record<string, Migration> = {
   "0006-lesson-notes": lessonNotes,
   "0008-learning": learning,
   "0007-mock-exams": mockExams,
-  "0008-learning": learning,
 };

@@ -1,7 +1,6 @@
 import type { QcmSummary } from "@badin/contract";
 import { expect, test } from "vitest";
-import { cardOf, foldDone, mainQcm } from "./qcm-card.rules.ts";
-import { cardOf, isNewPupil, mainQcm } from "./qcm-card.rules.ts";
+import { cardOf, foldDone, isNewPupil, mainQcm } from "./qcm-card.rules.ts";
 
 const qcm = (right: number, wrong: number, more: Partial<QcmSummary> = {}): QcmSummary => ({
   id: 7,
@@ -58,6 +57,8 @@ test("quizzes to do come first, and more than four finished ones are folded", ()
   const [todo, ...done] = [0, 20, 20, 20, 20, 20].map((right, i) => qcm(right, 0, { id: i + 1 }));
   expect(foldDone([done[0]!, todo!, done[1]!])).toEqual({ shown: [todo, done[0], done[1]], folded: [] });
   expect(foldDone([...done, todo!])).toEqual({ shown: [todo], folded: done });
+});
+
 test("the first words of a class are for a pupil of it who has opened no quiz", () => {
   const classroom = { id: 3, name: "BIA du mercredi", libelleDateBia: "mai 2027" };
   const pupil = { teacher: false, admin: false, classroom };

@@ -4,8 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { tellNotLoaded } from "../../../shared/ui/late-code/tell-not-loaded.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import { learningHomeQuery } from "../../learning/api.ts";
-import { foldDone, mainQcm } from "../qcm-card.rules.ts";
-import { isNewPupil, mainQcm } from "../qcm-card.rules.ts";
+import { foldDone, isNewPupil, mainQcm } from "../qcm-card.rules.ts";
 import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
 import { NoQcm } from "./no-qcm.tsx";
@@ -25,11 +24,9 @@ export function QcmList({ me, qcms }: { me: Me; qcms: readonly QcmSummary[] }) {
   const queue = useAnswerQueue(me.id);
   const [restarting, setRestarting] = useState<QcmSummary>();
   const { data: home } = useQuery(learningHomeQuery);
-  // The next thing to do has the main button of the page.
-  const main = home ? undefined : mainQcm(qcms);
+  // The next thing to do has the main button of the page; for a new pupil, the welcome has it.
+  const main = home || isNewPupil(me, qcms) ? undefined : mainQcm(qcms);
   const { shown, folded } = foldDone(qcms);
-  // A new pupil has the button of the welcome.
-  const main = isNewPupil(me, qcms) ? undefined : mainQcm(qcms);
   useEffect(() => {
     const timer = setTimeout(() => loadRestartModal().catch(() => undefined), warmUpMs);
     return () => clearTimeout(timer);

@@ -17,12 +17,13 @@ import { texts } from "../texts.ts";
 export function QcmListPage() {
   const me = useMe();
   const { data, error, isFetching, refetch } = useQuery(myQcmsQuery);
+  // Never two cards that say what to do first.
+  const joined = me && data && isNewPupil(me, data) ? me.classroom : null;
   return (
     <StudentShell wide nav={<StudentNav />} title={texts.list.title} {...(me && { eyebrow: texts.list.hello(me.firstName) })}>
-      {me && <NextCard />}
+      {me && data && (joined ? <WelcomeCard classroom={joined} first={data[0]} /> : <NextCard />)}
       {me && <WaitingAnswersNotice userId={me.id} />}
       {error && <LoadFailure title={texts.list.failure} error={error} offline={undefined} onRetry={refetch} retrying={isFetching} />}
-      {me?.classroom && data && isNewPupil(me, data) && <WelcomeCard classroom={me.classroom} first={data[0]} />}
       <MyMockExams />
       {me && data && <QcmList me={me} qcms={data} />}
       {!data && !error && <SkeletonCards grid />}
