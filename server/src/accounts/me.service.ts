@@ -1,12 +1,12 @@
 import type { Me } from "@badin/contract";
 import { listEarnedBadges } from "../badges/badges.service.ts";
-import { examLabel } from "../classrooms/school-years.service.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { markAccountEdited } from "../edits/edits.service.ts";
 import { AppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
+import { examLabel } from "../time/exam-label.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { canUpdateOwnAccount } from "./accounts.rules.ts";
 import { confirmPassword } from "./confirm-password.ts";

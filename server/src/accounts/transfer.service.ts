@@ -8,6 +8,8 @@ import { findTeacher } from "./accounts.queries.ts";
 import { describeMe } from "./me.service.ts";
 import { forgetOwnerPosition, grantSchoolAdmin, withdrawSchoolAdmin } from "./transfer.queries.ts";
 
+export { forgetOwnerPosition, grantSchoolAdmin } from "./transfer.queries.ts";
+
 /**
  * Transfers the management of the school to another of its teachers. The former admin stays a teacher.
  * @throws AppError 403 while impersonating, 409 when `teacherId` is the user, 404 when it is no teacher of the school, 400 when that

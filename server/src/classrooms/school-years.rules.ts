@@ -1,4 +1,5 @@
 import type { SchoolYear } from "@badin/contract";
+import { examLabel } from "../time/exam-label.ts";
 import { parisMonth } from "../time/paris.ts";
 
 const september = 9;
@@ -15,9 +16,6 @@ export function defaultStartYear(now: number): number {
   const { year, month } = parisMonth(now);
   return month >= july ? year : year - 1;
 }
-
-/** Returns when the exam of a school year takes place: in May, in its second calendar year. */
-export const examLabel = (startYear: number): string => `mai ${startYear + 1}`;
 
 /** Returns a stored year as the screens show it. */
 export const toSchoolYear = (row: { id: number; start_year: number }, now: number): SchoolYear => ({

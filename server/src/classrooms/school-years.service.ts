@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { findSchoolYears, insertSchoolYears } from "./school-years.queries.ts";
 import { currentStartYear, toSchoolYear } from "./school-years.rules.ts";
 
-export { currentStartYear, examLabel } from "./school-years.rules.ts";
+export { currentStartYear } from "./school-years.rules.ts";
 
 /** Returns the school years to choose from, which always include the current and the next. */
 export async function listSchoolYears(context: Context): Promise<SchoolYear[]> {

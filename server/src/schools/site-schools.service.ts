@@ -2,7 +2,7 @@ import type { AuditAction } from "@badin/contract";
 import { findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
 import { withSchoolTakenError } from "../accounts/identity.ts";
 import { deleteSchoolRow } from "../accounts/leaving.service.ts";
-import { forgetOwnerPosition, grantSchoolAdmin } from "../accounts/transfer.queries.ts";
+import { forgetOwnerPosition, grantSchoolAdmin } from "../accounts/transfer.service.ts";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";

@@ -1,12 +1,12 @@
 import type { CorrectedQuestion } from "@badin/contract";
 import { imageSource } from "../../../shared/api/image-source.ts";
+import { pngSize } from "../../../shared/png-size.rules.ts";
 import type { AnswerState } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerText, answerClass } from "../../../shared/ui/answer/answer.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon, MinusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
-import { pngSize } from "../../attempts/png-size.rules.ts";
 import { letterAt } from "../../attempts/question.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./correction.module.css";
