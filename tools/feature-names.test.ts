@@ -6,7 +6,8 @@ import type { Endpoint } from "../contract/src/endpoint.ts";
 
 /*
  * A feature has the same name in the contract's file, the server's folder and the browser's folder. The CSRF token is part of HTTP
- * transport, not of a feature: the browser requests it in `shared`.
+ * transport, not of a feature: the browser requests it in `shared`. The pupil's home shows the mock exams, whose pages show questions as
+ * quizzes do: their list stands in a folder of its own, so that neither folder imports the other in a circle.
  */
 const webFolderOf = (name: string): string => (name === "http" ? "shared" : name);
 
@@ -54,7 +55,7 @@ test("an endpoint is served by the server's folder, and called by the browser's,
   const places = [...endpoints.keys()].map((name) => ({
     name,
     served: [...(served.get(name) ?? [])],
-    called: [...(called.get(name) ?? [])],
+    called: [...new Set([...(called.get(name) ?? [])].map((folder) => (folder === "mock-exam-list" ? "mock-exams" : folder)))],
   }));
   expect(places).toEqual(
     [...endpoints].map(([name, file]) => ({ name, served: [file], called: called.has(name) ? [webFolderOf(file)] : [] })),

@@ -4,7 +4,6 @@ export * from "./ai-comments.ts";
 export * from "./answer-length.ts";
 export * from "./attempts.ts";
 export * from "./badges.ts";
-export * from "./bin.ts";
 export * from "./class-lists.ts";
 export * from "./classrooms.ts";
 export * from "./client-errors.ts";

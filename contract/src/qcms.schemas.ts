@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 import { classroomParams } from "./classrooms.schemas.ts";
 import { qcmPageSize } from "./constants.ts";
-import { booleanInput, id, idInput, listInput, pageInput, pageSizeInput, requiredText, text, versionInput } from "./primitives.schemas.ts";
+import {
+  booleanInput,
+  dateTime,
+  id,
+  idInput,
+  listInput,
+  pageInput,
+  pageSizeInput,
+  requiredText,
+  text,
+  versionInput,
+} from "./primitives.schemas.ts";
 import { builderSearch, question, questionPage } from "./questions.schemas.ts";
 
 /** Averages of a quiz over the students who answered at least once; percentages 0 to 100. */
@@ -100,3 +111,18 @@ const copyParams = z.object({ classroomId: idInput, qcmId: idInput, targetId: id
 export const testCopy = { params: copyParams, response: copyTest };
 export const copyQcm = { params: copyParams, response: qcm };
 export const searchForQcm = { body: builderSearch, response: questionPage };
+
+/** A deleted quiz that can be taken back. */
+export const deletedQcm = z.object({
+  id,
+  name: z.string(),
+  /** Number of answers of students, which come back with it. */
+  nbStudentAnswer: z.int(),
+  deletedAt: dateTime,
+  deletedBy: z.nullable(z.object({ id, firstName: z.string(), name: z.string() })),
+  /** When it is erased for good. */
+  erasedAt: dateTime,
+});
+
+export const listBin = { params: classroomParams, response: z.array(deletedQcm) };
+export const restoreQcm = { params: qcmParams, response: qcm };

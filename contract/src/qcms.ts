@@ -5,6 +5,7 @@ import type * as schemas from "./qcms.schemas.ts";
 const tag = "qcms";
 
 export type Qcm = z.output<typeof schemas.qcm>;
+export type DeletedQcm = z.output<typeof schemas.deletedQcm>;
 
 const classroomRoot = "/api/teachers/classrooms/:classroomId";
 const root = `${classroomRoot}/qcms` as const;
@@ -121,4 +122,19 @@ export const searchForQcm = endpoint<typeof schemas.searchForQcm>({
   path: "/api/teachers/questions",
   tag: "questions",
   summary: "Search the bank for a quiz under construction",
+});
+
+const bin = `${classroomRoot}/bin` as const;
+
+export const listBin = endpoint<typeof schemas.listBin>({
+  method: "GET",
+  path: bin,
+  tag,
+  summary: "Deleted quizzes of a class that can be taken back, the latest first",
+});
+export const restoreQcm = endpoint<typeof schemas.restoreQcm>({
+  method: "POST",
+  path: `${bin}/qcms/:qcmId`,
+  tag,
+  summary: "Take a deleted quiz back, with its answers, at its former place",
 });

@@ -4,7 +4,6 @@ export * from "./accounts.schemas.ts";
 export * from "./ai-comments.schemas.ts";
 export * from "./attempts.schemas.ts";
 export * from "./badges.schemas.ts";
-export * from "./bin.schemas.ts";
 export * from "./class-lists.schemas.ts";
 export * from "./classrooms.schemas.ts";
 export * from "./client-errors.schemas.ts";

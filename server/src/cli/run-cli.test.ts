@@ -98,11 +98,15 @@ describe("from an empty folder", () => {
     expect(names()).toEqual(["Aéroclub des Trois Rivières"]);
   });
 
-  test("admin create gives a link, and refuses what is no address or is taken", async () => {
+  test("admin create gives a link, names a teacher, and refuses what is no address or is one already", async () => {
     const [code, text] = await badin("admin create Alix@Exemple.fr", { PUBLIC_URL: "https://badin.example" });
     expect(code).toBe(0);
     expect(text).toMatch(/alix@exemple\.fr[\s\S]*https:\/\/badin\.example\/change-password\?t=\S{20,}/);
     expect(await badin("admin create alix")).toEqual([1, "Cette adresse email n’est pas valable.\n"]);
+    expect(await badin("admin create helene.marchand@trois-rivieres.example")).toEqual([
+      0,
+      expect.stringContaining("maintenant administrateur"),
+    ]);
     expect((await badin("admin create helene.marchand@trois-rivieres.example"))[0]).toBe(1);
   });
 

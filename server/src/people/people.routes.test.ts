@@ -48,6 +48,7 @@ onBothEngines((open) => {
       expect(await ids(teacher, api)).toEqual([teacherId, zoe, managerId]);
       expect((await manager.call("GET", api)).json<User[]>()[1]).toEqual({
         id: zoe,
+        version: 1,
         firstName: "Camille",
         name: "Fabre",
         username: expect.any(String),

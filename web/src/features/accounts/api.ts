@@ -1,21 +1,9 @@
-import {
-  type BodyInputOf,
-  cancelEmailChange,
-  changeOwnPassword,
-  confirmEmail,
-  deleteMe,
-  deleteSchool,
-  transferSchool,
-  updateMe,
-} from "@badin/contract";
+import { type BodyInputOf, cancelEmailChange, confirmEmail, deleteMe, deleteSchool, transferSchool, updateMe } from "@badin/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
 export const updateMeMutation = mutationOptions({
   mutationFn: (body: BodyInputOf<typeof updateMe>) => call(updateMe, { body }),
-});
-export const changeOwnPasswordMutation = mutationOptions({
-  mutationFn: (body: BodyInputOf<typeof changeOwnPassword>) => call(changeOwnPassword, { body }),
 });
 export const cancelEmailChangeMutation = mutationOptions({ mutationFn: () => call(cancelEmailChange, {}) });
 export const confirmEmailMutation = mutationOptions({

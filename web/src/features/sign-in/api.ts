@@ -1,6 +1,7 @@
 import {
   askPassword,
   type BodyInputOf,
+  changeOwnPassword,
   changePassword,
   correctSignUp,
   getMe,
@@ -53,3 +54,6 @@ export const passwordOwnerQuery = (token: string | undefined) =>
     gcTime: 0,
     meta: { visitor: true },
   });
+export const changeOwnPasswordMutation = mutationOptions({
+  mutationFn: (body: BodyInputOf<typeof changeOwnPassword>) => call(changeOwnPassword, { body }),
+});

@@ -6,9 +6,9 @@ import { useForm } from "../../../shared/forms/use-form.ts";
 import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { changeOwnPasswordMutation } from "../../sign-in/api.ts";
 import { HiddenUsername } from "../../sign-in/components/hidden-username.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
-import { changeOwnPasswordMutation } from "../api.ts";
 import { accountTextsFor } from "../texts.ts";
 
 /** Changes the user's own password; the present one is asked. The other devices are signed out. */
