@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import type { Fixtures } from "./support/test.ts";
 
 const port = Number(process.env["BADIN_E2E_PORT"] ?? 3987);
 // Each worker evaluates this configuration again: only the first evaluation creates the folder.
@@ -13,7 +14,7 @@ const aiPort = port + 1000;
 process.env["BADIN_E2E_AI_PORT"] = String(aiPort);
 const root = join(import.meta.dirname, "..");
 
-export default defineConfig({
+export default defineConfig<Fixtures>({
   testDir: "tests",
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -47,6 +48,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: "chromium" },
+    // A pupil's journey without what the oldest supported browsers lack.
+    { name: "oldest-browsers", testMatch: "pupil-journey.spec.ts", use: { lacksLateMembers: true } },
+  ],
   webServer: {
     command: `exec "${process.execPath}" server/src/main.ts`,
     cwd: root,

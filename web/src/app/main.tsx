@@ -22,21 +22,25 @@ function tellCaught(error: unknown): void {
 }
 
 const root = document.getElementById("root");
-if (!root) throw new Error("The page has no #root");
-preloadFonts();
-watchSession(router);
-ignoreStrayPresses();
-watchExceptions();
-// React splits a transition into short tasks: a slow phone can react to presses in between.
-startTransition(() =>
-  createRoot(root, { onCaughtError: tellCaught }).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} onError={reportException} />
-      </Providers>
-    </StrictMode>,
-  ),
-);
-// A failure is ignored: the first call that writes loads the token again and reports the error.
-whenIdle(() => void loadCsrfToken().catch(() => undefined), tokenWithinMs);
-registerServiceWorker();
+// Without it the browser is too old, and /oldest-browsers.js has said so.
+if (root) start(root);
+
+function start(place: HTMLElement): void {
+  preloadFonts();
+  watchSession(router);
+  ignoreStrayPresses();
+  watchExceptions();
+  // React splits a transition into short tasks: a slow phone can react to presses in between.
+  startTransition(() =>
+    createRoot(place, { onCaughtError: tellCaught }).render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={router} onError={reportException} />
+        </Providers>
+      </StrictMode>,
+    ),
+  );
+  // A failure is ignored: the first call that writes loads the token again and reports the error.
+  whenIdle(() => void loadCsrfToken().catch(() => undefined), tokenWithinMs);
+  registerServiceWorker();
+}
