@@ -8,7 +8,7 @@ test("the API is read at /api/docs: who may make a call, what it takes, what it 
   await page.getByText("Create an account with a class or school code").click();
   const call = page.locator("#operations-users-signUp");
   await expect(call.getByText("Pour tout le monde.")).toBeVisible();
-  await expect(call.getByText("firstName")).toBeVisible();
+  await expect(call.getByText("firstName", { exact: true })).toBeVisible();
   await expect(call.getByRole("cell", { name: "email_taken" })).toBeVisible();
   // The page is read-only: it cannot send requests.
   await expect(page.getByRole("button", { name: /Try it out|Authorize/ })).toBeHidden();

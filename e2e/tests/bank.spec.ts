@@ -56,11 +56,11 @@ const largePicture = async (page: Page): Promise<Buffer> =>
   );
 
 test.describe("the bank of questions", () => {
-  test("a visitor is sent to sign in, a pupil too; a teacher sees it and goes back to their classes", async ({ page }) => {
+  test("a visitor is sent to sign in, a pupil to their page; a teacher sees it and goes back to their classes", async ({ page }) => {
     await page.goto("/manage-question");
     await expect(page).toHaveURL(/\/login\?back=/);
-    await openAs(page, await signInByApi(demo.pupil, demo.password));
-    await expect(page).toHaveURL(/\/login/);
+    await openAs(page, await signInByApi(demo.pupil, demo.password), "/manage-question");
+    await expect(page).toHaveURL(/\/home$/);
     await asTeacher(page, "/teacher/home");
     await page.getByRole("link", { name: "Banque de questions" }).click();
     await expect(page).toHaveURL(/\/manage-question$/);
@@ -302,6 +302,7 @@ test.describe("in the editor", () => {
     await expect(page.getByText("Cette question a été modifiée depuis que vous l’avez ouverte.")).toBeVisible();
     await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveValue(`Et d’où vient le ${mine} ?`);
     await dialog.getByRole("button", { name: "Annuler" }).click();
+    await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: /^Modifier/ }).click();
     await expect(dialog.getByRole("radio", { name: "La réponse 2 est la bonne" })).toBeChecked();

@@ -126,6 +126,7 @@ test("a class shows how many quizzes, pupils, teachers and requests it has, each
   const tabs = page.getByRole("navigation", { name: "Pages de la classe" });
   await expect(tabs.getByRole("link")).toHaveText([
     /^Questionnaires\s*1$/,
+    "Examens blancs",
     /^Élèves\s*1$/,
     /^Enseignants\s*1$/,
     /^Demandes d’explications\s*1$/,

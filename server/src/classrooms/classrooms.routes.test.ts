@@ -108,7 +108,7 @@ onBothEngines((open) => {
       comments: "Salle 12",
       anneeScolaire: { id: created.anneeScolaire.id },
     });
-    expect(edited.json()).toEqual({ ...created, name: "BIA du jeudi", comments: "Salle 12" });
+    expect(edited.json()).toEqual({ ...created, version: created.version + 1, name: "BIA du jeudi", comments: "Salle 12" });
     expect(await db.selectFrom("classrooms").select("name").where("id", "=", other).execute()).toEqual([{ name: "BIA du samedi" }]);
     await db.updateTable("classrooms").set({ archived_at: 1 }).where("id", "=", created.id).execute();
     const refused = await browser.call("PUT", `${root}/${created.id}`, { name: "Encore", anneeScolaire: { id: created.anneeScolaire.id } });

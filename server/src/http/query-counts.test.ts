@@ -31,7 +31,7 @@ async function createWorld(db: Db): Promise<World> {
   const { id: mockExamId } = await createMockExam(db, { classroom_id: classroomId, questions: [question] });
   const copyId = await createMockCopy(db, mockExamId, await createStudent(db, classroomId), 1);
   const qcmId = await createQcm(db, { classroom_id: classroomId });
-  const ids = { classroomId, targetId, qcmId, questionId: question.id, mockExamId, copyId };
+  const ids = { classroomId, targetId, qcmId, questionId: question.id, mockExamId, copyId, point: "1.1.1" };
   return { school, ids, pupils: [], questions: [question], classes: 0 };
 }
 

@@ -13,6 +13,7 @@ import {
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { recordBackup } from "../database/last-backup.ts";
+import { migrations } from "../database/migrations/index.ts";
 
 const day = 86_400_000;
 
@@ -106,7 +107,7 @@ onBothEngines((open, engine) => {
       expect(told.versions).toMatchObject({
         app: expect.stringMatching(/^\d+\.\d+\.\d+$/),
         node: process.versions.node,
-        migration: "0001-initial",
+        migration: Object.keys(migrations).sort().at(-1),
       });
       expect(told.versions.database).toMatch(engine === "sqlite" ? /^SQLite 3\./ : /^PostgreSQL \d/);
       const settings = { aiBaseUrl: "https://ai.example/v1", aiModel: "petit-modele", smtpUrl: "smtp://mail.example" };
