@@ -22,7 +22,8 @@ export function useReviewKeys(active: boolean, { toggle, drop, go }: ReviewActio
   });
   useEffect(() => {
     if (!active) return;
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    // Captured: the dialog stops the arrow keys before they reach the window.
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
   }, [active]);
 }

@@ -52,6 +52,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
   const [draft, setDraft] = useState(waiting);
   const [fixedOrder, setFixedOrder] = useState<boolean | null>(null);
   const [isDraft, setIsDraft] = useState(question?.draft ?? false);
+  const [empty, setEmpty] = useState(emptyQuestion);
   const [pasted, setPasted] = useState<readonly string[]>([]);
   const save = useMutation({
     ...saveQuestionMutation,
@@ -71,7 +72,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
   });
   const form = useForm<QuestionValues, QuestionValues>({
     schema: questionSchema(image.source !== null, draft?.trim() ? undefined : question),
-    initial: question ? valuesOf(question) : emptyQuestion,
+    initial: question ? valuesOf(question) : empty,
     onSubmit: (values) =>
       save.mutate({ id: question?.id, body: bodyOf(values, { ...image.sent, fixedOrder, comment: draft, draft: isDraft }, question) }),
     onInvalid: () => toastError(invalidQuestion),
@@ -82,6 +83,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
     form.reset();
     form.setValue("theme", theme);
     form.setValue("year", year);
+    setEmpty({ ...emptyQuestion, theme, year });
     image.erase();
     setFixedOrder(null);
     setPasted([]);
