@@ -57,14 +57,14 @@ test("without network the application starts, says so, and shows the last lists,
   await page.getByRole("button", { name: "Suivante" }).click();
   await expect(page.getByText("2/4")).toBeVisible();
   await page.getByRole("link", { name: "Retour aux questionnaires" }).click();
-  await expect(page.getByRole("heading", { name: "Pour le train" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
   await workerInCharge(page);
   await expect.poll(() => copiesOn(page)).toContainEqual(["attempts", qcm, "questions", 2]);
 
   await context.setOffline(true);
   await page.goto("/");
   await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole("heading", { name: "Pour le train" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
   await expect(offlineSign(page)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -85,7 +85,7 @@ test("without network the application starts, says so, and shows the last lists,
 
   await context.setOffline(false);
   await page.getByRole("link", { name: "Retour aux questionnaires" }).click();
-  await expect(page.getByRole("heading", { name: "Pour le train" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
   await expect(offlineSign(page)).toHaveCount(0);
 });
 
@@ -112,7 +112,7 @@ test("on a network that brings nothing the last list and question show within se
   await expect(offlineSign(page)).toBeVisible();
   bring();
   await expect(offlineSign(page)).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Pour le train" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
 });
 
 test("an answer given without network outlives a reload without network, and is sent when it is back", async ({ page, context }) => {
@@ -218,7 +218,7 @@ for (const status of [200, 403]) {
     await given.check({ force: true });
     await expect(page.getByText("Ta réponse est gardée")).toBeVisible();
     await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Pour le train" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
     await expect(offlineSign(page)).toBeVisible();
     await context.unroute("**/api/**", portal);
     await page.goto(`/qcms/${qcm}?q=1`);

@@ -47,21 +47,23 @@ export async function settleExam(context: Context, examId: number): Promise<void
  */
 async function settleCopy(trx: Trx, { database, now }: Context, copy: MarkedCopy): Promise<void> {
   await lockPupil(trx, database.engine, copy.userId);
-  if (!(await settleOnce(trx, copy.copyId, now()))) return;
+  // One moment for both: the result shows the badges of the moment when the copy was settled.
+  const at = now();
+  if (!(await settleOnce(trx, copy.copyId, at))) return;
   const mockExam = {
     total: copy.total,
     mention: copy.mention,
     shortened: isShortened(copy.parts),
     previousTotal: await previousTotal(trx, copy),
   };
-  await awardBadges(trx, copy.userId, { ...noProgress, completion: undefined, mockExam }, now());
+  await awardBadges(trx, copy.userId, { ...noProgress, completion: undefined, mockExam }, at);
   const met = new Map((await findMetAnswers(trx, copy.copyId)).map((a) => [a.question_id, a]));
   const answers = [...met.values()].map(({ question_id, answer_id, choice, correct }) => ({
     questionId: question_id,
     answerId: answer_id,
     outcome: choice === correct ? ("right" as const) : ("wrong" as const),
   }));
-  await recordAnswers(trx, copy.userId, answers, now());
+  await recordAnswers(trx, copy.userId, answers, at);
 }
 
 /** Returns the total of the pupil's mock exam before this one; null for the first. */
