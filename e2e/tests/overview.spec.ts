@@ -28,7 +28,7 @@ for (const width of [375, 1280]) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const header = page.getByRole("banner");
-    await expect(header.getByRole("link", { name: "Badin" })).toHaveAttribute("href", "/home");
+    await expect(header.getByRole("link", { name: "Badin" })).toHaveAttribute("href", "/admin");
     await header.getByRole("link", { name: "Alix Vasseur" }).click();
     await expect(page).toHaveURL(/\/home\/account$/);
   });
