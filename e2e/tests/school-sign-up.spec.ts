@@ -202,7 +202,7 @@ test.describe("registering a school", () => {
     await press(page, "Suivant");
     await press(page, "Suivant");
     await expect(field(page, "Fonction")).toBeFocused();
-    for (const next of ["Prénom", "Nom", "Adresse email", "Conditions d’utilisation", "Confidentialité"]) {
+    for (const next of ["Prénom", "Nom", "Adresse email", "Aide", "Conditions d’utilisation", "Confidentialité"]) {
       await page.keyboard.press("Tab");
       await expect(page.getByLabel(next, { exact: true }).or(page.getByRole("link", { name: next }))).toBeFocused();
       await expectFocusInSight(page);

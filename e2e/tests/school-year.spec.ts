@@ -270,7 +270,13 @@ test.describe("a school year", () => {
     await expectToast(page, "La classe a été archivée", "success");
 
     await page.getByLabel(/^Archivées/).click();
-    await expectTexts(card(page, classes.first).getByRole("link"), ["1 questionnaire", "0 élève", "1 enseignant", "0 demande"]);
+    await expectTexts(card(page, classes.first).getByRole("link"), [
+      classes.first,
+      "1 questionnaire",
+      "0 élève",
+      "1 enseignant",
+      "0 demande",
+    ]);
     expect(await teacher.get<Student[]>(`${root}/students`)).toEqual([]);
     expect(await teacher.get<ClassroomErasure>(`${root}/erasure`)).toEqual({ nbStudent: 0, nbAnswer: 0, nbAskExplanation: 0, nbQcm: 1 });
     const { allStatsByQcm, qcmQuestions } = await teacher.get<Qcm>(`${root}/qcms/${qcmId}`);
