@@ -108,3 +108,7 @@ const asPupil = (account: Api & { email: string }): Pupil => ({
 
 /** Returns a name that no other account or class of the run has. */
 const unique = () => `essai-${process.pid}-${++serial}`;
+
+/** Matches the accessible name of an answer on the screen: its letter, then its words, whatever the kind of their spaces. */
+export const labelOf = (answer: string): RegExp =>
+  new RegExp(`^[a-d]\\s${answer.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+")}$`);

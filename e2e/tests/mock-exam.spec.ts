@@ -1,6 +1,6 @@
 import type { MockExam } from "@badin/contract";
 import type { Page } from "@playwright/test";
-import { openClass } from "../support/school.ts";
+import { labelOf, openClass } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
 // The network is cut on purpose, and a paper of 30 questions a part is refused.
@@ -33,10 +33,7 @@ async function choose(page: Page, exam: MockExam, right: boolean): Promise<void>
   const question = exam.questions.find((q) => q.question === title);
   if (!question) throw new Error(`not a question of the paper: ${title}`);
   const index = right ? question.correct - 1 : question.correct % 4;
-  await page
-    .getByRole("radio", { name: question.answers[index] ?? "", exact: false })
-    .first()
-    .check();
+  await page.getByRole("radio", { name: labelOf(question.answers[index] ?? "") }).check();
 }
 
 test("a pupil sits a mock exam: start, reload, cut network, another device, hand in, result and review", async ({

@@ -1,5 +1,5 @@
 import type { Question } from "@badin/contract";
-import { openClass, weatherQuestions } from "../support/school.ts";
+import { labelOf, openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 test.describe("without network in the middle", () => {
@@ -36,7 +36,7 @@ test.describe("without network in the middle", () => {
       const asked = await page.getByRole("heading", { level: 2 }).innerText();
       const { answers, goodAnswerId } = session.questions.find((q) => q.question === asked)!;
       const index = answers.findIndex((a) => (a.id === goodAnswerId) === right);
-      await page.getByRole("radio", { name: answers[index]!.answer, exact: false }).first().check({ force: true });
+      await page.getByRole("radio", { name: labelOf(answers[index]!.answer) }).check({ force: true });
       return asked;
     };
     const missed = await choose(false);

@@ -389,7 +389,7 @@ test.describe("calls", () => {
 
     await answerAfter(0);
     await press(page, "Suivant");
-    await expectToast(page, "Bad Request", "danger");
+    await expectToast(page, "Une erreur s’est produite", "danger");
     expect(await veils()).toHaveLength(before);
 
     await answerAfter(1500);

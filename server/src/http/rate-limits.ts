@@ -12,17 +12,17 @@ const minute = 60_000;
 
 /**
  * Limits on failures and sign-ups, strict per account and wide per address: a class of forty behind one address can sign up and sign in
- * within a minute, while password guessing stays slow. The counts are in the database, so all processes share them.
+ * within a minute, and a whole school within the hour, while password guessing stays slow. The counts are in the database, so all processes share them.
  */
 export const limits = {
   signInByAccount: { max: 10, windowMs: 15 * minute },
   signInByAddress: { max: 200, windowMs: 15 * minute },
   loginByAddress: { max: 300, windowMs: 15 * minute },
-  signUpByAddress: { max: 150, windowMs: 60 * minute },
+  signUpByAddress: { max: 400, windowMs: 60 * minute },
   schoolByAddress: { max: 20, windowMs: 60 * minute },
   searchByAddress: { max: 600, windowMs: 15 * minute },
   mailByAccount: { max: 4, windowMs: 60 * minute },
-  mailByAddress: { max: 150, windowMs: 60 * minute },
+  mailByAddress: { max: 400, windowMs: 60 * minute },
   tokenByAddress: { max: 100, windowMs: 15 * minute },
   subscribeByAccount: { max: 20, windowMs: 60 * minute },
   reportByAccount: { max: 20, windowMs: 60 * minute },

@@ -4,6 +4,7 @@ import { createClassroom, createSchool, createUser } from "../../test/factories.
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import { issueToken } from "../accounts/tokens.ts";
 import type { Db } from "../database/database.ts";
+import { limits } from "../http/rate-limits.ts";
 
 onBothEngines((open) => {
   let t: TestApp;
@@ -163,7 +164,7 @@ onBothEngines((open) => {
   test("a class of 40 behind one address signs up, a flood does not", async () => {
     await createClassroom(db, { subscription_code: "ABCF-DEFG" });
     for (let i = 0; i < 40; i++) expect((await signUp({ email: `eleve${i}@exemple.fr` })).statusCode).toBe(201);
-    for (let i = 40; i < 150; i++) await signUp({ code: "n’importe quoi" });
+    for (let i = 40; i < limits.signUpByAddress.max; i++) await signUp({ code: "n’importe quoi" });
     const refused = await signUp({ email: "eleve41@exemple.fr" });
     expect(refused.statusCode).toBe(429);
     expect(refused.headers["retry-after"]).toBe("3600");
