@@ -62,7 +62,7 @@ export const texts = {
     figures: (answered: number, empty: number, flagged: number) =>
       nbsp(`${count(answered, "répondue")}, ${count(empty, "vide")}, ${flagged} à revoir`),
     keys: { answered: "répondue", empty: "vide", flagged: "à revoir" },
-    number: (number: number, answered: boolean, flagged: boolean) =>
+    numberLabel: (number: number, answered: boolean, flagged: boolean) =>
       `Question ${number}, ${answered ? "répondue" : "vide"}${flagged ? ", à revoir" : ""}`,
     partHead: (themeId: number) => `${themeId} · ${partNames[themeId - 1] ?? ""}`,
     outOf: (done: number, asked: number) => `${done} sur ${asked}`,

@@ -27,7 +27,7 @@ export function Palette({ mockExamId, parts, current, onGo }: PaletteProps) {
             to={pathToNumber(mockExamId, position)}
             replace
             onClick={onGo}
-            aria-label={texts.sitting.number(position, answered, flagged)}
+            aria-label={texts.sitting.numberLabel(position, answered, flagged)}
             aria-current={position === current ? "true" : undefined}
             data-autofocus={position === current ? "" : undefined}
             className={cx(styles["number"], answered && styles["answered"], flagged && styles["flagged"])}
@@ -69,7 +69,7 @@ export function NumberChips({ mockExamId, places }: { mockExamId: number; places
           key={position}
           to={pathToNumber(mockExamId, position)}
           replace
-          aria-label={texts.sitting.number(position, answered, flagged)}
+          aria-label={texts.sitting.numberLabel(position, answered, flagged)}
           className={cx(styles["number"], flagged && styles["flagged"])}
         >
           {position}

@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { sessionParam } from "../../../shared/paths.ts";
-import { CardEntry } from "../components/card-entry.tsx";
 import { LoginForm } from "../components/login-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
@@ -10,6 +9,8 @@ import { signInTexts } from "../texts.ts";
 import { useLoginEntry } from "../use-login-entry.ts";
 
 const texts = signInTexts.login;
+// Only who scanned a card waits for its code.
+const CardEntry = lazy(async () => ({ default: (await import("../components/card-entry.tsx")).CardEntry }));
 
 /** First step of signing in: the name. A scanned student card signs in without the second step. */
 export function LoginPage() {
@@ -22,7 +23,13 @@ export function LoginPage() {
   };
   return (
     <SignInLayout page={texts.page} title={texts.title} lead={expired ? texts.expired : texts.lead} footer={<RegisterSchool />}>
-      {card ? <CardEntry token={card} onLeave={putAside} /> : <LoginForm />}
+      {card ? (
+        <Suspense>
+          <CardEntry token={card} onLeave={putAside} />
+        </Suspense>
+      ) : (
+        <LoginForm />
+      )}
     </SignInLayout>
   );
 }

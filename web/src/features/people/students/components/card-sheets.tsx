@@ -17,6 +17,9 @@ interface SheetProps extends PrintedCards {
   students: readonly Student[];
 }
 
+/** From this number of characters, a name takes the place of the advice beside it. */
+const longName = 72;
+
 /** The cards of one sheet: two columns of four rows, separated by cut lines. */
 export function CardSheet({ students, ...cards }: SheetProps) {
   return (
@@ -40,7 +43,7 @@ function StudentCard({ student, classroom, site, withPassword }: PrintedCards & 
         </div>
         <p className={styles["who"]}>{who}</p>
         <p className={styles["classroom"]}>{classroom}</p>
-        <p className={styles["scan"]}>{texts.scan}</p>
+        {who.length <= longName && <p className={styles["scan"]}>{texts.scan}</p>}
       </div>
       <dl className={styles["below"]}>
         <div>
