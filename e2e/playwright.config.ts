@@ -16,8 +16,9 @@ const root = join(import.meta.dirname, "..");
 
 export default defineConfig<Fixtures>({
   testDir: "tests",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long, for a busy computer: nothing waits longer than it has to.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // The spec files create their own schools and classes, so that two can run in parallel.
   workers: 2,
   // A test that fails on a busy computer is run again, and reported as flaky.
@@ -63,6 +64,8 @@ export default defineConfig<Fixtures>({
       DATA_DIR: process.env["BADIN_E2E_DATA"] ?? "",
       DEMO: "1",
       LOG_LEVEL: "error",
+      // A test leafs through the whole bank faster than anyone.
+      REQUESTS_PER_MINUTE: "10000",
       ADDRESS_API_URL: nobody,
       AI_BASE_URL: `http://127.0.0.1:${aiPort}/v1`,
       AI_MODEL: "test-model",

@@ -69,11 +69,19 @@ function ensureLibatomic() {
   process.exit(1);
 }
 
+/** Runs the server. It stops when this process ends, even killed, because their channel closes; and this process ends with npm. */
+export function serve(args) {
+  const child = runWithPinnedNode("server/src/main.ts", args, windows ? "inherit" : ["inherit", "inherit", "inherit", "ipc"]);
+  const npm = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === npm || child.kill("SIGTERM"), 1000).unref();
+}
+
 /** Runs a script of the project with the pinned Node, and exits with its status. */
-export function runWithPinnedNode(script, args) {
-  const child = spawn(pinnedNode, [join(root, script), ...args], { cwd: root, stdio: "inherit", env: environment, shell: windows });
+export function runWithPinnedNode(script, args, stdio = "inherit") {
+  const child = spawn(pinnedNode, [join(root, script), ...args], { cwd: root, stdio, env: environment, shell: windows });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  return child;
 }
 
 function run(command, args, options = {}) {

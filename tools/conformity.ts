@@ -11,7 +11,8 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-const ID = /^[1-9](\.[a-z0-9]+(-[a-z0-9]+)*){1,2}$/;
+/** « b » is for what goes beyond the specification. */
+const ID = /^[1-9b](\.[a-z0-9]+(-[a-z0-9]+)*){1,2}$/;
 const HEADER_OR_RULE = /^\|\s*(Id\b|:?-+)/;
 
 /** Returns every problem of the page, one sentence each. */

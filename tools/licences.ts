@@ -21,12 +21,16 @@ const accepted = new Set([
   ...["LGPL-3.0-or-later", "MPL-2.0"],
 ]);
 
+/** Licences of packages that state them in their file LICENSE only. */
+const inTheirFile = new Map([["png-js@2.0.0", "MIT"]]);
+
 /** Returns the packages of an installation without development tools, by name then version. */
 export function productionDependencies({ packages }: Lock): Dependency[] {
   const found = new Map<string, Dependency>();
   for (const [folder, { version = "", license = "", dev, link }] of Object.entries(packages)) {
     const [, name] = /^(?:.*\/)?node_modules\/(.+)$/.exec(folder) ?? [];
-    if (name && !dev && !link) found.set(`${name}@${version}`, { name, version, licence: license });
+    const id = `${name}@${version}`;
+    if (name && !dev && !link) found.set(id, { name, version, licence: license || (inTheirFile.get(id) ?? "") });
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, dependency]) => dependency);
 }

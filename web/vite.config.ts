@@ -69,16 +69,16 @@ export default defineConfig({
           groups: [
             { name: "vendor", tags: ["$initial"], test: /\/node_modules\// },
             { name: "start", tags: ["$initial"] },
-            // Left out: dialogs, which no page needs to show, and what lists use, for which sign-in would wait.
+            // Left out: dialogs and menus, which no page needs to show, and what lists, tabs and long texts use, for which sign-in would wait.
             {
               name: "shared",
-              test: /\/web\/src\/shared\/(?!dates|bank-choices|use-debounced|ui\/(modal|table|tag|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code)\/)/,
+              test: /\/mutationOptions|\/web\/src\/shared\/(?!dates|bank-choices|use-debounced|ui\/(modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code)\/|ui\/field\/text-area-field)/,
               minShareCount: 8,
             },
             // Left out: what the later steps share, for which the first would wait.
             {
               name: "sign-in",
-              test: /\/web\/src\/features\/sign-in\/(?!pages\/|code-format|name-offer|components\/(activation-sent|correct-email|forgotten-password|hidden-username|name-fields|password-form))|\/contract\/src\/account-forms/,
+              test: /\/web\/src\/features\/sign-in\/(?!pages\/|sign-up-texts|code-format|name-offer|components\/(activation-sent|correct-email|forgotten-password|hidden-username|name-fields|password-form|remember-field))|\/contract\/src\/login-form/,
               minShareCount: 2,
             },
           ],

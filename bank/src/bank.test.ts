@@ -1,9 +1,10 @@
 import { questionForm } from "@badin/contract/schemas";
 import { describe, expect, test } from "vitest";
-import { checkBank, checkCoverage, checkIllustration, checkQuestion, checkTheme, findDuplicates } from "./check.ts";
+import { checkBank, checkCoverage, checkIllustration, checkQuestion, checkSeries, checkTheme, findDuplicates } from "./check.ts";
 import { checkLesson, checkLessons } from "./check-lessons.ts";
 import { lessonDrawings, readLesson } from "./lessons.ts";
 import { bankFingerprint, loadExams, loadIllustrations, loadLessons } from "./load.ts";
+import { checkSurface } from "./measures.ts";
 import { programme } from "./programme.ts";
 import type { ShippedQuestion } from "./schema.ts";
 
@@ -20,6 +21,14 @@ describe("the exams that ship", () => {
     expect(exams.map((exam) => exam.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `entrainement-${n}`));
     for (const exam of exams) expect(exam.questions, exam.id).toHaveLength(120);
     expect(exams.flatMap((exam) => exam.questions).filter((q) => q.illustration).length).toBeGreaterThanOrEqual(200);
+  });
+
+  test("have linked series of eight questions: two in each of the five newer ones, of five themes", () => {
+    const seriesOf = (exam: (typeof exams)[number]) => new Set(exam.questions.flatMap(({ series }) => series ?? []));
+    expect(exams.slice(5).map((exam) => seriesOf(exam).size)).toEqual([2, 2, 2, 2, 2]);
+    expect(new Set(exams.slice(5).flatMap((exam) => exam.questions.flatMap((q) => (q.series ? q.theme : []))))).toEqual(
+      new Set([1, 2, 3, 4, 6]),
+    );
   });
 
   test("may all be saved by the editor as they are", () => {
@@ -182,6 +191,31 @@ describe("a check", () => {
     const other = { ...question, id: "e9-met-02", question: "Quelle couche de l'atmosphère contient donc le temps ?" };
     expect(findDuplicates([question, other])).toHaveLength(1);
     expect(findDuplicates([question, { ...other, correct: 2 }])).toEqual([]);
+  });
+
+  test("finds series that are not eight, do not follow one another, are too many, or have bad typography", () => {
+    const linked = (from: number, count: number, series = "e9-met-s1", text = "Un vol de Nantes à Cholet, un matin d’avril.") =>
+      Array.from({ length: count }, (_, i) => ({ ...question, number: from + i, series, link: { text, rank: i + 1 } }));
+    const found = (...questions: ShippedQuestion[][]) => checkSeries({ id: "e9", name: "Examen", year: 2026, questions: questions.flat() });
+    expect(found(linked(1, 8), linked(12, 8, "e9-met-s2"))).toEqual([]);
+    expect(found(linked(1, 7))).toEqual(["série e9-met-s1\u00a0: 7 questions au lieu de 8"]);
+    expect(found(linked(1, 4), linked(6, 4))).toEqual(["série e9-met-s1\u00a0: ses questions ne se suivent pas"]);
+    expect(found(linked(1, 8), linked(9, 8, "e9-met-s2"), linked(17, 8, "e9-met-s3"))).toEqual(["e9\u00a0: 3 séries au lieu de 2 au plus"]);
+    expect(found(linked(1, 8, "e9-met-s1", "C'est un vol ; il part de Nantes."))).toHaveLength(2);
+  });
+
+  test("finds right answers that their form tells more often than in past papers, in a bank large enough to measure", () => {
+    const numbers = (correct: number) => ({
+      ...question,
+      answers: ["1 km", "2 km", "3 km", "4 km"] as ShippedQuestion["answers"],
+      correct,
+    });
+    const bank = (extreme: number) => Array.from({ length: 600 }, (_, i) => numbers(i < extreme ? 1 : 2));
+    expect(checkSurface(bank(252))).toEqual([]);
+    expect(checkSurface(bank(300))).toEqual([
+      "la bonne réponse est un nombre extrême dans 50,0\u00a0% des cas, contre 42,1\u00a0% dans les sujets",
+    ]);
+    expect(checkSurface(bank(300).slice(0, 599))).toEqual([]);
   });
 
   test("refuses a drawing that calls for something else, or whose typeface lacks a character", () => {

@@ -1,5 +1,6 @@
 import { breaksTypography, lettersAsLabels } from "./check-text.ts";
 import { coverage } from "./coverage.ts";
+import { checkSurface } from "./measures.ts";
 import { isPointOf } from "./programme.ts";
 import type { ShippedExam, ShippedQuestion } from "./schema.ts";
 import { isAlike, trigrams } from "./similarity.ts";
@@ -12,6 +13,9 @@ const perPosition = 5;
 const sentenceLength = 30;
 const lengthRatioMax = 1.8;
 const rightLongestMax = 8;
+/** Questions of a series, and series of an exam at the most, as in the papers. */
+const perSeries = 8;
+const seriesPerExam = 2;
 const nearDuplicate = 0.8;
 /** Number of questions by which a point may deviate from its share, in one exam and over all of them. */
 const shareTolerance = { one: 2, all: 3 };
@@ -23,8 +27,10 @@ const letterLabel = /^(?:\p{L}+[\s’]){0,2}[A-Da-d]$/u;
 export const checkBank = (exams: readonly ShippedExam[], illustrations: ReadonlyMap<string, string>): string[] => [
   ...exams.flatMap((exam) => Array.from({ length: themeCount }, (_, i) => checkTheme(exam, i + 1)).flat()),
   ...exams.flatMap((exam) => exam.questions.flatMap((question) => checkQuestion(question, illustrations))),
+  ...exams.flatMap(checkSeries),
   ...checkIds(exams),
   ...checkCoverage(exams),
+  ...checkSurface(exams.flatMap((exam) => exam.questions)),
   ...findDuplicates(exams.flatMap((exam) => exam.questions)),
   ...[...illustrations].flatMap(([name, svg]) => checkIllustration(name, svg)),
 ];
@@ -83,6 +89,31 @@ export function checkCoverage(exams: readonly ShippedExam[]): string[] {
     ...far(exams, shareTolerance.all).map((p) => `point ${p.code} : ${p.questions} questions pour ${p.expected}`),
     ...(exams.length > 1 ? uncovered.map((p) => `point ${p.code} : aucune question`) : []),
   ];
+}
+
+/** Checks that the questions of each series are eight, follow one another in a theme, and that an exam has two series at the most. */
+export function checkSeries({ id, questions }: ShippedExam): string[] {
+  const groups = [
+    ...Map.groupBy(
+      questions.filter((q) => q.series !== undefined),
+      (q) => `${q.theme} ${q.series}`,
+    ).values(),
+  ];
+  const problems = groups.flatMap((linked) => {
+    const numbers = linked.map((q) => q.number);
+    const followOn = Math.max(...numbers) - Math.min(...numbers) + 1 === linked.length;
+    const where = `série ${linked[0]?.series}`;
+    const text = linked[0]?.link?.text ?? "";
+    return [
+      ...(linked.length === perSeries ? [] : [`${where}\u00a0: ${linked.length} questions au lieu de ${perSeries}`]),
+      ...(followOn ? [] : [`${where}\u00a0: ses questions ne se suivent pas`]),
+      ...(text.includes("'") ? [`${where}\u00a0: une apostrophe est droite`] : []),
+      ...(breaksTypography(text) ? [`${where}\u00a0: une espace insécable manque`] : []),
+    ];
+  });
+  return groups.length > seriesPerExam
+    ? [...problems, `${id}\u00a0: ${groups.length} séries au lieu de ${seriesPerExam} au plus`]
+    : problems;
 }
 
 function checkIds(exams: readonly ShippedExam[]): string[] {

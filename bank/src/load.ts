@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import * as z from "zod";
 import { type Lesson, readLesson } from "./lessons.ts";
-import { examFile, type ShippedExam, themeFile } from "./schema.ts";
+import { examFile, type ShippedExam, type ShippedQuestion, type shippedQuestion, themeFile } from "./schema.ts";
 
 const bankDir = dirname(import.meta.dirname);
 const illustrationsDir = join(bankDir, "illustrations");
@@ -29,8 +29,23 @@ function loadExam(directory: string): ShippedExam {
     .map((path) => read(path, themeFile));
   const stranger = themes.find((theme) => theme.exam !== exam.id);
   if (stranger) throw new Error(`${directory}: a file of exam ${stranger.exam}`);
-  const questions = themes.flatMap(({ theme, questions }) => questions.map((question) => ({ ...question, theme })));
+  const questions = themes.flatMap(({ theme, series, questions }) =>
+    questions.map((question) => ({ ...question, ...linkOf(question, series, questions), theme })),
+  );
   return { ...exam, questions: questions.sort((a, b) => a.theme - b.theme || a.number - b.number) };
+}
+
+/** Returns the link of a question of a theme to its series. @throws Error when the file lacks the series */
+function linkOf(
+  question: z.output<typeof shippedQuestion>,
+  series: z.output<typeof themeFile>["series"],
+  questions: readonly z.output<typeof shippedQuestion>[],
+): Pick<ShippedQuestion, "link"> {
+  if (question.series === undefined) return {};
+  const text = series.find(({ id }) => id === question.series)?.text;
+  if (text === undefined) throw new Error(`${question.id}: the series ${question.series} is missing`);
+  const rank = questions.filter((other) => other.series === question.series && other.number <= question.number).length;
+  return { link: { text, rank } };
 }
 
 function read<T>(path: string, schema: z.ZodType<T>): T {

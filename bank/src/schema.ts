@@ -29,12 +29,18 @@ export const shippedQuestion = z.strictObject({
   source: text(3, 300).optional(),
   /** For what a rule, a record or a programme can make false: the day by which somebody must have read it again. */
   reviewBefore: z.iso.date().optional(),
+  /** Id of the series that it is one of: see the file of its theme. */
+  series: z.string().optional(),
 });
+
+/** Linked questions: their numbers follow one another, and the text is shown with each. */
+const series = z.strictObject({ id: z.string().regex(/^[a-z0-9]+-[a-z]{3}-s\d$/), text: text(40, 1500) });
 
 /** File of a theme. */
 export const themeFile = z.strictObject({
   exam: z.string(),
   theme: z.int().min(1).max(6),
+  series: z.array(series).default([]),
   questions: z.array(shippedQuestion),
 });
 
@@ -45,7 +51,11 @@ export const examFile = z.strictObject({
   year: z.int().min(2015).max(2100),
 });
 
-export type ShippedQuestion = z.output<typeof shippedQuestion> & { readonly theme: number };
+export type ShippedQuestion = z.output<typeof shippedQuestion> & {
+  readonly theme: number;
+  /** The common text of its series, and its place in it, from 1. */
+  readonly link?: { readonly text: string; readonly rank: number };
+};
 
 /** A training exam that ships with the product, in the order of its paper. */
 export interface ShippedExam extends z.output<typeof examFile> {

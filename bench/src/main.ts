@@ -5,11 +5,12 @@ import { openDatabase } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { migrate } from "../../server/src/database/migrator.ts";
 import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
+import { askCredentials } from "./credentials.ts";
 import { type Measure, measure, type Shot } from "./load.ts";
 import { type Server, startServer } from "./process.ts";
 import { type Row, report } from "./report.ts";
-import { type Credentials, type Scenario, scenarios } from "./scenarios.ts";
-import { seed } from "./seed.ts";
+import { type AllCredentials, type Scenario, scenarios } from "./scenarios.ts";
+import { type BenchData, seed } from "./seed.ts";
 
 const root = join(import.meta.dirname, "../..");
 const connections = 50;
@@ -46,7 +47,7 @@ async function benchmark(engine: Engine): Promise<Row[]> {
   });
   try {
     const rows: Row[] = [];
-    const all = scenarios(data, await askCredentials(server.url), connections);
+    const all = scenarios(data, await askAllCredentials(server.url, data), connections);
     for (const scenario of all.filter(({ name }) => !only || only.includes(name))) rows.push(await compare(engine, server, scenario));
     return rows;
   } finally {
@@ -55,11 +56,11 @@ async function benchmark(engine: Engine): Promise<Row[]> {
   }
 }
 
-/** Fetches the CSRF cookie and token that every browser of the benchmark uses. */
-async function askCredentials(url: string): Promise<Credentials> {
-  const response = await fetch(`${url}/api/csrf-token`);
-  const { token } = (await response.json()) as { token: string };
-  return { csrfToken: token, csrfCookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+/** Fetches the CSRF cookies and tokens of a visitor and of each student: the cookie of a signed-in browser is sealed to its session. */
+async function askAllCredentials(url: string, data: BenchData): Promise<AllCredentials> {
+  const students: AllCredentials["students"][number][] = [];
+  for (const { session } of data.students) students.push(await askCredentials(url, { cookie: `badin_session=${session}` }));
+  return { visitor: await askCredentials(url), students };
 }
 
 /** Measures a scenario, with its ceiling before and after. */

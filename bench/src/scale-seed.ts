@@ -2,11 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../server/src/database/database.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createTeacher } from "../../server/test/factories.ts";
+import { createYearClass, insertCards } from "../../server/test/year-class.ts";
 
 /** The class whose calls are measured. */
 export interface MeasuredClass {
   readonly classroomId: number;
   readonly qcmId: number;
+  /** A class of the same teacher that has worked for a year, one of its quizzes and one of its pupils. */
+  readonly year: { readonly classroomId: number; readonly qcmId: number; readonly userId: number };
   /** Open session of its teacher. */
   readonly session: string;
 }
@@ -16,6 +19,8 @@ const questionsPerExam = 120;
 const otherClassesPerSchool = 2;
 const questionsPerOtherQcm = 60;
 const requestsPerPupil = 3;
+/** Enough for the quizzes of a year to have their own. */
+const questionsOfYear = 1140;
 
 /** Creates a bank with as many questions as an exam, which every school's quizzes use; returns their ids. */
 export async function seedBank(database: Database): Promise<number[]> {
@@ -29,7 +34,7 @@ export async function seedBank(database: Database): Promise<number[]> {
   });
 }
 
-/** Creates a teacher with four classes, one of which took a quiz as long as an exam, five tries each. */
+/** Creates a teacher with five classes: one took a quiz as long as an exam, five tries each, another has worked for a year. */
 export async function seedMeasuredClass(database: Database, questions: readonly number[]): Promise<MeasuredClass> {
   return database.transaction(async (trx) => {
     const school = await createSchool(trx);
@@ -40,14 +45,16 @@ export async function seedMeasuredClass(database: Database, questions: readonly 
     await seedAnswers(trx, [classroomId], 5);
     const session = randomBytes(32).toString("base64url");
     const id_hash = createHash("sha256").update(session).digest("hex");
-    const user_id = await createTeacher(trx, school, classrooms);
     const now = Date.now();
+    const year = await createYearClass(trx, school, { now, questions: questionsOfYear });
+    const user_id = await createTeacher(trx, school, [...classrooms, year.classroomId]);
     await trx.insertInto("sessions").values({ id_hash, user_id, impersonator_id: null, created_at: now, last_seen_at: now }).execute();
-    return { classroomId, qcmId, session };
+    const { qcmIds, userIds } = year;
+    return { classroomId, qcmId, session, year: { classroomId: year.classroomId, qcmId: qcmIds[0] ?? 0, userId: userIds[0] ?? 0 } };
   });
 }
 
-/** Creates other schools, with at least `answers` answers in all. */
+/** Creates other schools, with at least `answers` answers in all, and what their students remember. */
 export async function seedOtherSchools(database: Database, questions: readonly number[], answers: number): Promise<void> {
   const tries = 2;
   const answersPerSchool = otherClassesPerSchool * pupilsPerClass * questionsPerOtherQcm * tries;
@@ -62,6 +69,7 @@ export async function seedOtherSchools(database: Database, questions: readonly n
       }
       await createTeacher(trx, school, classrooms);
       await seedAnswers(trx, classrooms, tries);
+      await insertCards(trx, classrooms);
     });
   }
 }

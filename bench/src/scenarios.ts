@@ -1,7 +1,7 @@
 import type { Shot } from "./load.ts";
 import type { BenchData } from "./seed.ts";
 
-/** CSRF cookie and token, shared by every browser of the benchmark. */
+/** CSRF cookie and token of a browser. */
 export interface Credentials {
   readonly csrfCookie: string;
   readonly csrfToken: string;
@@ -17,14 +17,22 @@ export interface Scenario {
   warmUp?(connection: number): Shot[];
 }
 
+/** Credentials of a browser that is not signed in, and those of the browser of each student. */
+export interface AllCredentials {
+  readonly visitor: Credentials;
+  readonly students: readonly Credentials[];
+}
+
 /** Returns the four calls that make up the traffic of a school, as signed-in browsers send them. */
-export function scenarios(data: BenchData, { csrfCookie, csrfToken }: Credentials, connections: number): Scenario[] {
-  const cookieOf = (student: number) => `badin_session=${data.students[student % data.students.length]?.session}; ${csrfCookie}`;
-  const json = { "x-xsrf-token": csrfToken, "content-type": "application/json" };
+export function scenarios(data: BenchData, { visitor, students }: AllCredentials, connections: number): Scenario[] {
+  const csrfOf = (student: number): Credentials => students[student % students.length] ?? visitor;
+  const cookieOf = (student: number) =>
+    `badin_session=${data.students[student % data.students.length]?.session}; ${csrfOf(student).csrfCookie}`;
+  const jsonWith = ({ csrfToken }: Credentials) => ({ "x-xsrf-token": csrfToken, "content-type": "application/json" });
   const signIn = (student: number): Shot => ({
     method: "POST",
     path: "/api/users/signin",
-    headers: { cookie: csrfCookie, ...json },
+    headers: { cookie: visitor.csrfCookie, ...jsonWith(visitor) },
     body: JSON.stringify({ username: data.students[student]?.username, password: data.password }),
   });
   const list = (student: number): Shot => ({ method: "GET", path: "/api/qcms", headers: { cookie: cookieOf(student) } });
@@ -36,7 +44,7 @@ export function scenarios(data: BenchData, { csrfCookie, csrfToken }: Credential
   const answer = (student: number, { id, answerId }: BenchData["questions"][number]): Shot => ({
     method: "POST",
     path: `/api/qcms/${data.qcmId}/answers`,
-    headers: { cookie: cookieOf(student), ...json },
+    headers: { cookie: cookieOf(student), ...jsonWith(csrfOf(student)) },
     body: JSON.stringify({ questionId: id, answerId }),
   });
   // The last student is kept for the samples; each connection has students of its own.

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { normalizeCode } from "./codes.ts";
 import { emailMinLength, passwordMaxLength, passwordMinLength, signInPasswordMinLength, tokenMinLength } from "./constants.ts";
+import { emailMaxLength } from "./login-form.schemas.ts";
 import { signUpNamePattern } from "./names.ts";
-import { booleanInput, requiredText, text } from "./primitives.schemas.ts";
-
-const emailMaxLength = 254;
+import { booleanInput, requiredName, text } from "./primitives.schemas.ts";
 
 /** A first name or a name at sign-up: letters, apostrophe and hyphen only. */
 export const signUpName = (message: string) =>
@@ -45,15 +44,8 @@ const passwordChecks = [
 
 const newPassword = z.string({ error: passwordTooShort }).check(...passwordChecks);
 
-export const loginForm = z.object({
-  email: z
-    .string({ error: "Veuillez saisir votre email" })
-    .check(
-      z.trim(),
-      z.minLength(emailMinLength, "Veuillez saisir votre email"),
-      z.maxLength(emailMaxLength, "Veuillez saisir votre email"),
-    ),
-});
+/** Whether the browser keeps the session once it is closed. */
+const remember = z._default(booleanInput, false);
 
 const bothRequired = "Les 2 champs sont obligatoires";
 export const signInForm = z.object({
@@ -63,7 +55,18 @@ export const signInForm = z.object({
   password: z
     .string({ error: bothRequired })
     .check(z.minLength(signInPasswordMinLength, bothRequired), z.maxLength(passwordMaxLength, bothRequired)),
+  remember,
 });
+
+/** The username or the address of somebody else's account, as the stored names are written. */
+export const accountName = z
+  .string({ error: "Veuillez saisir un identifiant" })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, "Veuillez saisir un identifiant"),
+    z.maxLength(emailMaxLength, "Veuillez saisir un identifiant"),
+  );
 
 export const askPasswordForm = z.object({
   username: z
@@ -96,7 +99,7 @@ export const ownPasswordForm = z
   .check(z.refine((form) => form.password === form.password2, { error: "Les 2 mots de passe sont différents", path: ["password2"] }));
 
 /** The token that a student card holds. */
-export const cardForm = z.object({ token: z.string().check(z.minLength(tokenMinLength), z.maxLength(200)) });
+export const cardForm = z.object({ token: z.string().check(z.minLength(tokenMinLength), z.maxLength(200)), remember });
 
 export const signUpForm = z.object({
   firstName: signUpName("Veuillez saisir votre prénom"),
@@ -113,14 +116,14 @@ export const signUpForm = z.object({
 
 /** Account update: names are required; only the length of the email is checked. A change of email needs the password. */
 export const accountForm = z.object({
-  firstName: requiredText("Veuillez saisir votre prénom", 60),
-  name: requiredText("Veuillez saisir votre nom", 60),
+  firstName: requiredName("Veuillez saisir votre prénom", 60),
+  name: requiredName("Veuillez saisir votre nom", 60),
   email: optionalEmail,
   password: z._default(z.string().check(z.maxLength(passwordMaxLength)), ""),
 });
 
 /** The token of the link that confirms a new address. */
-export const emailTokenForm = z.object({ token: z.string().check(z.minLength(tokenMinLength), z.maxLength(200)) });
+export const emailTokenForm = z.object({ token: z.string().check(z.minLength(tokenMinLength), z.maxLength(200)), remember });
 
 /** Corrects the address of an account that waits for its activation. */
 export const correctEmailForm = z.object({
@@ -137,8 +140,8 @@ export const passwordConfirmForm = z.object({
 });
 
 const userFields = {
-  firstName: requiredText("Veuillez saisir le prénom", 60),
-  name: requiredText("Veuillez saisir le nom", 60),
+  firstName: requiredName("Veuillez saisir le prénom", 60),
+  name: requiredName("Veuillez saisir le nom", 60),
   email: optionalEmail,
   teacher: z._default(booleanInput, false),
   sendMail: z._default(booleanInput, false),

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  accountForm,
-  askPasswordForm,
-  changePasswordForm,
-  loginForm,
-  newUserForm,
-  signInForm,
-  signUpForm,
-} from "./account-forms.schemas.ts";
+import { accountForm, askPasswordForm, changePasswordForm, newUserForm, signInForm, signUpForm } from "./account-forms.schemas.ts";
+import { loginForm } from "./login-form.schemas.ts";
 
 interface Result {
   success: boolean;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { badge } from "./badges.schemas.ts";
-import { id, idInput, integerInput, pngBase64 } from "./primitives.schemas.ts";
+import { day, id, idInput, integerInput, pngBase64 } from "./primitives.schemas.ts";
 import { theme } from "./themes.schemas.ts";
 
 /** A quiz in the student's list. Counts are those of the current try, without neutralised questions. */
@@ -12,6 +12,8 @@ export const qcmSummary = z.object({
   /** True once at least one question is answered. */
   alreadyAnswered: z.boolean(),
   studentComment: z.nullable(z.string()),
+  /** The last day to do it; null without one, once the student has finished it, and for one who joined the class after it. */
+  dueDay: z.nullable(day),
   totalQuestionNumber: z.int(),
   totalQuestionAnswered: z.int(),
   totalBadAnswer: z.int(),
@@ -49,6 +51,8 @@ export const studentQuestion = z.object({
   thisStudentAnswers: z.nullable(givenAnswer),
   /** Point of the programme, whose lesson can be read again; left out of a question tied to no point. */
   programmePoint: z.optional(z.string()),
+  /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
+  seriesText: z.optional(z.string()),
 });
 
 export const answerForm = z.object({

@@ -219,7 +219,7 @@ describe("a number", () => {
     ["a question", "year", 1, 3000],
     ["a question", "theme.id", 1, 6],
     ["a search", "themeId", 0, 6],
-    ["a search", "year", 0, 3000],
+    ["a search", "year", -1, 3000],
     ["an import", "theme", 1, 6],
     ["an import", "year", 1996, 2099],
     ["an export", "themeId", 0, 6],

@@ -1,10 +1,22 @@
 import * as z from "zod/mini";
 import { classroomParams } from "./classrooms.schemas.ts";
-import { classListMaxBytes, classListProblems } from "./constants.ts";
-import { booleanInput } from "./primitives.schemas.ts";
+import { classListMaxBytes, classListMaxStudents } from "./constants.ts";
+import { booleanInput, idInput } from "./primitives.schemas.ts";
+import { classListProblems } from "./staff.constants.ts";
 
 const tooLarge = `Ce fichier est trop volumineux\u00a0: ${classListMaxBytes / 1024}\u00a0Ko au maximum`;
 const base64Length = Math.ceil(classListMaxBytes / 3) * 4;
+
+/** What the teacher corrects of a line before the import. */
+const classListCorrection = z.object({
+  line: idInput,
+  firstName: z.string().check(z.trim(), z.maxLength(200)),
+  name: z.string().check(z.trim(), z.maxLength(200)),
+  /** Empty for none. */
+  email: z.string().check(z.trim(), z.maxLength(300)),
+  /** Whether it is another person than the one of the same name. */
+  otherPerson: z._default(booleanInput, false),
+});
 
 /** A class list: a CSV file, or rows pasted from a spreadsheet. The server detects its encoding, delimiter and columns. */
 const classList = {
@@ -18,6 +30,8 @@ const classList = {
     ),
   /** Whether to swap first names and names, when the columns were guessed wrong. */
   swapNames: z._default(booleanInput, false),
+  /** Lines to read otherwise than they are written, at most one correction each. */
+  corrections: z._default(z.array(classListCorrection).check(z.maxLength(classListMaxStudents)), []),
 };
 
 export const classListForm = z.object(classList);
@@ -42,6 +56,8 @@ export const classListLine = z.object({
   sameAs: z.nullable(z.int()),
   /** Whether somebody of that name, with another address, is in the class or in the list: a warning, not a problem. */
   namesake: z.boolean(),
+  /** Whether the name alone, without an address, says that it is somebody who is there already: it may be somebody else. */
+  byName: z.boolean(),
 });
 
 export const classListReport = z.object({

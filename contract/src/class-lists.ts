@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 const tag = "class lists";
 
 export type ClassListLine = z.output<typeof schemas.classListLine>;
+export type ClassListCorrection = NonNullable<z.input<typeof schemas.classListForm>["corrections"]>[number];
 export type ClassListReport = z.output<typeof schemas.classListReport>;
 
 const root = "/api/teachers/classrooms/:classroomId/students/import";

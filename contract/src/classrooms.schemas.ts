@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { booleanInput, dateTime, id, idInput, requiredText, text, versionInput } from "./primitives.schemas.ts";
+import { booleanInput, dateTime, day, dayInput, id, idInput, requiredText, text, versionInput } from "./primitives.schemas.ts";
 import { me } from "./sign-in.schemas.ts";
 
 export const schoolYear = z.object({
@@ -10,9 +10,14 @@ export const schoolYear = z.object({
   parDefaut: z.boolean(),
   /** Month of its exam: 'mai 2027'. */
   libelleDateBia: z.string(),
+  /** Day of its written exam unless a class says another: the third Wednesday of May. */
+  examDay: day,
 });
 
 const person = z.object({ id, firstName: z.string(), name: z.string() });
+
+/** What a code does: it opens an account at once, it asks the agreement of a teacher first, or it opens none. */
+export const joinCodeState = z.enum(["open", "asks", "closed"], "Veuillez choisir ce que fait le code");
 
 export const classroom = z.object({
   id,
@@ -21,7 +26,12 @@ export const classroom = z.object({
   name: z.string(),
   comments: z.nullable(z.string()),
   subscriptionCode: z.string(),
+  codeState: joinCodeState,
   anneeScolaire: schoolYear,
+  /** Day of the written exam, if the class says one; null for that of its school year. */
+  examDay: z.nullable(day),
+  /** Whether its students may train on the exams of the bank, besides the quizzes of the class. */
+  freeTraining: z.boolean(),
   archived: z.boolean(),
   archivedAt: z.nullable(dateTime),
   archivedBy: z.nullable(person),
@@ -49,6 +59,10 @@ export const classroomForm = z.object({
   name: requiredText("Veuillez saisir un nom", 100),
   comments: z._default(z.nullable(text(1000)), null),
   anneeScolaire: z.object({ id: idInput }, "Veuillez choisir une année scolaire"),
+  /** Day of the written exam; empty or null for that of the school year. Left out, it stays as it is. */
+  examDay: z.optional(dayInput),
+  /** Whether students may train on the exams of the bank. Left out, it stays as it is; true for a new class. */
+  freeTraining: z.optional(booleanInput),
 });
 
 export const archiveForm = z.object({

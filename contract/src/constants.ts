@@ -17,6 +17,8 @@ export const questionTextMinLength = 6;
 export const questionTextMaxLength = 4000;
 export const answerTextMinLength = 2;
 export const answerTextMaxLength = 1000;
+/** Longest text common to linked questions. */
+export const seriesTextMaxLength = 2000;
 /** Longest description of an image. */
 export const imageAltMaxLength = 500;
 export const imageMaxWidthPx = 1000;
@@ -31,7 +33,6 @@ export const chosenQuestionsMax = 500;
 export const figuresMinPupils = 30;
 
 export const firstExamYear = 1996;
-export const firstFilteredYear = 1997;
 /** First year of the current programme; earlier years follow the old one. */
 export const newProgrammeYear = 2015;
 
@@ -62,32 +63,13 @@ export const serviceWorkerDelayMs = 30_000;
 export const badgeSizePx = 200;
 export const bankImageWidthPx = 280;
 
-/** Reasons why a line of a class list is refused. */
-export const classListProblems = [
-  "first_name_missing",
-  "name_missing",
-  "name_too_long",
-  "email_invalid",
-  "duplicate_name",
-  "duplicate_email",
-  "email_taken",
-] as const;
+/** Files in which a table can be exported: CSV, and the workbook of Excel and LibreOffice. */
+export const exportFormats = ["csv", "xlsx"] as const;
 
-export type ClassListProblem = (typeof classListProblems)[number];
+export type ExportFormat = (typeof exportFormats)[number];
 
-/** Exchange formats of the bank: Badin's JSON, Moodle XML, and three plain text formats. */
-export const exchangeFormats = ["json", "moodle", "gift", "aiken", "csv"] as const;
-
-export type ExchangeFormat = (typeof exchangeFormats)[number];
-
-/** Latest exam year that a file may state. */
-export const examYearMax = 2099;
-
-export const importStatuses = ["added", "merged", "known", "refused"] as const;
-
-export type ImportStatus = (typeof importStatuses)[number];
-
-export const importSteps = ["images", "saving"] as const;
+/** Stands for a year in searches of the bank: the questions that appeared in training exams only. */
+export const trainingYear = -1;
 
 /** Reasons of a report. */
 export const reportReasons = ["answer", "wording", "image", "outdated", "other"] as const;

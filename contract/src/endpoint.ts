@@ -27,7 +27,13 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   /** Status of a success; by default 200 with a response, 204 without. */
   readonly status?: 200 | 201 | 204;
   /** Media type of a response that is not JSON; `response` then describes each value that a client reads from it. */
-  readonly produces?: "text/plain" | "application/zip" | "application/x-ndjson" | "application/octet-stream";
+  readonly produces?:
+    | "text/plain"
+    | "text/calendar"
+    | "application/zip"
+    | "application/x-ndjson"
+    | "application/octet-stream"
+    | "application/pdf";
   /** Errors specific to this call, besides those shared by every call of its kind (input, session, role, limits). */
   readonly errors?: readonly ErrorCode[];
   /** Message of the form as a whole when one of its rules is broken; by default the first error. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { examYearMax, exchangeFormats, firstExamYear, importStatuses, importSteps } from "./constants.ts";
+import { answersPerQuestion, firstExamYear } from "./constants.ts";
 import { apiError } from "./errors.schemas.ts";
 import { booleanInput, dateTime, id, idInput, integerInput, requiredText } from "./primitives.schemas.ts";
+import { examYearMax, exchangeFormats, importStatuses, importSteps, neededTableColumns, tableColumns } from "./staff.constants.ts";
 
 /** An item of an imported file, and its result. */
 export const importLine = z.object({
@@ -23,6 +24,51 @@ export const importLine = z.object({
   like: z.nullable(z.string()),
   /** Reason of the refusal. */
   reason: z.nullable(z.string()),
+  /** Why a person should look at it before it is imported; null when nothing seems wrong. */
+  doubt: z.nullable(z.string()),
+});
+
+/** What a person can change of an item before it is imported. Texts are as the file gives them, right or wrong. */
+const rowContent = {
+  /** Position in the file, from 1. */
+  index: z.int(),
+  text: z.string(),
+  answers: z.array(z.string()),
+  /** 1 to 4; null when the file does not say one. */
+  correct: z.nullable(z.int()),
+  theme: z.nullable(z.int()),
+  year: z.nullable(z.int()),
+  comment: z.nullable(z.string()),
+  /** Name of its picture; null for none. */
+  picture: z.nullable(z.string()),
+};
+
+/** An item of a previewed file that would be added, or that is refused. */
+export const importRow = z.object({
+  ...rowContent,
+  /** The point of the programme that the file gives; null when it gives none. */
+  point: z.nullable(z.string()),
+  /** The likeliest points by its words, three at the most; none when it is refused. */
+  suggested: z.array(z.string()),
+  /** Whether the first is sure enough to be chosen beforehand. */
+  confident: z.boolean(),
+});
+
+const longText = z.string().check(z.maxLength(20_000));
+/** What a person changed on the screen of a preview, sent with the file. */
+export const importCorrections = z.object({
+  /** Items as they are to be read, instead of what the file says. */
+  rows: z.array(
+    z.object({
+      ...rowContent,
+      text: longText,
+      answers: z.array(longText).check(z.length(answersPerQuestion)),
+      comment: z.nullable(longText),
+      picture: z.nullable(z.string().check(z.maxLength(255))),
+    }),
+  ),
+  /** Points of the programme that a person chose or confirmed. */
+  points: z.array(z.object({ index: z.int(), point: z.string().check(z.maxLength(20)) })),
 });
 
 export const importReport = z.object({
@@ -33,10 +79,25 @@ export const importReport = z.object({
   /** The batch that undoing takes back; null for a preview. */
   importId: z.nullable(z.int()),
   lines: z.array(importLine),
+  /** What a person can change before the import, and the points to choose from; null when the import is made. */
+  review: z.nullable(z.object({ rows: z.array(importRow), programme: z.array(z.object({ code: z.string(), label: z.string() })) })),
 });
 
-/** A line of the response of an import, sent as it proceeds: its progress, then its report or its failure. */
+/** The title of each column of a table, by what the column holds. */
+export const tableLayout = z
+  .partialRecord(z.enum(tableColumns), z.string().check(z.minLength(1), z.maxLength(200)))
+  .check(z.refine((layout) => neededTableColumns.every((column) => layout[column] !== undefined), "Il manque des colonnes à associer"));
+
+/** A table whose titles are not known: its titles, its first rows, and what each column seems to hold. */
+export const unknownTable = z.object({
+  titles: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  guess: z.partialRecord(z.enum(tableColumns), z.string()),
+});
+
+/** A line of the response of an import, sent as it proceeds: its progress, then its report, its failure, or the titles to be matched. */
 export const importEvent = z.union([
+  z.object({ table: unknownTable }),
   z.object({ step: z.enum(importSteps), done: z.int(), total: z.int() }),
   z.object({ report: importReport }),
   z.object({ failure: apiError }),
@@ -77,6 +138,8 @@ export const importBank = {
     /** Theme and year of the items that do not state their own. */
     theme: optionalTheme,
     year: optionalYear,
+    /** A `tableLayout` as JSON: how to read a table whose titles are not known. Remembered when the import is made. */
+    columns: z.optional(z.string().check(z.maxLength(4000))),
   }),
   /** Each line is an `importEvent`. */
   response: z.custom<AsyncIterable<string>>(),

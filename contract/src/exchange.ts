@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import type { ExchangeFormat } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import type * as schemas from "./exchange.schemas.ts";
+import type { ExchangeFormat } from "./staff.constants.ts";
 
 const tag = "exchange";
 
@@ -14,11 +14,18 @@ export const exchangeExtensions: Readonly<Record<ExchangeFormat, string>> = {
   csv: "csv",
 };
 
+/** Name of the file of corrections (`importCorrections`, as JSON) in the ZIP that carries them beside the file they are about. */
+export const importCorrectionsName = "corrections.badin";
+
 /** Largest file to import: several times the whole bank with its images. */
 export const exchangeMaxBytes = 64 * 1024 * 1024;
 
 export type ImportLine = z.output<typeof schemas.importLine>;
+export type ImportRow = z.output<typeof schemas.importRow>;
+export type ImportCorrections = z.output<typeof schemas.importCorrections>;
 export type ImportReport = z.output<typeof schemas.importReport>;
+export type TableLayout = z.output<typeof schemas.tableLayout>;
+export type UnknownTable = z.output<typeof schemas.unknownTable>;
 export type ImportEvent = z.output<typeof schemas.importEvent>;
 
 export const importBank = endpoint<typeof schemas.importBank>({

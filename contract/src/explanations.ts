@@ -5,6 +5,7 @@ import type * as schemas from "./explanations.schemas.ts";
 const tag = "explanations";
 const classroomRoot = "/api/teachers/classrooms/:classroomId";
 
+export type SchoolExplanation = z.output<typeof schemas.schoolExplanation>;
 export type ExplanationRequest = z.output<typeof schemas.explanationRequest>;
 
 export const listExplanations = endpoint<typeof schemas.listExplanations>({
@@ -24,4 +25,11 @@ export const restoreExplanation = endpoint<typeof schemas.restoreExplanation>({
   path: `${classroomRoot}/questions/:questionId/ask-explanations`,
   tag,
   summary: "Take back the requests of a question that were dropped, within a day",
+});
+export const saveExplanation = endpoint<typeof schemas.saveExplanation>({
+  method: "PUT",
+  path: `${classroomRoot}/questions/:questionId/explanation`,
+  tag,
+  summary: "Write the school's own explanation of a question of a class, which tells the students who asked",
+  errors: ["changed_meanwhile", "too_many"],
 });

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { booleanInput, dateTime, id, idInput, integerInput, pngBase64 } from "./primitives.schemas.ts";
+import { studentMessage } from "./messages.schemas.ts";
+import { booleanInput, dateTime, day, id, idInput, integerInput, pngBase64, point } from "./primitives.schemas.ts";
 import { theme } from "./themes.schemas.ts";
 
-/** A day without time, in Europe/Paris: '2027-05-19'. */
-const day = z.iso.date();
 const count = z.int().check(z.nonnegative());
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
@@ -41,6 +40,8 @@ export const revisionQuestion = z.object({
   question: z.string(),
   image: z.nullable(pngBase64),
   imageAlt: z.nullable(z.string()),
+  /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
+  seriesText: z.optional(z.string()),
   theme,
   /** The programme point that it is about, where that is known. */
   point: z.nullable(z.object({ code: z.string(), label: z.string() })),
@@ -67,12 +68,31 @@ export const revisionSession = z.object({
   questions: z.array(revisionQuestion),
 });
 
+/** A question of the session of the day before it starts: without its key. */
+const preparedQuestion = z.object({
+  id,
+  question: z.string(),
+  image: z.nullable(pngBase64),
+  imageAlt: z.nullable(z.string()),
+  seriesText: z.optional(z.string()),
+  theme,
+  point: z.nullable(z.object({ code: z.string(), label: z.string() })),
+  answers: z.array(z.object({ id, answer: z.string() })),
+});
+
+/** The session of the day as it would start now; no question when there is nothing to do, or when a session goes on. */
+export const preparedSession = z.object({ day, questions: z.array(preparedQuestion) });
+
 export const startForm = z.object({
   kind,
   /** Theme of a free training. */
   themeId: z.optional(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(6)))),
+  /** Programme point of a free training. */
+  point: z.optional(point),
   /** Exam of a free training. */
   examId: z.optional(idInput),
+  /** A session of the day begun without network: the day it was prepared for and its questions. Those no longer to be asked are left out. */
+  prepared: z.optional(z.object({ day, questionIds: z.array(idInput).check(z.minLength(1), z.maxLength(30)) })),
   /** Questions; by default the pupil's choice. */
   size: z.optional(z.pipe(integerInput, z.int().check(z.minimum(5, "De 5 à 30 questions"), z.maximum(30, "De 5 à 30 questions")))),
 });
@@ -117,13 +137,32 @@ export const progress = z.object({
       points: z.array(z.object({ code: z.string(), label: z.string(), mastery, right: count, met: count })),
     }),
   ),
+  /** Mock exams whose result is shown, the oldest first: the total on 100, which English can bring above. */
+  mockExams: z.array(z.object({ id, name: z.string(), at: dateTime, total: z.number() })),
   /** Days with an answer in the last ten weeks. */
   days: z.array(z.object({ day, answers: count })),
 });
 
+/** How each programme point stands, by the rule of `progress`, and the questions of it to train on: 0 when the class does not allow free training. */
+export const pointsLearnt = z.object({ points: z.array(z.object({ code: point, mastery, questions: count })) });
+
 /** The next thing to do, the most urgent first: one at a time. */
 export const nextStep = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("quiz"), qcmId: id, name: z.string(), answered: count, total: count }),
+  /** A mock exam under way: when its time is over, and how far the pupil is. */
+  z.object({ kind: z.literal("mock-running"), mockExamId: id, name: z.string(), endsAt: dateTime, answered: count, total: count }),
+  /** A mock exam that can be started; `closesAt` is null when everyone started together. */
+  z.object({
+    kind: z.literal("mock-open"),
+    mockExamId: id,
+    name: z.string(),
+    closesAt: z.nullable(dateTime),
+    total: count,
+    minutes: count,
+  }),
+  /** A mock exam within seven days. */
+  z.object({ kind: z.literal("mock-soon"), mockExamId: id, name: z.string(), opensAt: dateTime, total: count, minutes: count }),
+  /** A quiz under way, or past its due day. */
+  z.object({ kind: z.literal("quiz"), qcmId: id, name: z.string(), dueDay: z.nullable(day), answered: count, total: count }),
   z.object({
     kind: z.literal("session"),
     current: z.nullable(z.object({ answered: count, total: count })),
@@ -132,7 +171,7 @@ export const nextStep = z.discriminatedUnion("kind", [
     new: count,
     newThemeId: z.nullable(id),
   }),
-  z.object({ kind: z.literal("new-quiz"), qcmId: id, name: z.string(), total: count }),
+  z.object({ kind: z.literal("new-quiz"), qcmId: id, name: z.string(), dueDay: z.nullable(day), total: count }),
   z.object({ kind: z.literal("training"), themeId: id, nextDay: z.nullable(day), nextQuestions: count }),
   z.object({ kind: z.literal("up-to-date"), nextDay: z.nullable(day), nextQuestions: count }),
 ]);
@@ -142,6 +181,8 @@ export const learningHome = z.object({
   /** Questions that are due today. */
   due: count,
   next: nextStep,
+  /** Messages of teachers that the pupil has not read, the latest first. */
+  messages: z.array(studentMessage),
 });
 
 const sessionParams = z.object({ sessionId: idInput });
@@ -153,6 +194,7 @@ export const updateRevisionSettings = {
   body: z.object({ size: z.pipe(integerInput, z.int().check(z.minimum(5, "De 5 à 30 questions"), z.maximum(30, "De 5 à 30 questions"))) }),
 };
 export const startRevision = { body: startForm, response: revisionSession };
+export const getPreparedSession = { response: preparedSession };
 export const getRevisionSession = { params: sessionParams, response: revisionSession };
 export const answerRevision = {
   params: sessionParams,
@@ -160,3 +202,4 @@ export const answerRevision = {
   response: z.object({ ended: z.boolean() }),
 };
 export const getProgress = { response: progress };
+export const listPointsLearnt = { response: pointsLearnt };

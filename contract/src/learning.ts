@@ -6,9 +6,11 @@ const tag = "learning";
 
 export type Revision = z.output<typeof schemas.revision>;
 export type RevisionSession = z.output<typeof schemas.revisionSession>;
+export type PreparedSession = z.output<typeof schemas.preparedSession>;
 export type RevisionQuestion = z.output<typeof schemas.revisionQuestion>;
 export type AnswerRevisionForm = z.output<typeof schemas.revisionAnswerForm>;
 export type LearningProgress = z.output<typeof schemas.progress>;
+export type PointsLearnt = z.output<typeof schemas.pointsLearnt>;
 export type ExamForecast = z.output<typeof schemas.forecast>;
 export type LearningHome = z.output<typeof schemas.learningHome>;
 export type NextStep = z.output<typeof schemas.nextStep>;
@@ -33,6 +35,12 @@ export const updateRevisionSettings = endpoint<typeof schemas.updateRevisionSett
   path: "/api/revision/settings",
   tag,
   summary: "Choose how many questions a session has",
+});
+export const getPreparedSession = endpoint<typeof schemas.getPreparedSession>({
+  method: "GET",
+  path: "/api/revision/prepared",
+  tag,
+  summary: "My session of the day before it starts, without its keys, to begin it without network",
 });
 export const startRevision = endpoint<typeof schemas.startRevision>({
   method: "POST",
@@ -59,3 +67,17 @@ export const getProgress = endpoint<typeof schemas.getProgress>({
   tag,
   summary: "What I know, the days I worked, and the mark that I would have today",
 });
+export const listPointsLearnt = endpoint<typeof schemas.listPointsLearnt>({
+  method: "GET",
+  path: "/api/progress/points",
+  tag,
+  summary: "How each programme point stands for me, and how many of its questions I can train on",
+});
+
+/** The probability of passing, in words. */
+export function oddsWord(probability: number): string {
+  if (probability < 0.2) return "pas encore";
+  if (probability < 0.5) return "possible";
+  if (probability < 0.8) return "probable";
+  return probability < 0.95 ? "très probable" : "presque sûr";
+}

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { classroomParams } from "./classrooms.schemas.ts";
 import { lessonNoteMaxLength } from "./constants.ts";
-import { dateTime, id, pngBase64, text } from "./primitives.schemas.ts";
+import { dateTime, id, pngBase64, point, text } from "./primitives.schemas.ts";
 import { answer } from "./questions.schemas.ts";
 
-/** Code of a programme point: « 4.1.8 ». */
-const point = z.string().check(z.regex(/^[1-6]\.\d\.\d$/));
 const themeId = z.int().check(z.minimum(1), z.maximum(6));
 
 const spans = z.array(z.object({ text: z.string(), strong: z.boolean() }));
@@ -55,6 +53,8 @@ export const lessonQuestion = z.object({
   answers: z.array(answer),
   image: z.nullable(pngBase64),
   imageAlt: z.nullable(z.string()),
+  /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
+  seriesText: z.optional(z.string()),
   comment: z.nullable(z.string()),
 });
 

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { badge } from "./badges.schemas.ts";
 import { classroomParams } from "./classrooms.schemas.ts";
 import { answersPerQuestion, mockExamMaxMinutes, mockExamMinMinutes, partQuestions } from "./constants.ts";
+import { exportedFile, exportQueryOf } from "./exports.schemas.ts";
 import { booleanInput, dateTime, id, idInput, integerInput, pngBase64, requiredText } from "./primitives.schemas.ts";
+import { pdf, printQuery, variant } from "./printing.schemas.ts";
 
 /** Where the questions come from: a past paper, a training paper, or a draw from the bank. */
 export const paperKind = z.enum(["past", "training", "drawn"]);
@@ -93,13 +95,21 @@ export const paperQuestion = z.object({
   /** Place of the right answer, 1 to 4. */
   correct: choice,
   programmePoint: z.nullable(z.string()),
+  /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
+  seriesText: z.optional(z.string()),
   hasImage: z.boolean(),
   /** Pupils of the class who had met the question when it was chosen. */
   nbMet: z.int(),
   neutralised: z.boolean(),
 });
 
-export const mockExam = z.object({ ...summary, nbCopy: z.int(), questions: z.array(paperQuestion) });
+export const mockExam = z.object({
+  ...summary,
+  nbCopy: z.int(),
+  /** When the paper, as it stands, was first printed; it then does not change. */
+  printedAt: z.nullable(dateTime),
+  questions: z.array(paperQuestion),
+});
 
 /** A pupil of the class in the table of an exam under way. */
 export const liveRow = z.object({
@@ -140,7 +150,7 @@ export const liveTable = z.object({
 const marks = {
   /** The five parts, brought to 100. */
   five: z.number(),
-  /** English on 20; null for who did not take it. */
+  /** English on 20; null for a pupil who did not take it. */
   english: z.nullable(z.number()),
   /** The five parts and the points of English above 10. */
   total: z.number(),
@@ -191,6 +201,8 @@ export const correctedQuestion = z.object({
   question: z.string(),
   image: z.nullable(pngBase64),
   imageAlt: z.nullable(z.string()),
+  /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
+  seriesText: z.optional(z.string()),
   answers: z.array(z.object({ choice, answer: z.string() })),
   correct: choice,
   chosen: z.nullable(choice),
@@ -259,6 +271,8 @@ export const sitting = z.object({
       question: z.string(),
       image: z.nullable(pngBase64),
       imageAlt: z.nullable(z.string()),
+      /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
+      seriesText: z.optional(z.string()),
       /** In the order of this pupil's screen. */
       answers: z.array(z.object({ choice, answer: z.string() })),
     }),
@@ -325,6 +339,66 @@ export const paperCopyForm = z.object({
   marks: z.nullable(marksByPart.check(z.maxLength(6))),
 });
 
+/** What the screen that types paper copies in shows. */
+export const paperEntry = z.object({
+  id,
+  name: z.string(),
+  /** Whether the exam is planned: the copies of a draft are refused. */
+  planned: z.boolean(),
+  english: englishPart,
+  parts: z.array(part),
+  students: z.array(
+    z.object({
+      userId: id,
+      /** Rank in the list of the class, which the pupil blackens on the grid. */
+      number: z.int(),
+      firstName: z.string(),
+      name: z.string(),
+      /** The total is null while the copy is not handed in. */
+      copy: z.nullable(z.object({ kind: z.enum(["screen", "paper"]), total: z.nullable(z.number()) })),
+    }),
+  ),
+  variants: z.array(
+    z.object({
+      variant,
+      /** In the order of the variant; `choices` are the bank's places of its answers a, b, c and d. */
+      questions: z.array(z.object({ id, themeId: z.int(), number: z.int(), choices: z.array(choice) })),
+    }),
+  ),
+});
+
+/** An answer as it was read on a photograph: sure when it is `one` or `none`, for a person to decide otherwise. */
+export const readAnswer = z.object({
+  state: z.enum(["one", "none", "several", "doubtful"]),
+  /** The letter marked, or the likeliest of a doubtful answer. */
+  letter: z.nullable(z.enum(["a", "b", "c", "d"])),
+  /** The row as it is on the photograph, a `data:` address; null when the reading is sure. */
+  picture: z.nullable(z.string()),
+});
+
+/** An answer grid read on a photograph, for a teacher to check: nothing of it is recorded. */
+export const gridReading = z.object({
+  variant,
+  /** The number that the pupil blackened; null when it is not read. */
+  number: z.nullable(z.int()),
+  /** The pupil of the class with this number. */
+  userId: z.nullable(id),
+  /** The head of the sheet with the name written by hand, a `data:` address. */
+  head: z.string(),
+  /** In the order of the variant's questions. */
+  answers: z.array(readAnswer),
+});
+
+/** What a scan of several grids gives, one line a page, in order. `pages` is the same on each line. */
+export const gridScanLine = z.object({
+  page: z.int(),
+  pages: z.int(),
+  /** Null when the page is not read. */
+  reading: z.nullable(gridReading),
+  /** Why it is not read. */
+  message: z.nullable(z.string()),
+});
+
 export const mockExamParams = z.object({ classroomId: idInput, mockExamId: idInput });
 const copyParams = z.object({ classroomId: idInput, mockExamId: idInput, copyId: idInput });
 const paperQuestionParams = z.object({ classroomId: idInput, mockExamId: idInput, paperQuestionId: idInput });
@@ -363,12 +437,23 @@ export const getCopy = { params: copyParams, response: copyDetail };
 export const countLateAnswers = { params: copyParams, body: z.object({ counted: z.boolean() }) };
 export const publishMockExam = { params: mockExamParams, body: z.object({ published: z.boolean() }) };
 export const neutralisePaperQuestion = { params: paperQuestionParams, body: z.object({ neutralised: z.boolean() }) };
+export const getPaperEntry = { params: mockExamParams, response: paperEntry };
 export const savePaperCopy = {
   params: z.object({ classroomId: idInput, mockExamId: idInput, userId: idInput }),
   body: paperCopyForm,
   response: copyMarks,
 };
-export const exportMockExam = { params: mockExamParams, response: z.string() };
+export const readGridPhoto = { params: mockExamParams, response: gridReading };
+/** Each line is a `gridScanLine`. */
+export const readGridScan = { params: mockExamParams, response: z.custom<AsyncIterable<string>>() };
+export const exportMockExam = {
+  params: mockExamParams,
+  /** `extraTime`: with the extra time of each pupil, which no file has unless the teacher asks for it. */
+  query: z.extend(exportQueryOf(["marks", "questions"]), { extraTime: z._default(booleanInput, false) }),
+  response: exportedFile,
+};
+export const discardPrintedPaper = { params: mockExamParams, response: mockExam };
+export const printMockExam = { params: mockExamParams, query: printQuery, response: pdf };
 export const listExtraTimes = { params: classroomParams, response: z.array(extraTime) };
 export const setExtraTime = {
   params: studentParams,

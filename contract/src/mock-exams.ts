@@ -15,6 +15,9 @@ export type CopyMarks = z.output<typeof schemas.copyMarks>;
 export type CopyDetail = z.output<typeof schemas.copyDetail>;
 export type CorrectedQuestion = z.output<typeof schemas.correctedQuestion>;
 export type MockExamResults = z.output<typeof schemas.mockExamResults>;
+export type PaperEntry = z.output<typeof schemas.paperEntry>;
+export type GridReading = z.output<typeof schemas.gridReading>;
+export type GridScanLine = z.output<typeof schemas.gridScanLine>;
 export type ExtraTime = z.output<typeof schemas.extraTime>;
 export type MyMockExam = z.output<typeof schemas.myMockExam>;
 export type Sitting = z.output<typeof schemas.sitting>;
@@ -136,18 +139,59 @@ export const neutralisePaperQuestion = endpoint<typeof schemas.neutralisePaperQu
   tag,
   summary: "Give everyone the point of a question, or take it back",
 });
+export const getPaperEntry = endpoint<typeof schemas.getPaperEntry>({
+  method: "GET",
+  path: `${one}/paper-copies`,
+  tag,
+  summary: "What typing paper copies in needs: pupils, and the orders of the variants",
+});
 export const savePaperCopy = endpoint<typeof schemas.savePaperCopy>({
   method: "PUT",
   path: `${one}/paper-copies/:userId`,
   tag,
   summary: "Type in a copy made on paper",
 });
+/** Largest photograph of an answer grid: that of a good telephone has 3 to 8 MB. */
+export const gridPhotoMaxBytes = 16 * 1024 * 1024;
+export const readGridPhoto = endpoint<typeof schemas.readGridPhoto>({
+  method: "POST",
+  path: `${one}/paper-copies/photo`,
+  tag,
+  summary: "Read an answer grid on a photograph, PNG, JPEG or WebP, sent as it is; nothing is recorded or kept",
+  accepts: "application/octet-stream",
+  errors: ["mock_exam_draft", "too_large", "unavailable", "unreadable_grid", "unsupported_media"],
+});
+/** Largest scan: sixty pages in colour. A web server in front accepts 64 MB. */
+export const gridScanMaxBytes = 60 * 1024 * 1024;
+export const gridScanMaxPages = 100;
+export const readGridScan = endpoint<typeof schemas.readGridScan>({
+  method: "POST",
+  path: `${one}/paper-copies/scan`,
+  tag,
+  summary: "Read the answer grids of a scan, a PDF with a grid a page; the answer is one JSON value a page, nothing is recorded or kept",
+  accepts: "application/octet-stream",
+  produces: "application/x-ndjson",
+  errors: ["mock_exam_draft", "too_large", "unavailable", "unreadable_grid", "unsupported_media"],
+});
 export const exportMockExam = endpoint<typeof schemas.exportMockExam>({
   method: "GET",
-  path: `${one}/results.csv`,
+  path: `${one}/results/export`,
   tag,
-  summary: "Marks of the copies, as CSV",
+  summary: "Marks of the copies and analysis of the questions, as CSV or a workbook",
   produces: "application/octet-stream",
+});
+export const printMockExam = endpoint<typeof schemas.printMockExam>({
+  method: "GET",
+  path: `${one}/print`,
+  tag,
+  summary: "The paper with its answer grid, the grid alone, or the key, as a PDF",
+  produces: "application/pdf",
+});
+export const discardPrintedPaper = endpoint<typeof schemas.discardPrintedPaper>({
+  method: "DELETE",
+  path: `${one}/print`,
+  tag,
+  summary: "Give up the papers printed so far, so that their questions may change",
 });
 export const listExtraTimes = endpoint<typeof schemas.listExtraTimes>({
   method: "GET",

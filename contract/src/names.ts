@@ -9,7 +9,7 @@ export const signUpNamePattern = /^[A-Za-z'’-]+$/;
  */
 export function nameToShow(plain: string, shown: string | undefined): string {
   const typed = shown?.trim().replace(/\s+/g, " ") ?? "";
-  return suggestSignUpName(typed) === plain ? typed : plain;
+  return suggestSignUpName(typed) === plain && !nameProblem(typed) ? typed : plain;
 }
 
 /**
@@ -26,3 +26,35 @@ export function suggestSignUpName(name: string): string | undefined {
     .replace(/^-+|-+$/g, "");
   return plain === "" ? undefined : plain;
 }
+
+/** Control characters, and characters that are not seen or that turn the direction of the text round. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/u;
+/** An address that a mail program would make a link of: of a site, of a mailbox. */
+const addresses = [
+  /:\/\/|www\.|@/i,
+  /[\p{L}\d-]\.[a-z]{2,24}(?!\p{L})/u,
+  /[\p{L}\d-]\.(?:com|net|org|info|biz|fr|eu|io|co|me|ly|ru|xyz|top|site|online|app|dev|link|shop|click)(?!\p{L})/iu,
+];
+
+/** Whether a text holds an address of a site or of a mailbox. */
+export const holdsAddress = (text: string): boolean => addresses.some((address) => address.test(text));
+
+/**
+ * Returns what keeps a text from being a name, in French: names are put in mails, where an address would become a link, and are shown to
+ * others, whom characters that are not seen would deceive.
+ */
+export function nameProblem(text: string): string | undefined {
+  if (unseen.test(text)) return "Ce nom contient des caractères invisibles\u00a0: retapez-le";
+  if (holdsAddress(text)) return "Un nom ne contient pas d’adresse, ni de site ni d’email";
+  return undefined;
+}
+
+/** Returns the key that two people of the same name share: case, accents and punctuation are ignored. */
+export const nameKey = ({ firstName, name }: { readonly firstName: string; readonly name: string }): string =>
+  [firstName, name]
+    .map((part) =>
+      withoutAccents(part)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, ""),
+    )
+    .join(" ");

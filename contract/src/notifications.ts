@@ -24,4 +24,7 @@ export const unsubscribe = endpoint<typeof schemas.unsubscribe>({
   summary: "No longer receive notifications in this browser",
 });
 
+export type RevisionNotice = z.output<typeof schemas.revisionNotice>;
 export type PushNotice = z.output<typeof schemas.pushNotice>;
+export type ExamNotice = z.output<typeof schemas.examNotice>;
+export type MessageNotice = z.output<typeof schemas.messageNotice>;

@@ -1,10 +1,17 @@
 import * as z from "zod/mini";
-import { dateTime, id, pageInput } from "./primitives.schemas.ts";
+import { dateTime, id, idInput, pageInput } from "./primitives.schemas.ts";
+import { auditSubjects } from "./staff.constants.ts";
+import { siteAlerts } from "./system.ts";
 
 const count = z.int();
 
+/** A failure of another server; its message is technical, often in English, without addresses. */
+const failure = z.object({ at: dateTime, error: z.string() });
+
 /** Figures of the site, without names. */
 export const overview = z.object({
+  /** What needs a site admin, the most pressing first. */
+  alerts: z.array(z.enum(siteAlerts)),
   schools: count,
   /** Classes that are not archived. */
   classrooms: count,
@@ -16,8 +23,9 @@ export const overview = z.object({
   openReports: count,
   /** One entry per day (Paris), the oldest first; up to five minutes old. */
   answersByDay: z.array(z.object({ day: z.iso.date(), answers: count })),
-  outbox: z.object({ pending: count, dead: count }),
-  ai: z.object({ model: z.nullable(z.string()), drafts: count }),
+  /** `lastFailure`: that of the latest mail that did not leave at once, also when it has left since. */
+  outbox: z.object({ pending: count, dead: count, lastFailure: z.nullable(failure) }),
+  ai: z.object({ model: z.nullable(z.string()), drafts: count, lastFailure: z.nullable(failure) }),
   /** Whether mails are sent by SMTP, rather than written to files. */
   smtp: z.boolean(),
   /**
@@ -30,6 +38,9 @@ export const overview = z.object({
 
 export const getOverview = { response: overview };
 
+/** `toFile`: without SMTP server the mail is written to a file. */
+export const sendTestMail = { response: z.object({ address: z.string(), toFile: z.boolean() }) };
+
 export const journalEntry = z.object({
   id,
   at: dateTime,
@@ -40,6 +51,16 @@ export const journalEntry = z.object({
   school: z.nullable(z.string()),
   /** Target of the action: `user:12`. */
   subject: z.string(),
+  /** Each an `AuditDetail`, or a detail of a former version. */
+  details: z.array(z.string()),
 });
 
-export const getJournal = { query: z.object({ page: pageInput }), response: z.object({ entries: z.array(journalEntry), total: count }) };
+export const getJournal = {
+  query: z.object({
+    page: pageInput,
+    /** Only the entries about this kind of subject, and with `id` about that one. */
+    about: z.optional(z.enum(auditSubjects)),
+    id: z.optional(idInput),
+  }),
+  response: z.object({ entries: z.array(journalEntry), total: count }),
+};

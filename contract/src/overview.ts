@@ -18,11 +18,21 @@ export const getOverview = endpoint<typeof schemas.getOverview>({
   summary: "The site at a glance",
 });
 
+export const sendTestMail = endpoint<typeof schemas.sendTestMail>({
+  method: "POST",
+  path: "/api/admin/test-mail",
+  tag,
+  summary: "Send a mail to oneself at once, to see that mails leave",
+  errors: ["too_many", "mail_failed"],
+});
+
 /** Actions that the audit log records. */
 export const auditActions = [
+  "session.end",
   "impersonation.start",
   "impersonation.stop",
   "school.create",
+  "school.agree",
   "school.transfer",
   "school.rename",
   "school.close",
@@ -30,8 +40,13 @@ export const auditActions = [
   "school.merge",
   "school.delete",
   "school.expire",
+  "code.replace",
+  "code.change",
+  "account.agree",
+  "account.refuse",
   "account.delete",
   "account.password",
+  "account.correct",
   "account.own-password",
   "account.email",
   "account.expire",
@@ -44,20 +59,43 @@ export const auditActions = [
   "question.create",
   "question.update",
   "bank.undo-import",
+  "bank.undo-school",
   "question.restore",
   "question.delete",
   "question.hide",
   "question.show",
   "question.neutralise",
   "question.reinstate",
+  "question.dismiss-reports",
+  "question.reopen-reports",
 ] as const;
 
+/** How an action of the audit log was done, or what it chose. */
+export const auditMarks = [
+  "present-password",
+  "mail-link",
+  "card",
+  "required",
+  "by-teacher",
+  "by-command",
+  "new-account",
+  "known-account",
+  "account-kept",
+  "account-erased",
+  "open",
+  "asks",
+  "closed",
+] as const;
+
+export type AuditMark = (typeof auditMarks)[number];
+
+/**
+ * A detail of the audit log, never a name or an address: a mark; the account under whose identity it was done; the one that had the role
+ * before; the minutes that it lasted.
+ */
+export type AuditDetail = AuditMark | `as:${number}` | `from:${number}` | `minutes:${number}`;
+
 export type AuditAction = (typeof auditActions)[number];
-
-/** Targets of these actions; the only bank is `bank:1`. */
-export const auditSubjects = ["user", "school", "classroom", "question", "bank"] as const;
-
-export type AuditSubject = (typeof auditSubjects)[number];
 
 export type JournalEntry = z.output<typeof schemas.journalEntry>;
 
@@ -65,5 +103,5 @@ export const getJournal = endpoint<typeof schemas.getJournal>({
   method: "GET",
   path: "/api/admin/journal",
   tag,
-  summary: "The log of sensitive deeds, the latest first",
+  summary: "The log of sensitive deeds, the latest first, or those about one kind of subject, or about one subject",
 });

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { newUserForm, userForm } from "./account-forms.schemas.ts";
-import { classroomParams } from "./classrooms.schemas.ts";
-import { booleanInput, dateTime, id, idInput, versionInput } from "./primitives.schemas.ts";
+import { classroomParams, joinCodeState } from "./classrooms.schemas.ts";
+import { exportedFile, exportQuery } from "./exports.schemas.ts";
+import { booleanInput, dateTime, id, idInput, pngBase64, versionInput } from "./primitives.schemas.ts";
 
 /** An account as teachers see it. */
 export const user = z.object({
@@ -31,7 +32,7 @@ export const student = z.object({
   nbAnswer: z.int(),
 });
 
-const classroomUserParams = z.object({ classroomId: idInput, userId: idInput });
+export const classroomUserParams = z.object({ classroomId: idInput, userId: idInput });
 const userParams = z.object({ userId: idInput });
 
 export const listStudents = {
@@ -39,6 +40,18 @@ export const listStudents = {
   query: z.object({ qrcode: z._default(booleanInput, false) }),
   response: z.array(student),
 };
+export const getJoinSheet = {
+  params: classroomParams,
+  response: z.object({
+    /** The page of new accounts, with the code of the class: students open it by scanning. */
+    url: z.string(),
+    code: z.string(),
+    state: joinCodeState,
+    /** PNG of `url` as a QR code. */
+    qrcode: pngBase64,
+  }),
+};
+export const exportStudents = { params: classroomParams, query: exportQuery, response: exportedFile };
 export const listClassroomTeachers = { params: classroomParams, response: z.array(user) };
 export const listTeachers = { response: z.array(user) };
 export const createClassroomUser = { params: classroomParams, body: newUserForm, response: user };

@@ -18,6 +18,20 @@ export const listStudents = endpoint<typeof schemas.listStudents>({
   tag,
   summary: "Students of a class, with their cards when asked",
 });
+export const getJoinSheet = endpoint<typeof schemas.getJoinSheet>({
+  method: "GET",
+  path: `${root}/:classroomId/join`,
+  tag,
+  summary: "What is projected for students to join a class: its code, and a QR code of the page of new accounts",
+  errors: ["classroom_archived"],
+});
+export const exportStudents = endpoint<typeof schemas.exportStudents>({
+  method: "GET",
+  path: `${root}/:classroomId/students/export`,
+  tag,
+  summary: "Students of a class, as CSV or a workbook",
+  produces: "application/octet-stream",
+});
 export const listClassroomTeachers = endpoint<typeof schemas.listClassroomTeachers>({
   method: "GET",
   path: `${root}/:classroomId/teachers`,

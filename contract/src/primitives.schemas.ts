@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { idMax, pageSizeMax } from "./constants.ts";
+import { nameProblem } from "./names.ts";
 
 /** A positive integer id, in JSON. */
 export const id = z.int().check(z.positive("Ce choix n’existe pas"), z.maximum(idMax, "Ce choix n’existe pas"));
@@ -37,6 +38,12 @@ export const booleanInput = z.union([z.boolean(), z.stringbool()]);
 /** A date and time: ISO 8601 in UTC. */
 export const dateTime = z.iso.datetime();
 
+/** A day without time, in Europe/Paris: '2027-05-19'. */
+export const day = z.iso.date("Cette date n’existe pas");
+
+/** A day that may be left out: the empty text of a form is none. */
+export const dayInput = z.nullable(z.union([z.literal(""), day], "Cette date n’existe pas"));
+
 /** Free text of a form: trimmed, bounded. */
 export const text = (max: number, message = `${max} caractères au maximum`) => z.string().check(z.trim(), z.maxLength(max, message));
 
@@ -44,8 +51,18 @@ export const text = (max: number, message = `${max} caractères au maximum`) => 
 export const requiredText = (message: string, max = 200) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(max, `${max} caractères au maximum`));
 
+/** Required name of a person, a place or a function: a text without address and without characters that are not seen. */
+export const requiredName = (message: string, max: number) =>
+  requiredText(message, max).check((ctx) => {
+    const problem = nameProblem(ctx.value);
+    if (problem) ctx.issues.push({ code: "custom", message: problem, input: ctx.value });
+  });
+
 /** An image in a response: PNG bytes in base64, without the `data:` prefix. */
 export const pngBase64 = z.string();
 
 /** The version that an edit starts from; without it, the edit is never refused because somebody else was faster. */
 export const versionInput = z.optional(z.pipe(integerInput, z.int().check(z.positive())));
+
+/** Code of a programme point: « 4.1.8 ». */
+export const point = z.string().check(z.regex(/^[1-6]\.\d\.\d$/));

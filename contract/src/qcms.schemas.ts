@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
 import { classroomParams } from "./classrooms.schemas.ts";
 import { qcmPageSize } from "./constants.ts";
+import { exportedFile, exportQuery } from "./exports.schemas.ts";
 import {
   booleanInput,
   dateTime,
+  day,
+  dayInput,
   id,
   idInput,
+  integerInput,
   listInput,
   pageInput,
   pageSizeInput,
@@ -13,6 +17,7 @@ import {
   text,
   versionInput,
 } from "./primitives.schemas.ts";
+import { pdf, printQuery } from "./printing.schemas.ts";
 import { builderSearch, question, questionPage } from "./questions.schemas.ts";
 
 /** Averages of a quiz over the students who answered at least once; percentages 0 to 100. */
@@ -32,6 +37,14 @@ export const qcm = z.object({
   studentComment: z.nullable(z.string()),
   teacherComment: z.nullable(z.string()),
   published: z.boolean(),
+  /** Whether its questions may come in revision and free training before a student has met them; false for one prepared as a test. */
+  freeTraining: z.boolean(),
+  /** When a hidden quiz publishes itself; null for one that does not. */
+  opensAt: z.nullable(dateTime),
+  /** The last day to do it, until its end in Paris; null without one. */
+  dueDay: z.nullable(day),
+  /** Students who have not finished it, of those whom the due day concerns; null without due day. */
+  nbUnfinished: z.nullable(z.int()),
   /** 1-based place among the quizzes of its class. */
   qcmIndex: z.int(),
   nbQuestion: z.int(),
@@ -53,7 +66,22 @@ export const qcmComments = {
   teacherComment: z._default(z.nullable(text(1000)), null),
 };
 
-export const qcmForm = z.object({ name: requiredText("Veuillez saisir un titre", 150), ...qcmComments });
+export const qcmForm = z.object({
+  name: requiredText("Veuillez saisir un titre", 150),
+  ...qcmComments,
+  /** Whether its questions may come in revision and free training. Left out, it stays as it is; true for a new quiz. */
+  freeTraining: z.optional(booleanInput),
+});
+
+export const qcmDatesForm = z.object({
+  /** Published now, published by itself at `opensAt`, or hidden. Left out, it stays as it is. */
+  opening: z.optional(z.enum(["now", "later", "hidden"])),
+  /** For an opening `later`. */
+  opensAt: z._default(z.nullable(dateTime), null),
+  /** The last day to do it; empty or null for none. Left out, it stays as it is. */
+  dueDay: z.optional(dayInput),
+  version: versionInput,
+});
 
 export const copyTest = z.object({ percentageQuestionUsed: z.number(), qcmTitle: z.array(z.string()) });
 
@@ -75,9 +103,12 @@ export const listQcms = {
   }),
   response: z.object({ qcmResponseList: z.array(qcm), nbTotalQcm: z.int() }),
 };
+export const exportQcms = { params: classroomParams, query: exportQuery, response: exportedFile };
+export const printQcm = { params: qcmParams, query: printQuery, response: pdf };
 export const getQcm = { params: qcmParams, response: qcm };
 export const createQcm = { params: classroomParams, body: qcmForm, response: qcm };
 export const updateQcm = { params: qcmParams, body: z.extend(qcmForm, { version: versionInput }), response: qcm };
+export const updateQcmDates = { params: qcmParams, body: qcmDatesForm, response: qcm };
 export const duplicateQcm = { params: qcmParams, response: qcm };
 export const clearAnswers = { params: qcmParams, response: qcm };
 export const deleteQcm = { params: qcmParams };
@@ -98,8 +129,28 @@ export const addQuestions = {
       z.minLength(1, "Veuillez sélectionner une question"),
       z.maxLength(500, "500 questions au maximum"),
     ),
+    /** Whether the other questions of their series come with them. */
+    wholeSeries: z._default(booleanInput, false),
   }),
   response: bulkResult,
+};
+export const addRandomQuestions = {
+  params: qcmParams,
+  body: z.object({
+    /** 0 means all themes. */
+    themeId: z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(6))), 0),
+    count: z._default(
+      z.pipe(
+        integerInput,
+        z.int("Un nombre entier").check(z.minimum(1, "Au moins une question"), z.maximum(100, "100 questions au maximum")),
+      ),
+      20,
+    ),
+  }),
+  response: z.object({
+    /** Fewer than asked for when the class has met nearly all of them. */
+    nbAjout: z.int(),
+  }),
 };
 export const moveQuestionUp = { params: qcmParams, body: questionBody };
 export const moveQuestionDown = { params: qcmParams, body: questionBody };
@@ -126,3 +177,33 @@ export const deletedQcm = z.object({
 
 export const listBin = { params: classroomParams, response: z.array(deletedQcm) };
 export const restoreQcm = { params: qcmParams, response: qcm };
+
+/** What is done to several quizzes of a class; `restore` takes them back from the bin. */
+const bulkDeeds = ["publish", "hide", "remove", "restore", "copy", "due"] as const;
+
+export const changeQcms = {
+  params: classroomParams,
+  body: z
+    .object({
+      ids: listInput(idInput).check(
+        z.minLength(1, "Choisissez au moins un questionnaire"),
+        z.maxLength(200, "200 questionnaires au maximum"),
+      ),
+      deed: z.enum(bulkDeeds),
+      /** The class of the copies; their own is allowed. */
+      targetId: z.optional(idInput),
+      /** Their last day; empty for none. */
+      dueDay: z.optional(dayInput),
+    })
+    .check(
+      z.refine(({ deed, targetId }) => deed !== "copy" || targetId !== undefined, {
+        error: "Veuillez sélectionner une classe vers laquelle copier le qcm",
+        path: ["targetId"],
+      }),
+    ),
+  response: z.object({
+    /** Quizzes that are as asked now, in the order of `ids`. */
+    done: z.array(id),
+    refused: z.array(z.object({ id, why: z.string() })),
+  }),
+};

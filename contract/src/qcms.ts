@@ -17,7 +17,21 @@ export const listQcms = endpoint<typeof schemas.listQcms>({
   tag,
   summary: "Quizzes of a class, a page at a time",
 });
+export const exportQcms = endpoint<typeof schemas.exportQcms>({
+  method: "GET",
+  path: `${root}/export`,
+  tag,
+  summary: "Quizzes of a class with their averages, as CSV or a workbook",
+  produces: "application/octet-stream",
+});
 export const getQcm = endpoint<typeof schemas.getQcm>({ method: "GET", path: one, tag, summary: "One quiz with its questions" });
+export const printQcm = endpoint<typeof schemas.printQcm>({
+  method: "GET",
+  path: `${one}/print`,
+  tag,
+  summary: "A quiz with its answer grid, the grid alone, or its key, as a PDF",
+  produces: "application/pdf",
+});
 export const createQcm = endpoint<typeof schemas.createQcm>({
   method: "POST",
   path: root,
@@ -31,6 +45,13 @@ export const updateQcm = endpoint<typeof schemas.updateQcm>({
   tag,
   summary: "Edit name and comments",
   errors: ["changed_meanwhile"],
+});
+export const updateQcmDates = endpoint<typeof schemas.updateQcmDates>({
+  method: "PUT",
+  path: `${one}/dates`,
+  tag,
+  summary: "Set when a quiz opens and by when it is to be done",
+  errors: ["changed_meanwhile", "qcm_empty"],
 });
 export const duplicateQcm = endpoint<typeof schemas.duplicateQcm>({
   method: "POST",
@@ -76,6 +97,12 @@ export const addQuestions = endpoint<typeof schemas.addQuestions>({
   path: `${one}/questions/bulk`,
   tag,
   summary: "Add several questions",
+});
+export const addRandomQuestions = endpoint<typeof schemas.addRandomQuestions>({
+  method: "POST",
+  path: `${one}/questions/random`,
+  tag,
+  summary: "Add questions drawn among those that the class has never met",
 });
 export const moveQuestionUp = endpoint<typeof schemas.moveQuestionUp>({
   method: "POST",
@@ -137,4 +164,10 @@ export const restoreQcm = endpoint<typeof schemas.restoreQcm>({
   path: `${bin}/qcms/:qcmId`,
   tag,
   summary: "Take a deleted quiz back, with its answers, at its former place",
+});
+export const changeQcms = endpoint<typeof schemas.changeQcms>({
+  method: "POST",
+  path: `${classroomRoot}/qcms/bulk`,
+  tag,
+  summary: "Publish, hide, delete, take back, copy or date several quizzes; those that are refused say why",
 });

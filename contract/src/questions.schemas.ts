@@ -5,15 +5,16 @@ import {
   answerTextMaxLength,
   builderPageSize,
   chosenQuestionsMax,
-  examYearMax,
   firstExamYear,
   idMax,
   imageAltMaxLength,
   questionPageSize,
   questionTextMaxLength,
   questionTextMinLength,
+  seriesTextMaxLength,
   tagMaxLength,
   tagsPerQuestionMax,
+  trainingYear,
 } from "./constants.ts";
 import {
   booleanInput,
@@ -25,13 +26,16 @@ import {
   pageInput,
   pageSizeInput,
   pngBase64,
+  point,
   text,
 } from "./primitives.schemas.ts";
+import { examYearMax, seriesPictures, seriesTextMinLength } from "./staff.constants.ts";
 import { theme } from "./themes.schemas.ts";
 
 const atMost = (length: number) => `${length} caractères au maximum`;
 const textTooShort = `La question doit compter plus de ${questionTextMinLength - 1} caractères`;
 const answerTooShort = "La réponse doit compter plus d’un caractère";
+const seriesTooShort = `Le texte commun doit compter au moins ${seriesTextMinLength} caractères`;
 const fourAnswers = `Il faut ${answersPerQuestion} réponses`;
 
 export const answer = z.object({ id, answer: z.string(), correct: z.boolean() });
@@ -56,6 +60,8 @@ export const question = z.object({
   imageAlt: z.nullable(z.string()),
   /** Last year in which the question appeared. */
   year: z.int(),
+  /** True when it appeared in training exams only: its year then says nothing. Left out otherwise. */
+  training: z.optional(z.boolean()),
   /** Number of exams in which it appeared. */
   recurrence: z.int(),
   theme,
@@ -71,12 +77,16 @@ export const question = z.object({
   tags: z.array(z.string()),
   /** Point of the programme that it is about; null when unknown. */
   programmePoint: z.nullable(z.string()),
+  /** The linked questions that it is one of, with their common text, its place among them from 1 and their number; left out of a question that stands alone. */
+  series: z.optional(z.object({ id, text: z.string(), rank: z.int(), size: z.int() })),
   /** What pupils of all schools did with it; null until enough of them met it. */
   figures: z.nullable(questionFigures),
   /** Date of the last save. */
   updatedAt: dateTime,
   /** Only in the search of the quiz builder. */
   alreadyInQcm: z.optional(z.boolean()),
+  /** Only in the search of the quiz builder: names of the other quizzes of the class that have it. */
+  usedIn: z.optional(z.array(z.string())),
 });
 
 const answerInput = z.object({
@@ -123,6 +133,44 @@ export const questionForm = z.object({
   basedOn: z.optional(z.nullable(dateTime)),
 });
 
+/** The linked questions of a series, with what they share. */
+export const questionSeries = z.object({
+  id,
+  /** Text shown above each of them. */
+  text: z.string(),
+  /** Picture that two of them at least show, the one shown most often; null when there is none. */
+  image: z.nullable(pngBase64),
+  imageAlt: z.nullable(z.string()),
+  /** In their order. */
+  questions: z.array(
+    z.object({
+      id,
+      rank: z.int(),
+      question: z.string(),
+      /** Whether it shows the shared picture, another one, or none. */
+      picture: z.enum(seriesPictures),
+    }),
+  ),
+  /** Date of the last save of one of them. */
+  updatedAt: dateTime,
+});
+export const getQuestionSeries = { params: z.object({ questionId: idInput }), response: questionSeries };
+export const updateQuestionSeries = {
+  params: z.object({ questionId: idInput }),
+  body: z.object({
+    text: z
+      .string({ error: "Écrivez le texte commun" })
+      .check(z.trim(), z.minLength(seriesTextMinLength, seriesTooShort), z.maxLength(seriesTextMaxLength, atMost(seriesTextMaxLength))),
+    /** Data URL of a new picture; null keeps `image`; both null take it away from the questions that show it. */
+    imageSrc: z._default(z.nullable(z.string()), null),
+    image: z._default(z.nullable(z.string()), null),
+    imageAlt: z._default(z.nullable(text(imageAltMaxLength)), null),
+    /** `updatedAt` of the series that the form was filled from: 409 when one of its questions was saved since. */
+    basedOn: z.optional(z.nullable(dateTime)),
+  }),
+  response: questionSeries,
+};
+
 /** The explanation alone, written from elsewhere than the editor. */
 export const saveComment = {
   params: z.object({ questionId: idInput }),
@@ -136,7 +184,7 @@ export const saveComment = {
 };
 
 const themeFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(6))), 0);
-const yearFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(3000))), 0);
+const yearFilter = z._default(z.pipe(integerInput, z.int().check(z.minimum(trainingYear), z.maximum(3000))), 0);
 
 const filterId = z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(idMax))), 0);
 
@@ -147,20 +195,22 @@ const criteria = {
   /** Whether every term must match, rather than any. */
   andSearch: z._default(booleanInput, false),
   withComment: z._default(booleanInput, false),
-  /** 0 means all years. */
+  /** 0 means all years, `trainingYear` the questions of training exams. */
   year: yearFilter,
   page: pageInput,
 };
 
 const percentage = (byDefault: number) => z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(100))), byDefault);
 
-/** Criteria of who keeps the bank. */
+/** Criteria for keeping the bank. */
 const keeperCriteria = {
   withoutComment: z._default(booleanInput, false),
   neutralised: z._default(booleanInput, false),
   /** Only the hidden questions, which other searches leave out. */
   hidden: z._default(booleanInput, false),
   draft: z._default(booleanInput, false),
+  /** Only those tied to no point of the programme. */
+  withoutPoint: z._default(booleanInput, false),
   /** Questions that appeared in an exam; 0 means all. */
   examId: filterId,
   /** Questions written or last changed by a user; 0 means all. */
@@ -179,12 +229,13 @@ const keeperCriteria = {
 
 type Keeper = { [K in keyof typeof keeperCriteria]: z.output<(typeof keeperCriteria)[K]> };
 
-const hasBaseCriterion = (s: { terme: string; themeId: number; year: number }) => s.terme !== "" || s.themeId > 0 || s.year > 0;
+const hasBaseCriterion = (s: { terme: string; themeId: number; year: number }) => s.terme !== "" || s.themeId > 0 || s.year !== 0;
 const hasKeeperCriterion = (s: Keeper) =>
   s.withoutComment ||
   s.neutralised ||
   s.hidden ||
   s.draft ||
+  s.withoutPoint ||
   s.examId + s.authorId + s.importId > 0 ||
   s.changedSince + s.point + s.tag !== "" ||
   s.facilityMin > 0 ||
@@ -205,6 +256,14 @@ export const questionPage = z.object({ questionResponseList: z.array(question), 
 const questionParams = z.object({ questionId: idInput });
 
 export const searchQuestions = { body: questionSearch, response: questionPage };
+export const listQuestionYears = {
+  response: z.object({
+    /** The latest first. */
+    years: z.array(z.int()),
+    /** Whether some questions appeared in training exams only. */
+    training: z.boolean(),
+  }),
+};
 export const getQuestion = { params: questionParams, response: question };
 export const createQuestion = { body: questionForm, response: question };
 export const updateQuestion = { params: questionParams, body: questionForm, response: question };
@@ -242,6 +301,40 @@ export const changeQuestions = {
   response: counted,
 };
 
+const programmePoint = z.object({ code: point, label: z.string() });
+
+/** Which points of the programme questions are most likely about, by their words. */
+export const suggestPoints = {
+  body: z.object({ ids: chosenQuestions }),
+  response: z.object({
+    /** Every point of the programme, in its order. */
+    programme: z.array(programmePoint),
+    /** The doubtful ones first; unknown ids are left out. */
+    questions: z.array(
+      z.object({
+        id,
+        question: z.string(),
+        themeId: z.int(),
+        /** The point that it has now; null when it has none. */
+        programmePoint: z.nullable(z.string()),
+        /** The likeliest points, three at the most. */
+        suggested: z.array(point),
+        /** Whether the first is sure enough to be chosen beforehand. */
+        confident: z.boolean(),
+      }),
+    ),
+  }),
+};
+export const linkPoints = {
+  body: z.object({
+    links: listInput(z.object({ id: idInput, point })).check(
+      z.minLength(1, "Choisissez au moins un point du programme"),
+      z.maxLength(chosenQuestionsMax, `${chosenQuestionsMax} questions au maximum`),
+    ),
+  }),
+  response: counted,
+};
+
 const person = z.object({ firstName: z.string(), name: z.string() });
 
 /** What the searches of the bank can choose from. */
@@ -272,6 +365,8 @@ export const questionVersion = z.object({
   theme,
   comment: z.nullable(z.string()),
   fixedOrder: z.boolean(),
+  /** Text common to the linked questions that it was one of; left out otherwise. */
+  seriesText: z.optional(z.string()),
 });
 
 export const listQuestionVersions = {

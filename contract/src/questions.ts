@@ -17,6 +17,12 @@ export const searchQuestions = endpoint<typeof schemas.searchQuestions>({
   tag,
   summary: "Search the bank",
 });
+export const listQuestionYears = endpoint<typeof schemas.listQuestionYears>({
+  method: "GET",
+  path: "/api/questions/years",
+  tag,
+  summary: "The years of the questions of the bank",
+});
 export const getQuestion = endpoint<typeof schemas.getQuestion>({
   method: "GET",
   path: "/api/questions/:questionId",
@@ -42,6 +48,22 @@ export const updateQuestion = endpoint<typeof schemas.updateQuestion>({
   summary: "Edit a question",
   errors: ["question_exists", "question_changed"],
   invalid: invalidQuestion,
+});
+
+export type QuestionSeries = z.output<typeof schemas.questionSeries>;
+
+export const getQuestionSeries = endpoint<typeof schemas.getQuestionSeries>({
+  method: "GET",
+  path: "/api/questions/:questionId/series",
+  tag,
+  summary: "The series that a question is one of: its common text and picture, and its questions",
+});
+export const updateQuestionSeries = endpoint<typeof schemas.updateQuestionSeries>({
+  method: "PUT",
+  path: "/api/questions/:questionId/series",
+  tag,
+  summary: "Edit the common text and picture of a series, for all its questions",
+  errors: ["changed_meanwhile", "question_exists"],
 });
 
 export const saveComment = endpoint<typeof schemas.saveComment>({
@@ -77,6 +99,21 @@ export const changeQuestions = endpoint<typeof schemas.changeQuestions>({
   path: "/api/questions/change",
   tag,
   summary: "Change theme, year, tags or state of several questions",
+});
+
+export type SuggestedPoints = z.output<typeof schemas.suggestPoints.response>;
+
+export const suggestPoints = endpoint<typeof schemas.suggestPoints>({
+  method: "POST",
+  path: "/api/questions/points/suggestions",
+  tag,
+  summary: "Points of the programme that questions are most likely about",
+});
+export const linkPoints = endpoint<typeof schemas.linkPoints>({
+  method: "POST",
+  path: "/api/questions/points",
+  tag,
+  summary: "Tie questions to points of the programme",
 });
 
 export type QuestionVersion = z.output<typeof schemas.questionVersion>;

@@ -21,10 +21,12 @@ export const questionReports = z.object({
   pupilCount: z.int(),
   /** Reports of pupils, the latest first, without their names. */
   pupils: z.array(reportEntry),
+  /** The latest decision on these reports; null while they are open. */
+  decision: z.nullable(z.object({ outcome: z.enum(reportOutcomes), at: dateTime, by: z.nullable(z.string()) })),
 });
 
-/** Questions with open reports, or neutralised ones. */
-export const reportState = z.enum(["open", "neutralised"]);
+/** Questions with open reports, neutralised ones, or those whose reports were dismissed or led to a correction. */
+export const reportState = z.enum(["open", "neutralised", "settled"]);
 
 const params = z.object({ questionId: idInput });
 
@@ -38,4 +40,5 @@ export const listReports = {
   response: z.object({ reports: z.array(questionReports), nbTotal: z.int() }),
 };
 export const settleReports = { params, body: z.object({ outcome: z.enum(reportOutcomes) }) };
+export const reopenReports = { params };
 export const reinstateQuestion = { params };

@@ -18,13 +18,19 @@ export const listReports = endpoint<typeof schemas.listReports>({
   method: "GET",
   path: "/api/admin/reports",
   tag,
-  summary: "Questions with open reports, the oldest first, or those that are neutralised",
+  summary: "Questions with open reports, the oldest first, those that are neutralised, or the latest decisions",
 });
 export const settleReports = endpoint<typeof schemas.settleReports>({
   method: "POST",
   path: "/api/admin/questions/:questionId/reports/settle",
   tag,
   summary: "Close the open reports on a question; `neutralised` withdraws it from scores and statistics",
+});
+export const reopenReports = endpoint<typeof schemas.reopenReports>({
+  method: "POST",
+  path: "/api/admin/questions/:questionId/reports/reopen",
+  tag,
+  summary: "Take back the latest decision on a question's reports, which wait again; a neutralised question is reinstated instead",
 });
 export const reinstateQuestion = endpoint<typeof schemas.reinstateQuestion>({
   method: "POST",

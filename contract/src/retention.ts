@@ -16,3 +16,5 @@ export const letterFileDays = 7;
 export const givenUpJobDays = 30;
 /** Deleted quizzes, which their class's teachers can take back meanwhile. */
 export const binDays = 30;
+/** Messages of teachers to students. */
+export const messageDays = 90;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requiredEmail, signUpName } from "./account-forms.schemas.ts";
 import { addressSearchMinLength, schoolNameMaxLength } from "./constants.ts";
-import { id, numberInput, requiredText, text } from "./primitives.schemas.ts";
+import { id, numberInput, requiredName, requiredText, text } from "./primitives.schemas.ts";
 
 const coordinate = (max: number) => z.number().check(z.minimum(-max), z.maximum(max));
 const coordinateInput = (max: number) => z.pipe(numberInput, coordinate(max));
@@ -19,7 +19,7 @@ export const addressFeature = z.object({
 });
 
 /** The same feature as a form sends it back: without the absent geometry, since form data have no null. */
-const addressInput = z.extend(addressFeature, {
+export const addressFeatureInput = z.extend(addressFeature, {
   geometry: z._default(
     z.nullable(z.object({ type: z.literal("Point"), coordinates: z.tuple([coordinateInput(180), coordinateInput(90)]) })),
     null,
@@ -27,14 +27,14 @@ const addressInput = z.extend(addressFeature, {
 });
 
 export const schoolStep = z.object({
-  schoolName: requiredText("Veuillez saisir un nom", schoolNameMaxLength),
+  schoolName: requiredName("Veuillez saisir un nom", schoolNameMaxLength),
   addressInput: requiredText("Veuillez saisir une adresse", 300),
   /** The selected suggestion; typed text alone is not accepted. */
-  address: z.nullable(addressInput).check(z.refine((a) => a !== null, "Veuillez saisir une adresse")),
+  address: z.nullable(addressFeatureInput).check(z.refine((a) => a !== null, "Veuillez saisir une adresse")),
 });
 
 export const ownerStep = z.object({
-  ownerPosition: requiredText("Veuillez saisir votre fonction", 100),
+  ownerPosition: requiredName("Veuillez saisir votre fonction", 100),
   ownerFirstName: signUpName("Veuillez saisir votre prénom"),
   ownerName: signUpName("Veuillez saisir votre nom"),
   ownerEmail: requiredEmail("Veuillez saisir votre adresse email"),

@@ -4,12 +4,12 @@ import {
   cardForm,
   changePasswordForm,
   correctEmailForm,
-  loginForm,
   ownPasswordForm,
   signInForm,
   signUpForm,
 } from "./account-forms.schemas.ts";
 import { badge } from "./badges.schemas.ts";
+import { loginForm } from "./login-form.schemas.ts";
 import { id } from "./primitives.schemas.ts";
 
 const mySchool = z.object({

@@ -72,5 +72,5 @@ export const signUp = endpoint<typeof schemas.signUp>({
   tag,
   summary: "Create an account with a class or school code",
   status: 201,
-  errors: ["unknown_code", "email_taken"],
+  errors: ["unknown_code", "code_replaced", "code_closed", "email_taken"],
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { exportedFile, exportQueryOf } from "./exports.schemas.ts";
 import { id } from "./primitives.schemas.ts";
 import { qcmAverages, qcmParams } from "./qcms.schemas.ts";
 
@@ -78,4 +79,5 @@ export const qcmStats = z.object({
   questions: z.array(itemAnalysis),
 });
 
+export const exportQcmStats = { params: qcmParams, query: exportQueryOf(["students", "questions", "errors"]), response: exportedFile };
 export const getQcmStats = { params: qcmParams, response: qcmStats };

@@ -26,3 +26,10 @@ export const getQcmStats = endpoint<typeof schemas.getQcmStats>({
   tag: "statistics",
   summary: "Statistics of a quiz",
 });
+export const exportQcmStats = endpoint<typeof schemas.exportQcmStats>({
+  method: "GET",
+  path: "/api/teachers/classrooms/:classroomId/qcms/:qcmId/stats/export",
+  tag: "statistics",
+  summary: "Statistics of a quiz, as CSV or a workbook",
+  produces: "application/octet-stream",
+});

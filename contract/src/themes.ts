@@ -10,3 +10,14 @@ export const themes = [
 
 /** Label of a theme id; 0 is the placeholder of the editor. */
 export const themeLabel = (id: number): string => themes.find((t) => t.id === id)?.label ?? "Sélectionner un thème";
+
+const shortThemes: Readonly<Record<number, string>> = {
+  1: "Météorologie",
+  2: "Aérodynamique",
+  3: "Aéronefs",
+  4: "Navigation",
+  5: "Histoire",
+  6: "Anglais",
+};
+/** A theme in one word, for tables. */
+export const shortTheme = (id: number): string => shortThemes[id] ?? "";

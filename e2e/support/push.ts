@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
  */
 export async function stubPush(page: Page, { refuses = false, permission = "granted" } = {}): Promise<void> {
   const keys = { p256dh: createECDH("prime256v1").generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };
-  const json = { endpoint: `https://9.9.9.9/push/${randomBytes(8).toString("hex")}`, expirationTime: null, keys };
+  const json = { endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString("hex")}`, expirationTime: null, keys };
   await page.addInitScript(`{
     let permission = "default";
     Object.defineProperty(Notification, "permission", { configurable: true, get: () => permission });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
 import { expectToast, toast } from "../support/look.ts";
 import { passwordLinkFor } from "../support/mails.ts";
-import { createAccount, openSchool } from "../support/school.ts";
+import { createAccount, openClass, openSchool } from "../support/school.ts";
 import { demo, expect, expectAccessible, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/status of 400/] } });
@@ -23,6 +23,24 @@ test("a pupil sees their badges, names and email, cannot change them, and is tol
   await expect(button(page, "Modifier votre compte")).toHaveCount(0);
   await expect(page.getByRole("region", { name: /Transférer/ })).toHaveCount(0);
   await expect(button(page, "Supprimer l’établissement…")).toHaveCount(0);
+});
+
+test("a pupil sees where the account is open, and signs it out elsewhere", async ({ page, context }) => {
+  const { enrol } = await openClass();
+  const pupil = await enrol();
+  const elsewhere = await signInByApi(pupil.email, demo.password);
+  await pupil.lendTo(context);
+  await page.goto("/home/account");
+  const devices = page.getByRole("region", { name: "Tes appareils connectés" });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await expect(devices.getByRole("listitem").filter({ hasText: "Cet appareil" })).toHaveCount(1);
+  await expectAccessible(page);
+  await devices.getByRole("button", { name: /Déconnecter/ }).click();
+  await expectToast(page, "L’appareil est déconnecté", "success");
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await expect(elsewhere.get("/api/users/me")).rejects.toThrow();
+  await page.reload();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
 });
 
 test("a teacher changes names and email in a window, which needs both names; the account says so", async ({ page, context }) => {

@@ -38,6 +38,12 @@ test("the wall is a grid of every badge, earned first with its date, the locked 
   const [first, last] = [looks.slice(0, earned.length), looks.slice(earned.length)];
   expect(first.map(({ disc }) => disc)).toEqual(earned.map(({ color }) => rgb(color)));
   for (const { words } of first) expect(words).toMatch(/\d\d\/\d\d\/\d{4} à\s\d\d:\d\d/);
+  const far = badges.slice(earned.length).map(({ progress }) => progress);
+  expect(far.filter((progress) => progress !== null).length).toBeGreaterThan(5);
+  for (const [index, progress] of far.entries()) {
+    const told = last[index]?.words.replace(/\s/g, "").match(/(\d+)(?:\/|%sur)(\d+)/);
+    expect(told?.slice(1).map(Number)).toEqual(progress ? [progress.value, progress.goal] : undefined);
+  }
   const grey = await tokenColor(page, "--b-medal-off-disc");
   for (const { words, disc } of last) expect([words.includes("Verrouillé"), /\d\d:\d\d/.test(words), disc]).toEqual([true, false, grey]);
   expect(new Set(last.map(({ drawing }) => drawing)).size).toBe(1);

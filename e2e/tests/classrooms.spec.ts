@@ -124,14 +124,31 @@ test("a class shows how many quizzes, pupils, teachers and requests it has, each
   }
   await shown.getByRole("link", { name: /enseignant/ }).click();
   const tabs = page.getByRole("navigation", { name: "Pages de la classe" });
+  // On a phone, four at the bottom of the screen and the others under « Plus », which says how many requests wait.
+  await expect(tabs.getByRole("link")).toHaveText(["Questionnaires", "Suivi", "Examens", "Élèves"]);
+  const more = tabs.getByRole("button", { name: /^Plus\s*\(1\sdemande\)$/ });
+  await expect(more).toHaveAttribute("aria-current", "page");
+  await more.click();
+  await expect(page.getByRole("menuitem")).toHaveText([/^Demandes d’explications\s*1$/, /^Enseignants\s*1$/]);
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: /^Demandes/ }).click();
+  await expect(page).toHaveURL(/\/ask-explanations$/);
+  // The bar does not cover what the page ends with.
+  await page.getByRole("link", { name: "Confidentialité" }).click({ trial: true });
+  await page.goBack();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(tabs.getByRole("link")).toHaveText([
     /^Questionnaires\s*1$/,
+    "Suivi",
     "Examens blancs",
     /^Élèves\s*1$/,
-    /^Enseignants\s*1$/,
     /^Demandes d’explications\s*1$/,
+    /^Enseignants\s*1$/,
   ]);
   await expect(tabs.getByRole("link", { name: /Enseignants/ })).toHaveAttribute("aria-current", "page");
+  // None is hidden beyond the edge of a tablet.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const link of await tabs.getByRole("link").all()) await expect(link).toBeInViewport({ ratio: 1 });
   await page.getByRole("link", { name: "Retour aux classes" }).click();
   await expect(page).toHaveURL(/\/teacher\/home$/);
 });
@@ -158,6 +175,14 @@ test("archiving says what is lost in figures, has the name typed, keeps the quiz
   await expect(loss.getByRole("listitem")).toHaveText([/2\s*comptes d’élèves/, /2\s*réponses/, /1\s*demande d’explications/]);
   const widths = await Promise.all([loss.getByRole("list"), loss.getByRole("listitem").last()].map((part) => part.boundingBox()));
   expect(widths[1]?.width).toBe(widths[0]?.width);
+  const exports = archive.getByRole("group", { name: /^Pour garder les résultats/ });
+  for (const [title, file] of [
+    ["Carnet de notes", /^carnet-de-notes-.+\.xlsx$/],
+    ["Suivi", /^suivi-.+\.xlsx$/],
+  ] as const) {
+    const [saved] = await Promise.all([page.waitForEvent("download"), exports.getByRole("button", { name: title }).click()]);
+    expect(saved.suggestedFilename()).toMatch(file);
+  }
   const confirm = archive.getByRole("button", { name: "Archiver la classe" });
   await expect(confirm).toBeDisabled();
   await expectAccessible(page);
@@ -200,6 +225,7 @@ test("archiving may delete the quizzes, which the figures then say", async ({ pa
   await chooseAction(page, name, "Archiver la classe…");
   const archive = dialog(page, "Archiver la classe");
   await expect(archive.getByText(/^Rien ne sera effacé/)).toBeVisible();
+  await expect(archive.getByText(/^Pour garder les résultats/)).toHaveCount(0);
   await archive.getByLabel("Supprimer aussi le questionnaire").check();
   await expect(archive.getByRole("listitem")).toHaveText([/1\s*questionnaire/]);
   await archive.getByLabel(/pour confirmer$/).fill(name);

@@ -26,6 +26,8 @@ test.describe("the bank in and out as files", () => {
     await (await signInByApi(demo.teacher, demo.password)).lendTo(page.context());
     await page.goto("/admin/exchange");
     await expect(page).toHaveURL(/\/teacher\/home$/);
+    // What the page has asked for comes before the teacher is gone.
+    await page.waitForLoadState("networkidle");
     await page.context().clearCookies();
     await asAdmin(page, "/admin/manage-question");
     await page.getByRole("link", { name: "Importer / Exporter" }).click();
@@ -93,6 +95,123 @@ test.describe("the bank in and out as files", () => {
     await expect(page.getByRole("alert")).toContainText("son format n’est pas reconnu");
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
+  });
+
+  test("a table with titles of its own: its columns are matched, its picture joined, a wrong row corrected in place, points confirmed; another is then known", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await asAdmin(page, "/admin/exchange");
+    const own = `${process.pid}n${++serial}`;
+    const title = `Sujet ${own}`;
+    const table = (word: string) => ({
+      name: "annales.tsv",
+      mimeType: "text/tab-separated-values",
+      buffer: Buffer.from(
+        [
+          `An\tMatiere\t${title}\tP1\tP2\tP3\tP4\tJuste\tVoir`,
+          `2020\t1\tLe ${word} mesure :\tla pression\tle vent\tla masse\tle temps\t1\tcarre`,
+          `2020\t1\tSur le schéma ci-dessous, le ${word} est :\tgrand\tpetit\tlent\tvif\t2\t`,
+          `2020\t1\tD’où souffle le ${word} :\tdu nord\tdu sud\tdu nord\tde l’est\t2\t`,
+        ].join("\n"),
+      ),
+    });
+    await choose(page, table(`galerne${own}`));
+    await expect(page.getByRole("heading", { name: "Associer les colonnes" })).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Lire le tableau ainsi" }).click();
+    await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
+    for (const [label, column] of [
+      ["Question", title],
+      ["Réponse A", "P1"],
+      ["Réponse B", "P2"],
+      ["Réponse C", "P3"],
+      ["Réponse D", "P4"],
+      ["Bonne réponse", "Juste"],
+      ["Année (facultatif)", "An"],
+      ["Image (facultatif)", "Voir"],
+      ["Thème (facultatif)", "Matiere"],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).selectOption(column);
+    await page.getByRole("button", { name: "Lire le tableau ainsi" }).click();
+    await expect(page.getByText("L’image est dans un autre fichier : ajoutez-la à l’import (carre)")).toBeVisible();
+    const red = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC", "base64");
+    await page.getByLabel("Images des questions").setInputFiles({ name: "carre.png", mimeType: "image/png", buffer: red });
+    await expect(page.getByText("1 fichier choisi")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "À relire 1" })).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Refusées 1" })).toBeVisible();
+
+    // The refused row is corrected where it stands, with the keyboard.
+    await expect(page.getByText("deux réponses sont les mêmes")).toBeVisible();
+    await page.getByRole("button", { name: "Corriger la question, ligne 4" }).press("Enter");
+    const form = page.getByRole("form", { name: "Correction de la question, ligne 4" });
+    await expect(form.getByLabel("Question", { exact: true })).toBeFocused();
+    await form.getByRole("button", { name: "Appliquer" }).press("Enter");
+    await expect(form.getByText("Cette réponse est la même qu’une autre")).toBeVisible();
+    await expect(form.getByLabel("Réponse C")).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await form.getByLabel("Réponse C").fill("de l’ouest");
+    await form.getByLabel("Image", { exact: true }).selectOption("carre.png");
+    await form.getByLabel("Commentaire").fill("Le sud.");
+    await form.getByLabel("Réponse C").press("Enter");
+    await expect(page.getByText("Question corrigée, ligne 4 : ajoutée.")).toBeFocused();
+    await page
+      .getByRole("combobox", { name: /Point du programme/ })
+      .first()
+      .selectOption("1.4.2");
+    await expect(page.getByRole("checkbox", { name: "Relier au programme en important" })).toBeChecked();
+    await expect(page.getByRole("table", { name: "Questions du fichier" }).getByRole("row").first()).toContainText(
+      "elle parle d’une image, et n’en a pas",
+    );
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Importer 3 questions" }).click();
+    await expect(page.getByRole("heading", { name: "Import terminé" })).toBeFocused();
+
+    await page.getByRole("button", { name: "Importer un autre fichier" }).click();
+    await choose(page, table(`lombarde${own}`));
+    await expect(page.getByRole("heading", { name: "Ce que l’import fera" })).toBeFocused();
+  });
+
+  test("the text of a paper is cut, reviewed with what is doubtful first, given its key, looked at, then imported", async ({ page }) => {
+    await asAdmin(page, "/admin/exchange");
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.getByRole("link", { name: "Importer un sujet en PDF ou en texte" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Découper ce texte" }).click();
+    await expect(page.getByText("Collez le texte du sujet", { exact: true })).toBeVisible();
+    const own = `${process.pid}n${++serial}`;
+    const question = (number: string, text: string, count = 4) =>
+      [`${number} ${text}`, ...["rouge", "vert", "bleu", "jaune"].slice(0, count).map((answer, i) => `${"abcd"[i]}) ${answer}`)].join("\n");
+    const text = [
+      "BREVET D’INITIATION AÉRONAUTIQUE\nSession 2019",
+      question("1.1", `Le ciel ${own} est :`),
+      question("1.2", `La mer ${own} est :`, 3),
+      question("1.4", `Le pré ${own} est :`),
+    ].join("\n\n");
+    await page.getByLabel("Ou collez le texte du sujet").fill(text);
+    await page.getByRole("button", { name: "Découper ce texte" }).click();
+
+    await expect(page.getByRole("heading", { name: "Question 1.2, 1 sur 3" })).toBeFocused();
+    await expect(page.getByText("Numéros introuvables dans le sujet : 1.3")).toBeVisible();
+    await expect(page.getByText("3 réponses trouvées sur 4, sa bonne réponse manque")).toBeVisible();
+    await expect(page.getByLabel("Année du sujet")).toHaveValue("2019");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel("Réponse D").fill("jaune");
+    await page.getByLabel("Corrigé").fill("1.1 c 1.2 c 1.4 b");
+    await page.getByRole("button", { name: "Appliquer le corrigé" }).click();
+    await expect(page.getByText("3 bonnes réponses lues pour 3 questions")).toBeVisible();
+    const check = page.getByRole("button", { name: "Voir ce que l’import fera" });
+    await expect(check).toBeDisabled();
+    await page.getByRole("button", { name: "C’est bon, suivante" }).click();
+    await expect(page.getByRole("heading", { name: "Question 1.1, 2 sur 3" })).toBeFocused();
+    await check.click();
+    await expect(page.getByRole("heading", { name: "Ce que l’import fera" })).toBeFocused();
+    await page.getByRole("button", { name: "Importer 3 questions" }).click();
+    await expect(page.getByRole("heading", { name: "Import terminé" })).toBeFocused();
+    await expect(page.getByRole("row", { name: new RegExp(`La mer ${own}`) })).toContainText("Ajoutée");
   });
 
   test("an export is downloaded in the format, theme and year chosen", async ({ page }) => {

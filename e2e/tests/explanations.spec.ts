@@ -49,6 +49,11 @@ test("the table says how many pupils ask for each question, and who", async ({ p
       .getByRole("button", { name: /Camille Durand/ }),
   ).toContainText("1");
   await expectAccessible(page);
+  await askers.click();
+  await expect(page.getByRole("menuitem", { name: "Camille Durand" })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Camille Durand" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/teacher/classrooms/${own.id}/students/\\d+$`));
 });
 
 test("a class that asks nothing says so, and has nothing to review", async ({ page, context }) => {
@@ -134,6 +139,66 @@ test("a review by the keyboard: the answer on demand, the deletion, the next, th
   await expect(page.getByRole("link", { name: /Demandes d.explications/ })).toContainText("0");
 });
 
+test.describe(() => {
+  test.use({ noise: { expected: [/status of 409/] } });
+
+  test("a teacher writes an explanation of their own; the pupil who asked is told, and reads it once they have answered", async ({
+    page,
+    context,
+  }) => {
+    const own = await openClass();
+    const [question] = await weatherQuestions(own.manager);
+    if (!question) throw new Error("no question");
+    const qcmId = await own.publish("Demandes", [question]);
+    const ines = await own.enrol();
+    await ask(ines, qcmId, question);
+    const path = `/api/teachers/classrooms/${own.id}/questions/${question.id}/explanation`;
+    // The explanation is the school's: one of an earlier run goes.
+    await own.manager.send("PUT", path, { text: "" });
+    const words = `Pense au parapluie. ${"L’air froid passe dessous, l’air chaud monte. ".repeat(6)}`.trim();
+
+    await own.manager.lendTo(context);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`/teacher/classrooms/${own.id}/ask-explanations`);
+    await page.getByRole("button", { name: "Commencer ici" }).click();
+    await review(page).getByRole("button", { name: "Voir la réponse", exact: true }).click();
+    await review(page).getByRole("button", { name: "Écrire la vôtre" }).click();
+    const field = review(page).getByLabel("Votre explication");
+    await field.fill(words);
+    await expectAccessible(page);
+    // A colleague writes meanwhile: nothing typed is lost.
+    await own.manager.send("PUT", path, { text: "Un mot du collègue." });
+    await review(page).getByRole("button", { name: "Enregistrer l’explication" }).click();
+    await expect(review(page).getByRole("alert")).toContainText("Un mot du collègue.");
+    await expect(field).toHaveValue(words);
+    // The question may have been asked for in the school's other classes.
+    const told = page.getByText(/^Explication enregistrée\s: (1\sélève en est prévenu|\d+\sélèves en sont prévenus)$/);
+    await Promise.all([expect(told).toBeVisible(), review(page).getByRole("button", { name: "Enregistrer l’explication" }).click()]);
+    await expect(review(page).getByText(words)).toBeVisible();
+
+    await ines.lendTo(context);
+    await page.setViewportSize({ width: 375, height: 553 });
+    await page.goto("/home");
+    await page.getByRole("link", { name: /Une explication pour toi/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Explications reçues" })).toBeVisible();
+    await expect(page.getByText("Réponds d’abord à cette question")).toBeVisible();
+    await ines.take(qcmId, [question], [false]);
+    await page.reload();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(question.answers.find((a) => a.correct)?.answer ?? "?")).toBeVisible();
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 568 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible(page);
+    await page.goto(`/qcms/${qcmId}?q=1`);
+    await expect(page.getByText(words)).toBeVisible();
+    await page.goto("/home");
+    await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /explication pour toi/ })).toHaveCount(0);
+  });
+});
+
 test("on the wall of a classroom the good answer is in view above the buttons, beside a picture too", async ({ page, context }) => {
   const { own, questions, path } = await openAskingClass(1);
   expect(questions[0]?.image).toBeTruthy();
@@ -173,6 +238,8 @@ test("on a phone: the buttons toggle, delete and leave; nothing overflows", asyn
     await expect(page.getByRole("cell", { name: questions[0]?.question ?? "?" })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Passer les demandes en revue" }).click();
+    const title = review(page).getByRole("heading", { level: 2, name: "Revue des demandes d’explications" });
+    expect((await title.boundingBox())?.height).toBeLessThan(60);
     await review(page).getByRole("button", { name: "Voir la réponse", exact: true }).click();
     await expect(good(page)).toBeVisible();
     // The comment is shown and hidden together with the answer.

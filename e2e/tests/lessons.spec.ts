@@ -1,4 +1,5 @@
-import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
+import type { Classroom, RevisionSession } from "@badin/contract";
+import { answerTo, labelOf, openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../support/test.ts";
 
 const sizes = [
@@ -61,11 +62,17 @@ test("a teacher writes the note of a class, which its pupil reads under the less
   page,
   context,
 }) => {
-  const { manager, name, publish, enrol } = await openClass();
+  const { id, manager, name, publish, enrol } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 1);
   const qcm = await publish("Météo", questions);
   await manager.lendTo(context);
+  await page.goto("/teacher/home");
+  await page.getByRole("banner").getByRole("link", { name: "Fiches de cours" }).click();
+  await expect(page.getByText("72 points du programme")).toBeVisible();
+  // Whoever has no class learns nothing: no state, no training.
+  await expect(page.getByText("pas vu", { exact: true })).toHaveCount(0);
   await page.goto("/fiches/1.1.1");
+  await expect(page.getByRole("button", { name: "T’entraîner sur ce point" })).toHaveCount(0);
   await page.getByRole("button", { name: `Ajouter une note de ${name}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Lien").fill("meteo");
@@ -87,6 +94,24 @@ test("a teacher writes the note of a class, which its pupil reads under the less
   await page.goto("/fiches/1.1.1");
   await expect(page.getByText("On en parle jeudi.")).toBeVisible();
   await expect(page.getByRole("link", { name: "https://www.meteo.fr" })).toBeVisible();
+
+  await page.getByRole("button", { name: "T’entraîner sur ce point" }).click();
+  await expect(page).toHaveURL(/\/revision\/\d+$/);
+  const session = await pupil.get<RevisionSession>(`/api/revision/sessions/${page.url().split("/").at(-1)}`);
+  expect(session.questions.map(({ point }) => point?.code)).toEqual(session.questions.map(() => "1.1.1"));
+  const first = session.questions[0];
+  const right = first?.answers.find((answer) => answer.id === first.goodAnswerId)?.answer ?? "";
+  await page.getByRole("radio", { name: labelOf(right) }).press("Space");
+  await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
+  await page.goto("/fiches");
+  await expect(page.getByRole("link", { name: /1\.1\.1$/ })).toContainText(/acquis|en cours/);
+  await expect(page.getByRole("link", { name: /1\.1\.2$/ })).toContainText("pas vu");
+  await expectAccessible(page);
+  const form = { name, anneeScolaire: { id: (await manager.get<Classroom>(`/api/teachers/classrooms/${id}`)).anneeScolaire.id } };
+  await manager.send("PUT", `/api/teachers/classrooms/${id}`, { ...form, freeTraining: false });
+  await page.goto("/fiches/1.1.1");
+  await expect(page.getByText("On en parle jeudi.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "T’entraîner sur ce point" })).toHaveCount(0);
 });
 
 test.describe("without network", () => {

@@ -1,5 +1,7 @@
-import type { MockExam } from "@badin/contract";
+import type { Me, MockExam } from "@badin/contract";
 import type { Page } from "@playwright/test";
+import PDFDocument from "pdfkit";
+import { drawCamera, expose, fillSheet, layoutOf, photograph } from "../../server/src/printing/reading/testing.ts";
 import { labelOf, openClass } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
@@ -25,6 +27,14 @@ async function openExam(of: Awaited<ReturnType<typeof openClass>>): Promise<{ ex
   });
   const root = `${list}/${id}`;
   return { exam: await of.manager.send<MockExam>("POST", `${root}/plan`), root };
+}
+
+/** A PDF of one page, as a copier makes it. */
+async function scanOf(picture: Buffer): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: "A4", margin: 0 });
+  pdf.image(picture, 0, 0, { fit: [pdf.page.width, pdf.page.height] });
+  pdf.end();
+  return Buffer.concat(await pdf.toArray());
 }
 
 /** Presses the answer to the question on the screen that is right, or a wrong one. */
@@ -81,6 +91,7 @@ test("a pupil sits a mock exam: start, reload, cut network, another device, hand
   // Without network the answers wait on the device.
   await context.setOffline(true);
   await page.getByRole("button", { name: "Suivante" }).click();
+  await expect(page.getByText(/^3 · /)).toBeVisible();
   await choose(page, exam, true);
   await expect(page.getByText("1 à envoyer")).toBeVisible();
   await expect(page.getByText("Hors ligne.")).toBeVisible();
@@ -131,6 +142,8 @@ test("a pupil sits a mock exam: start, reload, cut network, another device, hand
 });
 
 test("a teacher opens a mock exam, follows it, and publishes its results", async ({ page, context }) => {
+  // A long story, looked at by axe on seven screens.
+  test.slow();
   const own = await openClass();
   const pupil = await own.enrol();
   await own.manager.lendTo(context);
@@ -161,16 +174,32 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await page.getByRole("button", { name: "Programmer l’examen" }).click();
 
   const strip = page.getByRole("article", { name: "Examen blanc n° 1" });
+  await strip.getByRole("button", { name: /^Actions de/ }).click();
+  await page.getByRole("menuitem", { name: "Modifier" }).click();
+  await page.getByLabel("Minutes pour les cinq parties").fill("4");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("De 5 à 300 minutes")).toBeVisible();
+  await page.getByLabel("Minutes pour les cinq parties").fill("149");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(strip).toContainText("179");
   await strip.getByRole("link", { name: "Suivre en direct" }).click();
   await page.getByRole("button", { name: "Commencer pour tout le monde" }).click();
   const row = page.getByRole("row", { name: /Camille Durand/ });
   await expect(row).toContainText("pas venu");
+  await expect(row.getByRole("link", { name: "Camille Durand" })).toHaveAttribute("href", /\/students\/\d+$/);
   const id = Number(/mock-exams\/(\d+)\/live/.exec(page.url())?.[1]);
   await pupil.send("POST", `/api/mock-exams/${id}/copy`, { english: false });
   await expect(row).toContainText("compose");
   await expect(row).toContainText("temps supplémentaire");
-  await expect(row).toContainText(/3\sh\s(19|20)/);
+  await expect(row).toContainText(/3\sh\s(18|19)/);
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Afficher au tableau" }).click();
+  await expect(page.getByRole("timer")).toHaveText(/^3\sh\s(18|19)$/);
+  await expect(page.getByText("Camille")).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Quitter l’affichage" }).click();
   await pupil.send("POST", `/api/mock-exams/${id}/copy/hand-in`);
   await expect(row).toContainText("rendue");
   await row.getByRole("button", { name: "Copie de Camille Durand" }).click();
@@ -178,21 +207,148 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await expect(row).toContainText("compose");
   await page.getByRole("button", { name: "Terminer pour tous…" }).click();
   await page.getByRole("button", { name: "Terminer 1 copie" }).click();
+  const { id: pupilId } = await pupil.get<Me>("/api/users/me");
+  await own.manager.send("PUT", `/api/teachers/classrooms/${own.id}/extra-times/${pupilId}`, { extra: "third" });
   await page.getByRole("link", { name: "Voir les résultats" }).click();
 
   await expect(page.getByText("Les élèves ne voient pas encore leur note.")).toBeVisible();
   await expect(page.getByRole("row", { name: /Camille Durand/ })).toContainText("non reçu");
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Exporter" }).click();
+  const extraTime = page.getByRole("menuitemcheckbox", { name: "Avec le temps supplémentaire des élèves" });
+  await expect(extraTime).not.toBeChecked();
+  await extraTime.click();
+  await expect(extraTime).toBeChecked();
+  await expectAccessible(page);
+  const asked = page.waitForRequest(/results\/export\?.*extraTime=true/);
+  const file = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /^Tableur Excel/ }).click();
+  await asked;
+  expect((await file).suggestedFilename()).toMatch(/^examen-blanc-n-1-20\d\d-\d\d-\d\d\.xlsx$/);
   await page.getByRole("button", { name: "Neutraliser…" }).first().click();
   await page.getByRole("button", { name: "Donner le point à tous" }).click();
   await expect(page.getByText("neutralisée", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /Camille Durand/ }).click();
   const copy = page.getByRole("dialog", { name: "Copie de Camille Durand" });
   await expect(copy.getByRole("heading", { name: "Ses erreurs" })).toBeVisible();
+  await expect(copy.getByRole("link", { name: "Voir son suivi" })).toHaveAttribute("href", new RegExp(`/${own.id}/students/\\d+$`));
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Publier aux élèves" }).click();
   await expect(page.getByText("Les élèves voient leur note et le corrigé.")).toBeVisible();
   await page.setViewportSize({ width: 375, height: 667 });
   await expectNoSidewaysScroll(page);
+});
+
+test("a teacher prints a mock exam, types a copy of it in by keyboard, and finds it in the results", async ({ page, context }) => {
+  const own = await openClass();
+  await own.enrol();
+  const { exam } = await openExam(own);
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/mock-exams`);
+  await page.getByRole("button", { name: "Actions de « Examen blanc n° 1 »" }).click();
+  await page.getByRole("menuitem", { name: "Imprimer…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Imprimer « Examen blanc n° 1 »" });
+  await dialog.getByRole("radio", { name: "A et B" }).check();
+  await expectAccessible(page);
+  for (const file of ["Sujet B", "Corrigé"]) {
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: file }).click();
+    expect((await download).suggestedFilename()).toBe(`Examen blanc n° 1 - ${file.toLowerCase()}.pdf`);
+  }
+  await dialog.getByRole("button", { name: "Fermer" }).last().click();
+
+  // The sheets would not match another question: the page asks first.
+  await page.goto(`/teacher/classrooms/${own.id}/mock-exams/${exam.id}/paper`);
+  await expect(page.getByText(/^Imprimé le/)).toBeVisible();
+  await page.getByRole("button", { name: "Remplacer la question 1" }).click();
+  const asked = page.getByRole("dialog", { name: "Changer un sujet imprimé" });
+  await expect(asked).toContainText("jetez-les et imprimez-le de nouveau");
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Changer le sujet" }).click();
+  await page.getByRole("button", { name: "Remettre l’ancienne question 1" }).click();
+  await expect(page.getByText(/^Les feuilles déjà imprimées ne valent plus/)).toBeVisible();
+  await page.goto(`/teacher/classrooms/${own.id}/mock-exams`);
+
+  await page.getByRole("button", { name: "Actions de « Examen blanc n° 1 »" }).click();
+  await page.getByRole("menuitem", { name: "Saisir les copies papier…" }).click();
+  await expect(page.getByRole("heading", { name: "Camille Durand" })).toBeVisible();
+  await page.getByRole("radio", { name: "Notes par partie" }).check();
+  await page.getByRole("textbox", { name: "Météo, sur 2" }).fill("3");
+  await expect(page.getByText("Un nombre entier de 0 à 2")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "Réponses" }).check();
+
+  // Variant A keeps the order of the paper. One answer is taken back, the second question stays empty, the others are right.
+  const grid = page.getByRole("group", { name: /Réponses de Camille Durand/ });
+  await grid.focus();
+  const letters = exam.questions.filter((q) => q.themeId < 6).map((q) => "abcd"[q.correct - 1] ?? "");
+  await page.keyboard.press("d");
+  await page.keyboard.press("Backspace");
+  for (const [i, letter] of letters.entries()) await page.keyboard.press(i === 1 ? "Space" : letter);
+  await expect(grid.getByRole("button", { name: "Question 2 vide" })).toHaveCount(1);
+  await page.reload();
+  await expect(grid.getByRole("button", { name: "Question 2 vide" })).toHaveCount(1);
+  await expectAccessible(page);
+  await grid.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 copie saisie sur 1")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Résultats" }).click();
+  const row = page.getByRole("row", { name: /Camille Durand/ });
+  await expect(row).toContainText("sur papier");
+  await expect(row).toContainText("90,0");
+});
+
+test("grids are read from a scan and from photographs: a doubtful answer is decided and kept, nothing is recorded before, and the copy counts", async ({
+  page,
+  context,
+}) => {
+  const own = await openClass();
+  await own.enrol();
+  const { exam } = await openExam(own);
+  await own.manager.lendTo(context);
+  const sheet = fillSheet({ kind: "exam", number: exam.id, variant: "A" }, layoutOf(6, 2), 1, 6, "full");
+  const doubtful = sheet.rows.findIndex(({ style }) => style === "two");
+  const camera = { ...drawCamera(5), size: 1300 };
+  const blank = await expose({ width: 2, height: 2, data: new Uint8Array(4).fill(255) }, { ...camera, size: 700 }, 1);
+  await page.goto(`/teacher/classrooms/${own.id}/mock-exams/${exam.id}/copies`);
+  await page.getByRole("radio", { name: "Grilles" }).check();
+  await page.getByLabel("Scan ou photos des grilles").setInputFiles([
+    { name: "table.jpg", mimeType: "image/jpeg", buffer: blank },
+    { name: "scan.pdf", mimeType: "application/pdf", buffer: await scanOf(await photograph(sheet, camera, 5)) },
+  ]);
+  const refused = page.getByRole("article", { name: "Copie de table.jpg" });
+  await expect(refused).toContainText("Les quatre carrés noirs des coins ne se voient pas tous.");
+  await refused.getByRole("button", { name: "Retirer" }).click();
+
+  const copy = page.getByRole("article", { name: "Copie de scan.pdf, page 1" });
+  await expect(copy.getByRole("heading", { name: "Camille Durand" })).toBeVisible();
+  await expect(copy).toContainText("11 réponses lues, 0 vide · 1 réponse à décider");
+  const save = copy.getByRole("button", { name: "Enregistrer la copie" });
+  await expect(save).toBeDisabled();
+  const row = `Partie ${1 + Math.floor(doubtful / 2)}, question ${1 + (doubtful % 2)}`;
+  await expect(copy.getByRole("img", { name: `La ligne photographiée : ${row}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByText("0 copie saisie sur 1")).toBeVisible();
+  await copy.getByRole("group", { name: row }).getByRole("radio", { name: "c" }).check();
+  await expect(copy).toContainText("Rien à décider");
+  // Another page, then a reload: what was decided is still there.
+  await page.getByRole("link", { name: "Résultats" }).click();
+  await page.reload();
+  await page.goto(`/teacher/classrooms/${own.id}/mock-exams/${exam.id}/copies`);
+  await page.getByRole("radio", { name: "Grilles" }).check();
+  await expect(copy).toContainText("Rien à décider");
+  await save.click();
+
+  const right = exam.questions.filter((q, i) => (i === doubtful ? 3 : (sheet.rows[i]?.meant ?? -1) + 1) === q.correct);
+  const english = right.filter((q) => q.themeId === 6).length * 10;
+  const total = (right.filter((q) => q.themeId < 6).length * 10 + Math.max(0, english - 10)).toString();
+  await expect(copy).toContainText(`Copie enregistrée : ${total}`);
+  await expect(page.getByText("1 copie saisie sur 1")).toBeVisible();
+  await page.getByRole("link", { name: "Résultats" }).click();
+  await expect(page.getByRole("row", { name: /Camille Durand/ })).toContainText(`${total},0`);
 });

@@ -56,10 +56,12 @@ test.afterEach(() => deployment.close());
 test.use({ hasServiceWorker: true, noise: { expected: [/status of 404/, /dynamically imported module/] } });
 
 const inCharge = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)";
+/** The service worker is in charge once it has fetched the whole application, one file after the other, through the proxy above. */
+const expectInCharge = (page: Page) => expect.poll(() => page.evaluate(inCharge), { timeout: 60_000 }).toBe(true);
 
 test("a new version is told of, and comes in when asked", async ({ page }) => {
   await page.goto(`${deployment.url}/login`);
-  await expect.poll(() => page.evaluate(inCharge)).toBe(true);
+  await expectInCharge(page);
   deployment.nextWorker = true;
   await page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined)");
   await expect(page.getByText("Une nouvelle version est prête")).toBeVisible();
@@ -114,7 +116,7 @@ test.describe("behind a portal or a filter that answers with a page of its own, 
 
   test("code that it withheld is there once it lets it through", async ({ page }) => {
     await page.goto(`${deployment.url}/login`);
-    await expect.poll(() => page.evaluate(inCharge)).toBe(true);
+    await expectInCharge(page);
     deployment.filtered = /^\/assets\/conditions-page/;
     await page.getByRole("link", { name: /^Conditions/ }).click();
     await expect(page.getByRole("heading", { name: "Page non chargée" })).toBeVisible();
@@ -130,7 +132,7 @@ test.describe("behind a portal or a filter that answers with a page of its own, 
     await expect.poll(() => deployment.withheld).toBeGreaterThan(0);
     deployment.filtered = undefined;
     await page.reload();
-    await expect.poll(() => page.evaluate(inCharge)).toBe(true);
+    await expectInCharge(page);
     expect(await pagesKeptAsFiles(page)).toEqual([]);
   });
 });

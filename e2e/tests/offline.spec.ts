@@ -170,6 +170,11 @@ test("an opened quiz works whole without network, pictures too; its answers are 
   expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "tttttt" });
 
   await context.setOffline(false);
+  // The badge of a first quiz ended covers the page.
+  await page
+    .getByRole("dialog", { name: /^Bravo/ })
+    .getByRole("button", { name: "Fermer" })
+    .click();
   await expect(page.getByRole("link", { name: "Revoir mon erreur" })).toBeVisible();
   expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "rwrrrr" });
 });
@@ -226,6 +231,34 @@ for (const status of [200, 403]) {
     expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "r" });
   });
 }
+
+test("signing out without network ends the session here at once, in the other tabs too, and on the server with the network", async ({
+  page,
+  context,
+}) => {
+  await pupilOf(1, context);
+  await page.goto("/home/account");
+  await workerInCharge(page);
+  const otherTab = await context.newPage();
+  await otherTab.goto("/home");
+  await expect(otherTab.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
+
+  const [session] = (await context.cookies()).filter(({ name }) => name.endsWith("badin_session"));
+  await context.setOffline(true);
+  await page.getByRole("main").getByRole("button", { name: "Se déconnecter" }).click();
+  for (const tab of [page, otherTab]) {
+    await expect(tab).toHaveURL(/\/login/);
+    await expect(tab.getByRole("button", { name: "Suivant" })).toBeVisible();
+  }
+  expect(await copiesOn(page)).toEqual([]);
+  await page.goto("/home");
+  await expect(page).toHaveURL(/\/login/);
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain(session?.name);
+  await context.addCookies([session ?? { name: "", value: "" }]);
+  expect((await context.request.get("/api/users/me")).status()).toBe(401);
+});
 
 test("signing out erases what was kept; the next pupil finds nothing of it", async ({ page, context }) => {
   const { qcm, enrol } = await pupilOf(1, context);

@@ -1,6 +1,6 @@
 import type { User } from "@badin/contract";
 import { signInByApi } from "../support/api.ts";
-import { openClass, weatherQuestions } from "../support/school.ts";
+import { openClass, openSchool, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
 const siteAdmin = "admin@badin.example";
@@ -25,6 +25,9 @@ for (const width of [375, 1280]) {
     await expect(state).toContainText("Dernière sauvegardeAucune. Sur la machine du site :npm run badin -- backup FICHIER");
     await expect(state).toContainText(/SQLite 3\./);
     await expect(state).toContainText(/\d{4}-[a-z-]+/);
+    await state.getByRole("button", { name: "M’envoyer un email d’essai" }).click();
+    await expect(page.getByText("Email d’essai écrit dans un fichier, faute de serveur d’envoi")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^signalements? à traiter$/ })).toHaveAttribute("href", "/admin/reports");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const header = page.getByRole("banner");
@@ -41,6 +44,9 @@ for (const width of [375, 1280]) {
     await manager.send("POST", `/api/users/impersonate/${julien?.id}`);
     await manager.send("DELETE", "/api/users/impersonate");
     await (await signInByApi(siteAdmin, demo.password)).lendTo(context);
+    const [question] = await weatherQuestions(manager);
+    const admin = await signInByApi(siteAdmin, demo.password);
+    await admin.send("POST", `/api/admin/questions/${question?.id}/reports/settle`, { outcome: "dismissed" });
     await page.goto("/admin");
     await page.getByRole("link", { name: "Journal" }).click();
     await expect(page).toHaveURL(/\/admin\/journal$/);
@@ -48,13 +54,89 @@ for (const width of [375, 1280]) {
     for (const said of ["Hélène Marchand", "Aéroclub des Trois Rivières", `compte n° ${julien?.id}`]) {
       await expect(latest).toContainText(said);
     }
+    await expect(page.getByRole("link", { name: `question n° ${question?.id}` }).first()).toHaveAttribute(
+      "href",
+      `/admin/manage-question/${question?.id}/history`,
+    );
+    await page.getByLabel("Objet", { exact: true }).selectOption("compte");
+    await page.getByLabel("Numéro").fill(`${julien?.id}`);
+    await expect(latest).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: /question n°/ })).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 }
 
+test.describe("the care of schools and accounts", () => {
+  test.use({ noise: { expected: [/\/manager\)$/, /\/site-admins\)$/] } });
+
+  test("a site admin corrects, closes and opens a school, and helps the owner of an account", async ({ page, context }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    const { manager, ...school } = await openSchool();
+    await (await signInByApi(siteAdmin, demo.password)).lendTo(context);
+    await page.goto("/admin");
+    await page.getByRole("navigation", { name: "Administration du site" }).getByRole("link", { name: "Établissements" }).click();
+    await page.getByLabel("Nom de l’établissement").fill(school.name.toUpperCase());
+    const card = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: false }) });
+    const choose = async (name: string, item: string) => {
+      await card(name)
+        .getByRole("button", { name: `Actions de l’établissement ${name}` })
+        .click();
+      await page.getByRole("menuitem", { name: item }).click();
+    };
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
+    await choose(school.name, "Corriger le nom ou l’adresse…");
+    const form = page.getByRole("dialog", { name: "Corriger l’établissement" });
+    await form.getByLabel("Nom de l’établissement").fill("");
+    await form.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(form.getByText("Veuillez saisir un nom")).toBeVisible();
+    const renamed = `${school.name} bis`;
+    await form.getByLabel("Nom de l’établissement").fill(renamed);
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(form).toBeHidden();
+    await expect(card(renamed)).toBeVisible();
+    await choose(renamed, "Fermer l’établissement…");
+    await page.getByRole("dialog").getByRole("button", { name: "Fermer l’établissement" }).click();
+    await expect(card(renamed).getByText("Fermé", { exact: true })).toBeVisible();
+    await choose(renamed, "Rouvrir l’établissement");
+    await expect(card(renamed).getByText("Fermé", { exact: true })).toHaveCount(0);
+    await choose(renamed, "Nommer un gestionnaire…");
+    const appoint = page.getByRole("dialog", { name: "Nommer un gestionnaire" });
+    await appoint.getByLabel(/^Identifiant/).fill("personne@exemple.fr");
+    await appoint.getByRole("button", { name: "Nommer" }).click();
+    await expect(appoint.getByText("Aucun enseignant de cet établissement n’a cet identifiant")).toBeVisible();
+    await page.goto("/admin/schools");
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expectNoSidewaysScroll(page);
+
+    await page.goto("/admin/accounts");
+    await page.getByLabel("Nom, identifiant ou adresse email").fill(manager.email);
+    const account = page.getByRole("listitem").filter({ hasText: manager.email });
+    await expect(account).toContainText("Gestionnaire d’établissement");
+    await account.getByRole("button", { name: /^Corriger/ }).click();
+    const correct = page.getByRole("dialog", { name: "Corriger un compte" });
+    const address = `juste-${manager.email}`;
+    await correct.getByLabel("Adresse email").fill(address);
+    await correct.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(correct).toBeHidden();
+    await expect(account).toContainText(`${address} attend d’être confirmée`);
+    await account.getByRole("button", { name: /lien de mot de passe/ }).click();
+    await expect(page.getByText(`Un lien part vers ${manager.email}`)).toBeVisible();
+    await page.getByRole("button", { name: "Ajouter un administrateur" }).click();
+    const add = page.getByRole("dialog", { name: "Ajouter un administrateur du site" });
+    await add.getByLabel("Son adresse email").fill("nouvelle@exemple.fr");
+    await add.getByLabel("Votre mot de passe", { exact: true }).fill("pas-le-bon");
+    await add.getByRole("button", { name: "Ajouter" }).click();
+    await expect(add.getByText("Le mot de passe n’est pas le bon")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
 test("the admin area is closed to visitors, pupils and teachers", async ({ page, context }) => {
-  for (const path of ["/admin", "/admin/journal"]) {
+  for (const path of ["/admin", "/admin/journal", "/admin/schools", "/admin/accounts"]) {
     await context.clearCookies();
     await page.goto(path);
     await expect(page).toHaveURL(/\/login/);

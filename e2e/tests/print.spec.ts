@@ -15,7 +15,9 @@ async function expectReadyForPaper(page: Page, tables: number): Promise<void> {
   await page.setViewportSize({ width: paperWidth, height: 1000 });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   // The titles of columns stay, although they are buttons that sort.
-  await expect(page.locator(":is(button, a, input, select):visible:not(th button)")).toHaveCount(0);
+  await expect(page.locator(":is(button, input, select):visible:not(th button)")).toHaveCount(0);
+  // Names, which lead to the pages of students on the screen, are plain text.
+  for (const link of await page.locator("a:visible").all()) await expect(link).toHaveCSS("text-decoration-line", "none");
   await expect(page.locator("td").first()).toHaveCSS("display", "table-cell");
   const heads = page.locator("thead");
   await expect(heads).toHaveCount(tables);

@@ -50,8 +50,8 @@ test.describe("from the class code to the badges", () => {
     await page.getByLabel("Confirmation du mot de passe").fill("cumulus");
     await page.getByRole("button", { name: "Se connecter" }).click();
     await expect(page.getByText("Le mot de passe doit comporter 8 caractères minimum")).toBeVisible();
-    await page.getByLabel("Mot de passe", { exact: true }).fill("cumulonimbus");
-    await page.getByLabel("Confirmation du mot de passe").fill("cumulonimbus");
+    await page.getByLabel("Mot de passe", { exact: true }).fill("stratus et cumulus");
+    await page.getByLabel("Confirmation du mot de passe").fill("stratus et cumulus");
     await page.getByRole("button", { name: "Se connecter" }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe("from the class code to the badges", () => {
   });
 
   test("a whole quiz is answered by keyboard, earns badges, is reviewed and restarted", async ({ page }) => {
-    await signIn(page, email, "cumulonimbus");
+    await signIn(page, email, "stratus et cumulus");
     const first = card(page, "Premier vol");
     await expect(first.getByText("Nouveau")).toBeVisible();
     await first.getByRole("link", { name: "Commencer le test" }).click();

@@ -264,7 +264,7 @@ test("an archived class shows its quizzes, which no longer change but can be dup
   await expect(page.getByText(/^1\squestionnaire$/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Monter|Descendre|Déplacer|Modifier|Ajouter|Publier)/ })).toHaveCount(0);
   await page.getByRole("button", { name: /^Autres actions/ }).click();
-  await expectTexts(page.getByRole("menuitem"), ["Dupliquer vers une autre classe"]);
+  await expectTexts(page.getByRole("menuitem"), ["Dupliquer vers une autre classe", "Imprimer…"]);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Gardé", exact: true }).click();
   await expect(page.getByText("Ce questionnaire se lit, mais ne change plus.")).toBeVisible();

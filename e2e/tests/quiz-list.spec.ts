@@ -77,6 +77,10 @@ test("a card says where one stands: name, state, comment in 50 px, counts, score
     await expect(one.getByRole("img", { name: /^Score/ }), name).toHaveCount(answered ? 1 : 0);
     await expect(one.getByRole("button", { name: "Recommencer le test" }), name).toHaveCount(answered ? 1 : 0);
   }
+  for (const { name } of states) expect((await card(page, name).boundingBox())?.height, name).toBeLessThan(200);
+  const next = page.getByRole("link", { name: /^Prochain badge Vent dans le dos 4\s\/\s5$/ });
+  await expect(next).toHaveAttribute("href", "/home/badges");
+  await expectAccessible(page);
   const words = page.getByText(comment.trim());
   expect((await words.locator("..").boundingBox())?.height).toBe(50);
   await card(page, "Commencé").getByRole("link").click();

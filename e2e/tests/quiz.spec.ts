@@ -257,7 +257,8 @@ test("letters and figures answer, until the account turns them off; arrows and E
   await page.goto("/home/account");
   const keys = page.getByRole("switch", { name: "Répondre avec les lettres et les chiffres" });
   await expect(keys).toBeChecked();
-  await keys.uncheck({ force: true });
+  await keys.click({ force: true });
+  await expect(keys).not.toBeChecked();
   await page.reload();
   await expect(keys).not.toBeChecked();
 
@@ -272,7 +273,9 @@ test("letters and figures answer, until the account turns them off; arrows and E
   await expect(page.getByText("2/3")).toBeVisible();
 
   await page.goto("/home/account");
-  await keys.check({ force: true });
+  await expect(keys).not.toBeChecked();
+  await keys.click({ force: true });
+  await expect(keys).toBeChecked();
   await page.goto(`/qcms/${qcm}?q=2`);
   await expectQuestion(page);
   await page.keyboard.press("a");

@@ -146,8 +146,27 @@ test("a teacher reports a question from the bank and another from a quiz; a site
     .getByRole("article", { name: sound.question })
     .getByRole("button", { name: /^Écarter/ })
     .click();
-  await expectToast(page, "Signalements écartés", "success");
-  await expect(page.getByRole("article", { name: sound.question })).toHaveCount(0);
+  const dismissed = page.getByRole("article", { name: sound.question });
+  await page.getByRole("dialog", { name: "Écarter" }).getByRole("button", { name: "Annuler" }).click();
+  await expect(dismissed).toBeVisible();
+  const dismiss = async () => {
+    await dismissed.getByRole("button", { name: /^Écarter/ }).click();
+    await page.getByRole("dialog", { name: "Écarter" }).getByRole("button", { name: "Écarter" }).click();
+    await expectToast(page, "Signalements écartés", "success");
+    await expect(dismissed).toHaveCount(0);
+  };
+  await dismiss();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(dismissed).toBeVisible();
+  await dismiss();
+  await page.getByText("Traités", { exact: true }).click();
+  await expect(dismissed.getByText(/^Signalements écartés par .+ · Le /)).toBeVisible();
+  await expectAccessible(page);
+  await dismissed.getByRole("button", { name: /^Remettre à traiter/ }).click();
+  await expectToast(page, "Signalements remis à traiter", "success");
+  await page.getByText("À traiter", { exact: true }).click();
+  await expect(dismissed).toBeVisible();
+  await dismiss();
 });
 
 test("beyond the last page, which decisions shorten, one is on the last page", async ({ page }) => {

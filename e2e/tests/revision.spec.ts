@@ -1,6 +1,6 @@
-import type { Question } from "@badin/contract";
+import type { MockExam, Question } from "@badin/contract";
 import { labelOf, openClass, weatherQuestions } from "../support/school.ts";
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../support/test.ts";
 
 test.describe("without network in the middle", () => {
   test.use({ noise: { expected: [/ERR_INTERNET_DISCONNECTED/] } });
@@ -49,7 +49,9 @@ test.describe("without network in the middle", () => {
     await expect(page.getByText("À revoir demain.")).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(true);
-    await page.getByRole("button", { name: "Suivante" }).click();
+    await page.getByRole("link", { name: "Quitter la séance" }).click();
+    await page.getByRole("button", { name: "Reprendre la séance" }).click();
+    await expect(page.getByText("3/5")).toBeVisible();
     await choose(true);
     await expect(page.getByText(/1\sréponse gardée sur cet appareil/)).toBeVisible();
     await context.setOffline(false);
@@ -91,10 +93,98 @@ test("the forecast appears at the fortieth answer, with its interval; before it,
   await expect(page.getByRole("button", { name: "Terminer" })).toBeEnabled();
   await page.goto("/home/progress");
   await expect(page.getByRole("heading", { name: /^Réussite\s: (très probable|presque sûr)$/ })).toBeVisible();
-  await expect(page.getByText(/\d+ \/ 100 \(entre \d+ et \d+\)\. Il faut 50\./)).toBeVisible();
+  await expect(page.getByText(/\d+\s\/\s100 \(entre \d+ et \d+\)\. Il faut 50\./)).toBeVisible();
   await page.getByText("Comment est-ce calculé").click();
   await expect(page.getByText("Seule ta première réponse compte")).toBeVisible();
   await page.getByText("Météorologie et aérologie").click();
-  await expect(page.getByText("Composition et couches de l’atmosphère")).toBeVisible();
+  const lesson = page.getByRole("link", { name: /^Fiche\s: Composition et couches de l’atmosphère$/ });
+  await expect(lesson).toBeVisible();
+  await expectAccessible(page);
+  await lesson.click();
+  await expect(page.getByRole("heading", { name: "À retenir" })).toBeVisible();
+});
+
+test("the home page gives the most urgent thing to do; the teacher sets the exam’s date and turns free training off", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 375, height: 553 });
+  const { id: classroomId, publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 3);
+  const quiz = await publish("Météo", questions);
+  const pupil = await enrol();
+  await pupil.take(quiz, questions, [true, false]);
+  await pupil.lendTo(context);
+  const expectNext = async (title: string, button: string) => {
+    await page.goto("/home");
+    const card = page.getByRole("region", { name: title });
+    await expect(card).toContainText("La suite");
+    await expect(card.getByText(button, { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  };
+  await expectNext("Météo", "Continuer le test");
+  const mockExams = `/api/teachers/classrooms/${classroomId}/mock-exams`;
+  const form = {
+    examId: null,
+    perPart: 2,
+    english: "none",
+    minutes: 30,
+    englishMinutes: 0,
+    together: false,
+    shuffle: true,
+    release: "manual",
+  };
+  const hours = (from: number, until: number) => ({
+    opensAt: new Date(Date.now() + from * 3_600_000).toISOString(),
+    closesAt: new Date(Date.now() + until * 3_600_000).toISOString(),
+  });
+  const plan = async (name: string, window: object) => {
+    const { id } = await manager.send<MockExam>("POST", mockExams, { ...form, name, ...window });
+    await manager.send("POST", `${mockExams}/${id}/plan`);
+    return id;
+  };
+  const open = await plan("Examen ouvert", hours(-1, 1));
+  await plan("Examen prévu", hours(48, 49));
+  await expectNext("Examen ouvert", "Ouvrir l’examen blanc");
+  await expectAccessible(page);
+  await manager.send("DELETE", `${mockExams}/${open}`);
+  await pupil.send("POST", `/api/qcms/${quiz}/answers`, { questionId: questions[2]?.id, answerId: questions[2]?.answers[0]?.id });
+  await expectNext("Ta séance du jour", "Commencer la séance");
+
+  const teacher = await browser.newContext();
+  await manager.lendTo(teacher);
+  const desk = await teacher.newPage();
+  await desk.goto(`/teacher/home/${classroomId}/edit`);
+  await expect(desk.getByLabel("Entraînement libre")).toBeChecked();
+  await desk.getByLabel("Entraînement libre").uncheck();
+  await desk.getByLabel("Date de l’examen").fill("2020-05-20");
+  await desk.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(desk.getByText(/^L’examen a lieu entre septembre \d+ et août \d+$/)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByLabel("Date de l’examen").fill("");
+  await desk.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(desk.getByText("La classe a été modifiée")).toBeVisible();
+  await teacher.close();
+
+  // Without free training, the three questions of the quiz are all there is: they come back on another day.
+  await expectNext("Examen prévu", "Voir comment ça se passe");
+  await page.goto("/revision");
+  await expect(page.getByRole("heading", { name: "Rien à revoir aujourd’hui" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Entraînement libre" })).toHaveCount(0);
+});
+
+test("the demonstration school is alive at first start: a pupil’s progress has its forecast, its mock exam, its days and badges", async ({
+  page,
+}) => {
+  await signIn(page, "louise.garnier@trois-rivieres.example");
+  await page.goto("/home/progress");
+  await expect(page.getByText(/\d+\s\/\s100 \(entre \d+ et \d+\)/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tes examens blancs" })).toBeVisible();
+  const told = await page.getByText(/\d+\s\/\s100 \(entre \d+ et \d+\)/).innerText();
+  const [mean, low, high] = told.replace(/\s100 /, " ").match(/\d+/g) ?? [];
+  await expect(page.getByText(`Prévision d’aujourd’hui ${mean}, entre ${low} et ${high}`)).toBeAttached();
+  await expect(page.getByText(/^\d\d\sjours en dix semaines/)).toBeVisible();
+  await expect(page.getByText(/^\d+\sbadges sur \d+$/)).toBeVisible();
   await expectAccessible(page);
 });

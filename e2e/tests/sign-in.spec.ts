@@ -101,6 +101,27 @@ test.describe("guards", () => {
 });
 
 test.describe("step one", () => {
+  test("who is signed in already is told so, and goes on with one press; who is not, or no longer, is told nothing", async ({
+    page,
+    context,
+  }) => {
+    await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+    await page.goto("/login");
+    await expect(page.getByText(/^Déjà connecté/)).toContainText("Malo Le Goff");
+    await expect(email(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Continuer avec ce compte" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    // The session ends on the server; the browser still holds the mark of one.
+    await context.clearCookies({ name: /session/ });
+    const asked = page.waitForResponse((response) => response.url().endsWith("/api/users/me"));
+    await page.goto("/login");
+    expect((await asked).status()).toBe(401);
+    await expect(email(page)).toBeVisible();
+    await expect(page.getByText(/^Déjà connecté/)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
   test("asks only for an email, in French, and says so when it is missing or has fewer than 3 characters", async ({ page }) => {
     await page.goto("/login");
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
@@ -264,11 +285,23 @@ test.describe("step two", () => {
     expect(await passwordLinkFor(address)).toMatch(/^\/change-password\?t=/);
   });
 
-  test("a teacher who signs in goes to /teacher/home, a pupil to /home", async ({ page }) => {
+  test("a teacher who signs in goes to /teacher/home, a pupil to /home; the browser remembers when asked", async ({ page }) => {
     await giveName(page, demo.teacher);
     await password(page).fill(demo.password);
     await press(page, "Se connecter");
     await expect(page).toHaveURL(/\/teacher\/home$/);
+    // A closed browser forgets the session, unless asked to remember it.
+    const expiry = async () => (await page.context().cookies()).filter(({ name }) => /session|signed_in/.test(name)).map((c) => c.expires);
+    expect(await expiry()).toEqual([-1, -1]);
+    await press(page, "Se déconnecter");
+    await expect(page).toHaveURL(/\/login$/);
+    await giveName(page, demo.teacher);
+    await password(page).fill(demo.password);
+    await page.getByRole("checkbox", { name: "Rester connecté" }).check();
+    await press(page, "Se connecter");
+    await expect(page).toHaveURL(/\/teacher\/home$/);
+    const monthAway = Date.now() / 1000 + 29 * 86_400;
+    for (const expires of await expiry()) expect(expires).toBeGreaterThan(monthAway);
     await press(page, "Se déconnecter");
     await expect(page).toHaveURL(/\/login$/);
     await signIn(page, "zoe.petit");
@@ -298,10 +331,10 @@ test.describe("/change-password", () => {
       await confirmation.fill("1234567");
       await press(page, "Se connecter");
       await expect(page.getByText("Le mot de passe doit comporter 8 caractères minimum", { exact: true })).toBeVisible();
-      await password(page).fill("12345678");
+      await password(page).fill("Vol-a-voile7");
       await press(page, "Se connecter");
       await expect(page.getByText("Les 2 mots de passe sont différents", { exact: true })).toBeVisible();
-      await confirmation.fill("12345678");
+      await confirmation.fill("Vol-a-voile7");
       await press(page, "Se connecter");
       await expect(page).toHaveURL(home);
       await expectToast(page, "Mot de passe changé avec succès.", "success");
@@ -314,14 +347,14 @@ test.describe("/change-password", () => {
     await (await openApi()).send("POST", "/api/users/ask-password", { username: account.email });
     await expect.poll(() => passwordLinkFor(account.email)).not.toBe(used);
     await page.goto(await passwordLinkFor(account.email));
-    await password(page).fill("12345678");
-    await page.getByLabel("Confirmation du mot de passe").fill("12345678");
+    await password(page).fill("Vol-a-voile7");
+    await page.getByLabel("Confirmation du mot de passe").fill("Vol-a-voile7");
     await answerOnce(page, "**/api/users/me", { status: 503, json: {} });
     await press(page, "Se connecter");
     await expectToast(page, "Mot de passe changé avec succès.", "success");
     await expect(email(page)).toHaveValue(account.email);
     await press(page, "Suivant");
-    await password(page).fill("12345678");
+    await password(page).fill("Vol-a-voile7");
     await press(page, "Se connecter");
     await expect(page).toHaveURL(/\/home$/);
   });

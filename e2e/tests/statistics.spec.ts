@@ -64,6 +64,10 @@ test("figures, pictures and tables say what was computed by hand", async ({ page
 
   const rows = region(page, "Premier et dernier essai").getByRole("row");
   await expect(rows).toHaveCount(4);
+  // A name leads to the page of the student: three in the table, one who has not answered.
+  const students = page.getByRole("main").locator('a[href*="/students/"]');
+  await expect(students).toHaveCount(4);
+  await expect(rows.nth(1).getByRole("link", { name: "Camille Durand" })).toHaveAttribute("href", /\/students\/\d+$/);
   expect(spaces((await rows.nth(1).innerText()).replace(/\s+/g, " "))).toContain("4 1 100,0 % 100,0 % 100,0 %");
 
   const errors = region(page, "Erreurs les plus fréquentes").getByRole("row");

@@ -125,6 +125,7 @@ test("a class is a striped table to search and to sort, cards on a phone", async
   await expect(page.getByText("Ajoutez vos élèves, ou donnez-leur le code de la classe")).toBeVisible();
   const names = () => page.locator("tbody tr td:nth-child(2)").allInnerTexts();
   expect(await names()).toEqual(["Benali", "Élie", "Garçon"]);
+  await expect(page.getByRole("link", { name: "Théo Garçon" })).toHaveAttribute("href", /\/students\/\d+$/);
   await expect(page.locator("tbody tr:nth-child(2)")).toHaveCSS("background-color", await tokenColor(page, "--b-stripe"));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Prénom" }).click();
@@ -143,6 +144,30 @@ test("a class is a striped table to search and to sort, cards on a phone", async
   }
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+});
+
+test("the code of a class is projected; who scans it types an email, and the code is there", async ({ page, context }) => {
+  const own = await openStudents(page, context);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole("button", { name: "Projeter le code" }).click();
+  const qr = dialog(page).getByRole("img", { name: "QR code qui ouvre la page de création de compte" });
+  await expect(qr).toBeInViewport({ ratio: 1 });
+  await expect(dialog(page).getByText(own.code, { exact: true })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  const url = await readQr(page, "QR code qui ouvre la page de création de compte");
+  expect(url).toMatch(new RegExp(`/create-account#${own.code}$`));
+  for (const width of [768, 320]) {
+    await page.setViewportSize({ width, height: 568 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.keyboard.press("Escape");
+
+  await context.clearCookies();
+  await page.goto(new URL(url).pathname + new URL(url).hash);
+  await page.getByLabel("Email").fill(`tom.${Date.now()}@exemple.fr`);
+  await page.getByRole("button", { name: "Suivant" }).click();
+  await expect(page.getByLabel(/^Code/)).toHaveValue(own.code);
   await expectAccessible(page);
 });
 
@@ -194,7 +219,7 @@ test.describe(() => {
       ),
     ).toEqual([
       expect.stringMatching(/^32 .*Sans nom.*Nom manquant$/),
-      expect.stringMatching(/^33 .*Même nom qu’à la ligne\s2$/),
+      expect.stringMatching(/^33 .*Même nom qu’à la ligne\s2 \| C’est quelqu’un d’autre$/),
       expect.stringMatching(/^34 .*Adresse email incorrecte$/),
       expect.stringMatching(/^35 .*Cette adresse est celle d’un autre compte$/),
     ]);
@@ -221,9 +246,53 @@ test.describe(() => {
     await dialog(page).getByLabel("Ou collez les lignes d’un tableur").fill(csv.join("\n").replaceAll(";", "\t"));
     await dialog(page).getByRole("button", { name: "Vérifier la liste" }).click();
     await expect(dialog(page).getByText("30 déjà dans la classe", { exact: true })).toBeVisible();
-    await expect(dialog(page).getByRole("button", { name: "Ajouter 0 élève" })).toBeDisabled();
+    await expect(dialog(page).getByRole("button", { name: "Rien à ajouter" })).toBeDisabled();
     expect(await studentsOf(own)).toEqual(first);
   });
+});
+
+test("lines of a list are corrected in place: names exchanged, typed again, a namesake confirmed; one added by hand is told of", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 375, height: 553 });
+  const own = await openStudents(page, context);
+  await page.getByRole("button", { name: "Importer une liste" }).click();
+  const list = "Prénom\tNom\tEmail\nBéraud\tThéo\t\nMaëlys\t\tmaelys@\nLéa\tPetit\t\nLéa\tPetit\t";
+  await dialog(page).getByLabel("Ou collez les lignes d’un tableur").fill(list);
+  await dialog(page).getByRole("button", { name: "Vérifier la liste" }).click();
+  await expect(dialog(page).getByRole("button", { name: "Ajouter 2 élèves" })).toBeEnabled();
+  await dialog(page).getByRole("button", { name: "Échanger prénom et nom de la ligne 2" }).click();
+  await expect(row(page, "Théo")).toContainText(/Théo\s*Béraud/);
+  await dialog(page)
+    .getByRole("button", { name: /^Ligne\s5\s: c’est quelqu’un d’autre$/ })
+    .click();
+  await expect(dialog(page).getByText("Homonyme")).toBeVisible();
+
+  await dialog(page).getByRole("button", { name: "Corriger la ligne 3" }).click();
+  const editor = dialog(page).getByRole("group", { name: "Ligne 3" });
+  await expect(editor.getByLabel("Prénom")).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await expect(editor).toBeHidden();
+  await dialog(page).getByRole("button", { name: "Corriger la ligne 3" }).click();
+  await editor.getByLabel("Nom", { exact: true }).fill("Fournier");
+  await editor.getByLabel("Email").fill("");
+  await editor.getByLabel("Email").press("Enter");
+  await dialog(page).getByRole("button", { name: "Ajouter 4 élèves" }).click();
+  await expect(dialog(page).getByText("4 élèves ont été ajoutés.")).toBeVisible();
+  const added = (await studentsOf(own)).map(({ firstName, name }) => `${firstName} ${name}`);
+  expect(added).toEqual(["Théo Béraud", "Maëlys Fournier", "Léa Petit", "Léa Petit"]);
+  await dialog(page).getByRole("button", { name: "Fermer" }).last().click();
+
+  await page.getByRole("button", { name: "Ajouter un élève" }).click();
+  await dialog(page).getByLabel("Prénom").fill("theo");
+  await dialog(page).getByLabel("Nom", { exact: true }).fill("BERAUD");
+  await expect(dialog(page).getByText(/Théo Béraud est déjà dans la classe/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Ajouter quand même" }).click();
+  await expect.poll(async () => (await studentsOf(own)).length).toBe(5);
 });
 
 /** Holds the requests for list previews back until `release` is called; `asked` counts them. */
@@ -539,4 +608,40 @@ test.describe("a session that ends in the middle of a form", () => {
     await comeBack();
     await expect(page).toHaveURL(/\/login\?back=/);
   });
+});
+
+test("the code of a class asks for an agreement, then is replaced; who waits is let in", async ({ page, context }) => {
+  const own = await openStudents(page, context);
+  await page.getByRole("button", { name: "Gérer le code" }).click();
+  await expect(dialog(page).getByRole("heading", { name: "Code de la classe" })).toBeVisible();
+  await dialog(page)
+    .getByLabel(/^Avec accord/)
+    .click();
+  await expectToast(page, "C’est enregistré", "success");
+  await expectAccessible(page);
+  const email = `code-${own.id}@exemple.fr`;
+  await own.manager.send("POST", "/api/users/signup", { firstName: "Luc", name: "Roy", email, code: own.code });
+  await dialog(page).getByRole("button", { name: "Remplacer le code" }).click();
+  await page.getByRole("dialog", { name: "Remplacer le code" }).getByRole("button", { name: "Remplacer le code" }).click();
+  await expect(dialog(page).getByText(own.code)).toHaveCount(0);
+  await dialog(page).getByRole("button", { name: "Fermer" }).last().click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Ils attendent votre accord" })).toContainText(email);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto("/teacher/home");
+  const today = page.getByRole("region", { name: "Aujourd’hui" });
+  await today.getByRole("link", { name: /1 inscription attend votre accord/ }).click();
+  await page.getByRole("button", { name: "Accepter Luc Roy" }).click();
+  await expect(row(page, "Roy")).toContainText("En attente d’activation");
+  await page.getByRole("button", { name: "Gérer le code" }).click();
+  await dialog(page)
+    .getByLabel(/^Fermé/)
+    .click();
+  await expectToast(page, "C’est enregistré", "success");
+  await dialog(page).getByRole("button", { name: "Fermer" }).last().click();
+  await page.getByRole("button", { name: "Projeter le code" }).click();
+  await expect(dialog(page).getByRole("heading", { name: "Le code de la classe est fermé" })).toBeVisible();
+  await expect(dialog(page).getByRole("img", { name: /QR code/ })).toHaveCount(0);
 });

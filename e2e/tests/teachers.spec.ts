@@ -29,6 +29,8 @@ async function openClassTeachers(page: Page) {
 
 test("the lists of teachers are for teachers: others are sent to sign in", async ({ page, context }) => {
   for (const path of ["/teacher/teachers", "/teacher/classrooms/1/teachers"]) {
+    // What the former page still fetches would be refused.
+    await page.goto("about:blank");
     await context.clearCookies();
     await page.goto(path);
     await expect(page).toHaveURL(/\/login/);
@@ -65,7 +67,7 @@ test.describe("the teachers of the school", () => {
     await expectCopied(page, page, demo.schoolCode);
   });
 
-  test("another teacher sees them, and nothing that is for who manages the school", async ({ page, context }) => {
+  test("another teacher sees them, and nothing that is for whoever manages the school", async ({ page, context }) => {
     await (await createAccount(demo.schoolCode)).lendTo(context);
     await page.goto("/teacher/teachers");
     await expect(row(page, demo.manager)).toBeVisible();

@@ -9,7 +9,7 @@ const expectScale = (picture: Locator, scale: number) => expect.poll(() => scale
 /** Opens the first image of the first quiz. */
 async function openPicture(page: Page): Promise<Locator> {
   await page.goto("/home");
-  const quiz = (await page.getByRole("article").getByRole("link").first().getAttribute("href"))?.replace(/\?.*/, "");
+  const quiz = (await page.locator('article a[href^="/qcms/"]').first().getAttribute("href"))?.replace(/\?.*/, "");
   const opener = page.getByTitle("Agrandir l’image");
   for (let number = 1; number < 20; number++) {
     await page.goto(`${quiz}?q=${number}`);

@@ -11,13 +11,16 @@ import { registerDocumentationPage, registerOpenApi } from "./http/documentation
 import { replyError } from "./http/errors.ts";
 import { registerEtags } from "./http/etag.ts";
 import { registerFloodLimit } from "./http/flood-limit.ts";
+import { registerForeignSiteGuard } from "./http/foreign-site.ts";
 import { registerFormBodies } from "./http/form-body.ts";
+import { registerJsonBodies } from "./http/json-body.ts";
 import { loggingOptions, registerRequestLog } from "./http/logging.ts";
 import { registerNulGuard } from "./http/nul.ts";
 import { collectRoutes } from "./http/route-list.ts";
 import { apiHeaders, registerSecurity } from "./http/security.ts";
 import { compiledSerializer } from "./http/serializer.ts";
-import { registerWeb } from "./http/web.ts";
+import { builtWeb, registerWeb } from "./http/web.ts";
+import { registerMetricsRoutes } from "./metrics/metrics.routes.ts";
 
 z.config(z.locales.fr());
 
@@ -29,12 +32,14 @@ interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** How answers are serialized; tests use a compiler that also validates each answer. */
   readonly serializerCompiler?: typeof compiledSerializer;
+  /** Folder of the built web application, which tests of the API leave out. */
+  readonly web?: string;
 }
 
 /** Builds the whole application, ready to listen or to receive the requests of tests. */
 export async function buildApp(
   context: Context,
-  { logger, serializerCompiler = compiledSerializer }: AppOptions = {},
+  { logger, serializerCompiler = compiledSerializer, web = builtWeb }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(logger),
@@ -58,16 +63,19 @@ export async function buildApp(
   registerRequestLog(app);
   await app.register(cookie);
   registerFormBodies(app);
+  registerJsonBodies(app);
   registerSecurity(app, context);
   registerFloodLimit(app, context);
   await registerOpenApi(app, context);
   registerNulGuard(app);
+  registerForeignSiteGuard(app, context);
   registerCsrf(app, context);
   registerEtags(app);
   registerCompression(app);
   await registerDocumentationPage(app);
   registerFeatures(app, context);
-  await registerWeb(app);
+  registerMetricsRoutes(app, context);
+  await registerWeb(app, web);
   return app;
 }
 

@@ -1,7 +1,16 @@
 import { runCli } from "./cli/run-cli.ts";
+import { loadEnvironmentFile } from "./config/environment-file.ts";
+import { explainFailure } from "./failures.ts";
 
 // npm changes to the project root; relative file names start from the user's directory, INIT_CWD.
 const cwd = process.env["INIT_CWD"] ?? process.cwd();
+
+try {
+  loadEnvironmentFile(process.env);
+} catch (error) {
+  process.stderr.write(`${explainFailure(error) ?? error}\n`);
+  process.exit(1);
+}
 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,

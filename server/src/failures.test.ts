@@ -63,6 +63,9 @@ test("a defect of the program is not explained away", () => {
 test("the server stops with one sentence, and no stack", async () => {
   const main = fileURLToPath(new URL("./main.ts", import.meta.url));
   const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/badin`;
-  const { status, stderr } = spawnSync(process.execPath, [main], { env: { DATA_DIR: folder, DATABASE_URL, DEMO: "0" }, encoding: "utf8" });
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: { DATA_DIR: folder, DATABASE_URL, DATABASE_WAIT_SECONDS: "0", DEMO: "0" },
+    encoding: "utf8",
+  });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^La base PostgreSQL ne répond pas[^\n]*\n$/)]);
 });

@@ -1,6 +1,8 @@
+import { CommandError } from "./cli/command.ts";
 import { ConfigError } from "./config/config.ts";
 import { SecretMismatchError } from "./config/secret-fingerprint.ts";
 import { NewerDatabaseError } from "./database/migrator.ts";
+import { AlreadyServedError } from "./database/sqlite/server-lock.ts";
 
 /** Primary result codes of SQLite: https://sqlite.org/rescode.html */
 const sqliteMessages: Readonly<Record<number, string>> = {
@@ -34,12 +36,15 @@ const messages: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: "Cette adresse n’est pas celle de cette machine\u00A0: corrigez HOST.",
 };
 
+/** Errors whose message is for the person who runs the program. */
+const told = [ConfigError, NewerDatabaseError, SecretMismatchError, AlreadyServedError, CommandError];
+
 /**
  * Returns the sentence, in French, that tells the person who runs the program why it cannot work and what to do; undefined for an error
  * that is a defect of the program.
  */
 export function explainFailure(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof NewerDatabaseError || error instanceof SecretMismatchError) return error.message;
+  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof AggregateError) return explainFailure(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
   const { errcode, code, syscall, path, port } = error as NodeJS.ErrnoException & { errcode?: number; port?: number };

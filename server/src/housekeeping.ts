@@ -1,22 +1,25 @@
-import { auditLogDays, givenUpJobDays } from "@badin/contract";
+import { auditLogDays, givenUpJobDays, messageDays } from "@badin/contract";
 import { allowanceDay } from "./ai-comments/allowance.ts";
 import type { Context } from "./context.ts";
 import { endSessions } from "./http/end-sessions.ts";
-import { sessionIdleMs, sessionMaxMs } from "./http/session.ts";
+import { isExpired } from "./http/session.ts";
 import { describeError } from "./jobs/describe-error.ts";
 import type { JobLog } from "./jobs/job-loop.ts";
 import type { Worker } from "./jobs/worker.ts";
 import { deleteOldLetters } from "./mail/eml.ts";
 import { refreshFigures } from "./questions/figures.service.ts";
 import { eraseExpired } from "./retention/retention.service.ts";
+import { watchClock } from "./system/clock.service.ts";
+import { createHealthCheck } from "./system/health.service.ts";
+import { tellSiteAdmins } from "./system/site-alerts.ts";
 
 const hourMs = 3_600_000;
 
 const dayMs = 24 * hourMs;
 
 /**
- * Deletes what has expired: sessions, links, rate limit counts (which contain IP addresses), old audit log entries, dead jobs, and the AI
- * allowances of past days.
+ * Deletes what has expired: sessions, links, rate limit counts (which contain IP addresses), old audit log entries, old messages, dead jobs,
+ * and the AI allowances of past days.
  */
 export async function sweep(context: Context): Promise<void> {
   const { db } = context.database;
@@ -27,11 +30,11 @@ export async function sweep(context: Context): Promise<void> {
     .deleteFrom("audit_log")
     .where("at", "<", present - auditLogDays * dayMs)
     .execute();
-  await context.database.transaction((trx) =>
-    endSessions(trx, context, (eb) =>
-      eb.or([eb("last_seen_at", "<", present - sessionIdleMs), eb("created_at", "<", present - sessionMaxMs)]),
-    ),
-  );
+  await db
+    .deleteFrom("student_messages")
+    .where("sent_at", "<", present - messageDays * dayMs)
+    .execute();
+  await context.database.transaction((trx) => endSessions(trx, context, isExpired(present)));
   await db.deleteFrom("tokens").where("expires_at", "<", present).execute();
   await db.deleteFrom("email_changes").where("expires_at", "<", present).execute();
   await db.deleteFrom("rate_limits").where("resets_at", "<", present).execute();
@@ -39,12 +42,23 @@ export async function sweep(context: Context): Promise<void> {
   await db.deleteFrom("ai_usage").where("day", "<", allowanceDay(present)).execute();
 }
 
-async function runHousekeeping(context: Context): Promise<void> {
-  await sweep(context);
-  await eraseExpired(context);
-  await deleteOldLetters(context);
-  await context.database.eraseTraces();
-  await refreshFigures(context);
+/**
+ * Returns a function that does the housekeeping once. Nothing is erased or mailed by the date until the clock has been steady for a day
+ * (docs/reliability.md).
+ */
+export function createHousekeeping(context: Context, uptimeMs?: () => number): () => Promise<void> {
+  const isClockSteady = watchClock(context, uptimeMs);
+  const checkHealth = createHealthCheck(context);
+  return async () => {
+    if (await isClockSteady()) {
+      await sweep(context);
+      await eraseExpired(context);
+      await deleteOldLetters(context);
+    }
+    await context.database.eraseTraces();
+    await refreshFigures(context);
+    await tellSiteAdmins(context, await checkHealth());
+  };
 }
 
 /**
@@ -52,9 +66,10 @@ async function runHousekeeping(context: Context): Promise<void> {
  * notice.
  */
 export function startHousekeeping(context: Context, log: JobLog): Worker {
+  const runHousekeeping = createHousekeeping(context);
   let currentRun = Promise.resolve();
   const run = () => {
-    currentRun = runHousekeeping(context).catch((error: unknown) => log.error({ error: describeError(error) }, "housekeeping failed"));
+    currentRun = runHousekeeping().catch((error: unknown) => log.error({ error: describeError(error) }, "housekeeping failed"));
   };
   run();
   const timer = setInterval(run, hourMs).unref();

@@ -1,30 +1,44 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config/config.ts";
+import { makeDataFolder } from "./config/data-folder.ts";
+import { loadEnvironmentFile } from "./config/environment-file.ts";
 import { deriveKeys, loadSecret } from "./config/secret.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./database/database.ts";
+import { lockForServer } from "./database/sqlite/server-lock.ts";
+import { waitForDatabase } from "./database/wait-for-database.ts";
 import { explainFailure } from "./failures.ts";
+import { followParent } from "./follow-parent.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { closeApp } from "./http/close-app.ts";
 import { createLogger } from "./http/logging.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { startMockExamClock } from "./mock-exams/closing.service.ts";
 import { publicInternet } from "./outbound/outbound.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { startQcmClock } from "./qcms/qcm-clock.service.ts";
+import { startReminderClock } from "./revision-reminders/reminder-clock.ts";
 
-const graceMs = 10_000;
+/** Longest stop, in milliseconds: what is still running is done again at the next start. */
+const graceMs = 8_000;
+
+const waiting = "PostgreSQL ne répond pas encore\u00A0: Badin l’attend.\n";
 
 async function main(): Promise<void> {
+  followParent();
+  loadEnvironmentFile(process.env);
   const config = readConfig(process.env);
-  mkdirSync(config.dataDir, { recursive: true });
+  makeDataFolder(config.dataDir);
   const { logger, flush } = createLogger(config);
+  const lock = config.databaseUrl ? undefined : await lockForServer(config.databaseLocation);
   const database = openDatabase({
     url: config.databaseLocation,
     poolSize: config.databasePoolSize,
     onError: (err) => logger.warn({ err }, "database connection lost"),
   });
+  await waitForDatabase(database.db, { waitMs: config.databaseWaitSeconds * 1000, tell: () => process.stderr.write(waiting) });
   const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
   const context: Context = { config, database, keys, outbound: publicInternet, now: Date.now, randomBytes };
   const welcome = await prepareDatabase(context);
@@ -33,6 +47,8 @@ async function main(): Promise<void> {
 
   const housekeeping = startHousekeeping(context, logger);
   const mockExamClock = startMockExamClock(context, logger);
+  const qcmClock = startQcmClock(context, logger);
+  const reminderClock = startReminderClock(context, logger);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -41,11 +57,14 @@ async function main(): Promise<void> {
     stopping = true;
     logger.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), graceMs).unref();
-    await app.close();
+    await closeApp(app);
     await worker.stop();
     await housekeeping.stop();
     await mockExamClock.stop();
+    await qcmClock.stop();
+    await reminderClock.stop();
     await database.close();
+    lock?.release();
     flush();
     process.exit(0);
   };

@@ -126,6 +126,16 @@ interface QuestionValues {
   tags?: string;
   programme_point?: string | null;
   created_by?: number | null;
+  series_id?: number | null;
+  series_rank?: number | null;
+}
+
+/** Creates `count` linked questions with a common text. The first created is the last of the series. */
+export async function createSeries(db: Db, count: number, values: QuestionValues = {}, text = `Un vol commun, numéro ${next()}.`) {
+  const { id } = await db.insertInto("series").values({ sha256: text, text }).returning("id").executeTakeFirstOrThrow();
+  const questions: Awaited<ReturnType<typeof createQuestion>>[] = [];
+  for (let rank = count; rank >= 1; rank--) questions.unshift(await createQuestion(db, { ...values, series_id: id, series_rank: rank }));
+  return { id, text, questions };
 }
 
 /** Creates a question with its four answers; the first is right by default. */
@@ -158,6 +168,8 @@ export async function createQuestion(
       draft: values.draft ?? 0,
       hidden_at: values.hidden_at ?? null,
       tags: values.tags ?? "",
+      series_id: values.series_id ?? null,
+      series_rank: values.series_rank ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -178,6 +190,9 @@ interface QcmValues {
   classroom_id: number;
   name?: string;
   published?: 0 | 1;
+  /** When it opens by itself, and the last day to do it (days since 1970). */
+  opens_at?: number;
+  due_day?: number;
   /** Ids of the questions, in order. */
   questions?: number[];
 }
@@ -197,6 +212,8 @@ export async function createQcm(db: Db, values: QcmValues): Promise<number> {
       student_comment: null,
       teacher_comment: null,
       published: values.published ?? 1,
+      opens_at: values.opens_at ?? null,
+      due_day: values.due_day ?? null,
       position: n + 1,
       exam_id: null,
       created_at: testNow,
@@ -296,4 +313,25 @@ export async function createMockCopy(db: Db, mockExamId: number, userId: number,
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Makes a programme point weak in a class: five new students, each of whom has met its four new questions and failed. */
+export async function createWeakPoint(db: Db, classroomId: number, programme_point: string): Promise<number[]> {
+  const questions: Awaited<ReturnType<typeof createQuestion>>[] = [];
+  for (let i = 0; i < 4; i++) questions.push(await createQuestion(db, { programme_point }));
+  for (let i = 0; i < 5; i++) {
+    const user_id = await createStudent(db, classroomId);
+    const cards = questions.map(({ id, wrong }) => ({
+      user_id,
+      question_id: id,
+      first_answer_id: wrong,
+      first_answered_at: testNow,
+      last_answer_id: wrong,
+      last_answered_at: testNow,
+      stability: 1,
+      difficulty: 5,
+    }));
+    await db.insertInto("learning_cards").values(cards).execute();
+  }
+  return questions.map(({ id }) => id);
 }

@@ -37,7 +37,12 @@ export interface Browser {
 }
 
 /** Blocks every outgoing request. */
-const closedNetwork: Outbound = { acceptsUrl: () => false, acceptsAddress: () => false, resolve: async () => [] };
+const closedNetwork: Outbound = {
+  acceptsUrl: () => false,
+  acceptsPushService: () => false,
+  acceptsAddress: () => false,
+  resolve: async () => [],
+};
 
 export async function createTestApp(
   database: Database,
@@ -59,7 +64,7 @@ export async function createTestApp(
   };
   const keys = deriveKeys("a secret for the tests, long enough");
   const context: Context = { config, database, keys, outbound, now: () => now, randomBytes };
-  const app = await buildApp(context, { serializerCompiler: checkedSerializer, ...(logger ? { logger } : {}) });
+  const app = await buildApp(context, { serializerCompiler: checkedSerializer, web: "/nonexistent/", ...(logger ? { logger } : {}) });
   return {
     app,
     context,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { eventually } from "../../test/eventually.ts";
-import { createClassroom, createUser } from "../../test/factories.ts";
+import { createClassroom, createSchool, createTeacher, createUser } from "../../test/factories.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { jobHandlers } from "../job-handlers.ts";
@@ -22,7 +22,7 @@ onBothEngines((open) => {
   beforeEach(async () => {
     refusal = undefined;
     for (const level of Object.values(log)) level.mockReset();
-    server = await startSmtpServer({ refuse: () => refusal });
+    server = await startSmtpServer({ refusalCode: 450, refuse: () => refusal });
     const database = await open();
     db = database.db;
     t = await createTestApp(database, { smtpUrl: server.url });
@@ -36,6 +36,44 @@ onBothEngines((open) => {
   const settled = () => eventually(async () => expect((await countJobs(db)).pending).toBe(0));
   const linkIn = (message: string) => /https:\/\/badin\.example\/change-password\?t=([\w-]+)/.exec(bodiesOf(message).text)?.[1] ?? "";
 
+  test("the people of a school that waits for agreement are mailed nothing; agreeing sends the activation", async () => {
+    await worker.stop();
+    t = await createTestApp(t.context.database, { smtpUrl: server.url, schoolSignUp: "approved" });
+    worker = startWorker(t.context, jobHandlers(t.context, log), log, { pollMs: 20 });
+    const school = await createSchool(db);
+    await createUser(db, {
+      school_id: school,
+      teacher: 1,
+      school_admin: 1,
+      email: "jeanne@exemple.fr",
+      username: "jeanne",
+      activated_at: null,
+    });
+    await t.visitor().call("POST", "/api/users/ask-password", { username: "jeanne" });
+    await settled();
+    expect(server.received).toEqual([]);
+    const admin = await t.signedInAs(await createUser(db, { admin: 1 }));
+    await admin.call("POST", `/api/admin/schools/${school}/agree`);
+    await settled();
+    expect(linkIn(server.received.at(-1)?.message ?? "")).not.toBe("");
+  });
+
+  test("a name that an older form let through with an address makes no link", async () => {
+    await createUser(db, {
+      first_name: "Gagnez sur https://evil.example/x",
+      name: "www.evil.fr",
+      email: "a@exemple.fr",
+      username: "gagnant",
+    });
+    await t.visitor().call("POST", "/api/users/ask-password", { username: "gagnant" });
+    await settled();
+    const { text, html } = bodiesOf(server.received.at(-1)?.message ?? "");
+    for (const body of [text, html]) {
+      expect(body).toContain("Gagnez sur https evil example x");
+      expect(body).not.toContain("evil.");
+    }
+  });
+
   test("who signs up gets a link, chooses a password, and is signed in for seven days after the mail at most", async () => {
     await createClassroom(db, { subscription_code: "ABCF-DEFG" });
     const browser = t.visitor();
@@ -48,6 +86,25 @@ onBothEngines((open) => {
     const body = { password: "Mirage-2000", password2: "Mirage-2000", token: linkIn(message) };
     expect((await browser.call("POST", "/api/users/change-password", body)).statusCode).toBe(200);
     expect((await browser.call("POST", "/api/users/signin", { username: "luc@exemple.fr", password: "Mirage-2000" })).statusCode).toBe(200);
+  });
+
+  test("whose code asks for an agreement is told so, and gets the link once a teacher agrees", async () => {
+    const classroom = await createClassroom(db, { subscription_code: "ABCF-DEFG" });
+    await db.updateTable("classrooms").set({ code_state: "asks" }).execute();
+    await t.visitor().call("POST", "/api/users/signup", { firstName: "Luc", name: "Roy", email: "luc@exemple.fr", code: "ABCF-DEFG" });
+    await t.visitor().call("POST", "/api/users/ask-password", { username: "luc@exemple.fr" });
+    await settled();
+    expect(server.received).toHaveLength(2);
+    for (const { message } of server.received) {
+      expect(bodiesOf(message).text).toContain("Ton enseignant doit d’abord accepter ta demande.");
+      expect(linkIn(message)).toBe("");
+    }
+    const { id, school_id } = await db.selectFrom("classrooms").select(["id", "school_id"]).executeTakeFirstOrThrow();
+    const { id: userId } = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+    const teacher = await t.signedInAs(await createTeacher(db, school_id, [classroom]));
+    await teacher.call("POST", `/api/teachers/classrooms/${id}/join-requests/${userId}`);
+    await settled();
+    expect(headersOf(server.received[2]?.message ?? "").get("subject")).toBe("Active ton compte Badin");
   });
 
   test("an adult who forgot a password gets a reset", async () => {

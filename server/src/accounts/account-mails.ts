@@ -1,12 +1,17 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
+import { hitLimit, limits } from "../http/rate-limits.ts";
 import type { JobHandler } from "../jobs/job-loop.ts";
 import { enqueueAll } from "../jobs/outbox.ts";
-import { activationLetter, resetLetter } from "../mail/account-letters.ts";
+import { activationLetter, resetLetter, waitingLetter } from "../mail/account-letters.ts";
+import type { Letter } from "../mail/letter.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import { nameInMail } from "../mail/names.ts";
+import { isAgreed } from "../school-trust/trust.service.ts";
 import { type AccountRow, findAccount } from "./accounts.queries.ts";
+import { waitsToJoin } from "./join-requests.queries.ts";
 import { activationDays, issueToken, type MailedKind, resetHours, tokenUrl } from "./tokens.ts";
 
 /**
@@ -28,19 +33,54 @@ export const queueAccountMails = (trx: Trx, context: Context, template: MailedKi
     userIds.map((userId) => ({ template, userId }) satisfies z.output<typeof mailJob>),
   );
 
+/**
+ * Counts mails that the people of a school are about to have sent, to addresses that they typed: fewer for a school that no site admin has
+ * agreed to. The links that people ask for themselves are not counted, and pass before those of a list.
+ * @param advice what can be done instead, in French
+ * @throws AppError 429 with what to do
+ */
+export async function countSchoolMails(
+  trx: Trx,
+  context: Context,
+  schoolId: number,
+  count: number,
+  advice = "ajoutez les comptes sans email d’activation, ou continuez demain",
+): Promise<void> {
+  const name = (await isAgreed(trx, schoolId)) ? "mailBySchool" : "mailByNewSchool";
+  const message = `Votre établissement peut envoyer ${limits[name].max} emails par jour\u00a0: ${advice}`;
+  await hitLimit(context, name, `school ${schoolId}`, { db: trx, weight: count, message });
+}
+
 /** Returns the outbox handler that sends account mails. */
 export const accountMailHandler =
   (context: Context, mailer: Mailer): JobHandler =>
-  async (payload) => {
+  async (payload, _stopping, key) => {
     const { template, userId } = mailJob.parse(payload);
     const { db } = context.database;
     const account = await findAccount(db, userId);
     if (!account || !isMailable(account.email)) return;
-    const url = tokenUrl(context, await issueToken(db, context, userId, template));
-    const about = { ...namesOf(account), pupil: isPupil(account), url };
-    const letter = template === "activation" ? activationLetter(about, activationDays) : resetLetter(about, resetHours);
-    await mailer.send({ name: `${account.first_name} ${account.name}`, address: account.email }, letter);
+    if (await waitsForAgreement(context, account)) return;
+    const letter = await letterTo(context, account, template);
+    await mailer.send({ name: nameInMail(`${account.first_name} ${account.name}`), address: account.email }, letter, key);
   };
 
-const namesOf = (account: AccountRow) => ({ firstName: account.first_name, name: account.name, username: account.username });
+/** Who waits for the agreement of a class or of a school is told so, and gets no link. */
+async function letterTo(context: Context, account: AccountRow, template: MailedKind): Promise<Letter> {
+  const { db } = context.database;
+  const to = { ...namesOf(account), pupil: isPupil(account) };
+  if (await waitsToJoin(db, account.id)) return waitingLetter({ ...to, url: context.config.publicUrl });
+  const about = { ...to, url: tokenUrl(context, await issueToken(db, context, account.id, template)) };
+  return template === "activation" ? activationLetter(about, activationDays) : resetLetter(about, resetHours);
+}
+
+const namesOf = (account: AccountRow) => ({
+  firstName: nameInMail(account.first_name),
+  name: nameInMail(account.name),
+  username: account.username,
+});
 const isPupil = (account: AccountRow): boolean => account.teacher === 0 && account.admin === 0;
+
+/** Whether the account is of a school that a site admin must agree to first: it is mailed its activation then. */
+async function waitsForAgreement({ config, database }: Context, { school_id }: AccountRow): Promise<boolean> {
+  return config.schoolSignUp === "approved" && school_id !== null && !(await isAgreed(database.db, school_id));
+}

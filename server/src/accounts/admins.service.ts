@@ -16,20 +16,33 @@ const unnamed = { firstName: "Admin", name: "Badin" };
 /**
  * Creates a site admin, who chooses a password by the link in the activation mail, or by the returned link where no mail is sent. Called
  * again before the activation, it returns a new link. An active account of an adult becomes site admin as it is, without link.
+ * @param actorId the site admin who acts; null for a command run on the machine
  * @throws AppError 409 when the address is that of a site admin, of a student, or of an account that is not activated
  */
-export async function createAdmin(context: Context, email: string): Promise<{ link: string | undefined }> {
+export async function createAdmin(context: Context, actorId: number | null, email: string): Promise<{ link: string | undefined }> {
   const address = normalizeUsername(email);
   return transactionWithJobs(context, async (trx) => {
     const known = await findAccountByName(trx, address);
     if (known && canBecomeAdmin(known)) {
       await setAdmin(trx, known.id, 1);
-      await record(trx, context, { actorId: null, schoolId: null, action: "site-admin.create", subject: `user:${known.id}` });
+      await record(trx, context, {
+        actorId,
+        schoolId: null,
+        action: "site-admin.create",
+        subject: `user:${known.id}`,
+        details: ["known-account"],
+      });
       return { link: undefined };
     }
     if (known && !isWaitingAdmin(known)) throw fieldError("email_taken", "email");
     const userId = known?.id ?? (await createAccount(trx, context, { ...unnamed, email: address, schoolId: null, admin: true }));
-    await record(trx, context, { actorId: null, schoolId: null, action: "site-admin.create", subject: `user:${userId}` });
+    await record(trx, context, {
+      actorId,
+      schoolId: null,
+      action: "site-admin.create",
+      subject: `user:${userId}`,
+      details: ["new-account"],
+    });
     await queueAccountMail(trx, context, "activation", userId);
     return { link: tokenUrl(context, await issueToken(trx, context, userId, "activation")) };
   });
@@ -46,7 +59,7 @@ export const listAdmins = async ({ database: { db } }: Context): Promise<{ usern
  * Takes the site's administration from an account, which stays if it is a teacher's and is erased otherwise.
  * @throws AppError 404 when no site admin has that name, 409 for the last one that is active
  */
-export async function removeAdmin(context: Context, name: string): Promise<void> {
+export async function removeAdmin(context: Context, actorId: number | null, name: string): Promise<void> {
   await context.database.transaction(async (trx) => {
     const account = await findAccountByName(trx, normalizeUsername(name));
     if (!account || account.admin === 0) throw notFound();
@@ -55,7 +68,8 @@ export async function removeAdmin(context: Context, name: string): Promise<void>
     await endSessionsOf(trx, context, account.id);
     await setAdmin(trx, account.id, 0);
     if (account.teacher === 0) await deleteAccount(trx, account.id);
-    await record(trx, context, { actorId: null, schoolId: null, action: "site-admin.remove", subject: `user:${account.id}` });
+    const details = [account.teacher === 0 ? "account-erased" : "account-kept"] as const;
+    await record(trx, context, { actorId, schoolId: null, action: "site-admin.remove", subject: `user:${account.id}`, details });
   });
 }
 
@@ -69,7 +83,14 @@ export async function makePasswordLink(context: Context, name: string): Promise<
     if (!account) throw notFound();
     const kind = account.activated_at === null ? "activation" : "reset";
     await queueAccountMail(trx, context, kind, account.id);
-    await record(trx, context, { actorId: null, schoolId: account.school_id, action: "account.password", subject: `user:${account.id}` });
+    const subject = `user:${account.id}` as const;
+    await record(trx, context, {
+      actorId: null,
+      schoolId: account.school_id,
+      action: "account.password",
+      subject,
+      details: ["by-command"],
+    });
     return tokenUrl(context, await issueToken(trx, context, account.id, kind));
   });
 }

@@ -2,23 +2,47 @@ import type { CodeKind } from "@badin/contract";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 
-/** Returns the active classroom of a code, which anyone with the code may join. It cannot be archived before the end of the transaction. */
+const openSchools = (db: Db) => db.selectFrom("schools").where("closed_at", "is", null).select("id");
+
+/** Returns the active classroom of a code. It cannot be archived before the end of the transaction. */
 export const findClassroomByCode = (trx: Trx, engine: Engine, code: string) =>
   trx
     .selectFrom("classrooms")
     .where("subscription_code", "=", code)
     .where("archived_at", "is", null)
-    .where("school_id", "in", (eb) => eb.selectFrom("schools").where("closed_at", "is", null).select("id"))
-    .select(["id", "school_id"])
+    .where("school_id", "in", openSchools(trx))
+    .select(["id", "school_id", "code_state"])
     .$if(engine === "postgres", (qb) => qb.forShare())
     .executeTakeFirst();
 
-/** Returns the school of a code, which anyone with the code may join. */
+/** Returns the school of a code. */
 export const findSchoolByCode = (db: Db, code: string) =>
-  db.selectFrom("schools").where("subscription_code", "=", code).where("closed_at", "is", null).select("id").executeTakeFirst();
+  db
+    .selectFrom("schools")
+    .where("subscription_code", "=", code)
+    .where("closed_at", "is", null)
+    .select(["id", "code_state"])
+    .executeTakeFirst();
 
-/** Returns whether a classroom (active or archived) or a school of the platform has that code. */
+/** Returns whether the code was that of an active classroom or of an open school, which has another one since. */
+export async function isFormerCode(db: Db, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("former_codes as f")
+    .leftJoin("classrooms as c", "c.id", "f.classroom_id")
+    .where("f.code", "=", code)
+    .where("c.archived_at", "is", null)
+    .where((eb) => eb(eb.fn.coalesce("f.school_id", "c.school_id"), "in", openSchools(db)))
+    .select("f.code")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns whether a classroom (active or archived) or a school of the platform has or had that code. */
 export async function isCodeTaken(db: Db, kind: CodeKind, code: string): Promise<boolean> {
   const table = kind === "F" ? "classrooms" : "schools";
-  return (await db.selectFrom(table).select("id").where("subscription_code", "=", code).executeTakeFirst()) !== undefined;
+  const [current, former] = await Promise.all([
+    db.selectFrom(table).select("id").where("subscription_code", "=", code).executeTakeFirst(),
+    db.selectFrom("former_codes").select("code").where("code", "=", code).executeTakeFirst(),
+  ]);
+  return current !== undefined || former !== undefined;
 }

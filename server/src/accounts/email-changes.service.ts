@@ -2,7 +2,7 @@ import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { AppError, fieldError } from "../http/errors.ts";
-import { hitLimit, resetLimit } from "../http/rate-limits.ts";
+import { hitLimit } from "../http/rate-limits.ts";
 import { hashSecret, type SessionUser } from "../http/session.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import { type AccountRow, findAccount, isNameTaken } from "./accounts.queries.ts";
@@ -36,7 +36,7 @@ export async function cancelEmailChange(context: Context, user: SessionUser): Pr
  * @throws AppError 400 `invalid_token`; 409 when another account has taken the address meanwhile
  */
 export async function confirmEmail(context: Context, token: string, address: string): Promise<{ email: string }> {
-  await hitLimit(context, "tokenByAddress", address);
+  // Only wrong tokens count: they cannot be guessed, and those of others at the same address must not be held up.
   const email = await withEmailTakenError(() =>
     context.database.transaction(async (trx) => {
       const change = await takeEmailChange(trx, hashSecret(token), context.now());
@@ -44,10 +44,12 @@ export async function confirmEmail(context: Context, token: string, address: str
       if (!change || !account) throw new AppError("invalid_token");
       const { id, school_id: schoolId, first_name: firstName, name } = account;
       await changeIdentity(trx, account, { firstName, name, email: change.email });
-      await record(trx, context, { actorId: id, schoolId, action: "account.email", subject: `user:${id}` });
+      await record(trx, context, { actorId: id, schoolId, action: "account.email", subject: `user:${id}`, details: ["mail-link"] });
       return change.email;
     }),
-  );
-  await resetLimit(context, "tokenByAddress", address);
+  ).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === "invalid_token") await hitLimit(context, "tokenByAddress", address);
+    throw error;
+  });
   return { email };
 }

@@ -7,6 +7,7 @@ import { enqueueAll } from "../jobs/outbox.ts";
 import { confirmEmailLetter, emailChangeLetter } from "../mail/email-letters.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import { nameInMail } from "../mail/names.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { findEmailChange, setEmailToken } from "./email-changes.queries.ts";
 import { emailChangeHours, emailChangeMs } from "./email-changes.rules.ts";
@@ -26,21 +27,21 @@ export const queueEmailMails = (trx: Trx, context: Context, userId: number): Pro
 /** Returns the outbox handler that sends the mails about a new address. */
 export const emailMailHandler =
   (context: Context, mailer: Mailer): JobHandler =>
-  async (payload) => {
+  async (payload, _stopping, key) => {
     const { template, userId } = emailJob.parse(payload);
     const { db } = context.database;
     const now = context.now();
     const account = await findAccount(db, userId);
     const change = await findEmailChange(db, userId, now);
     if (!account || !change) return;
-    const name = `${account.first_name} ${account.name}`;
-    const about = { firstName: account.first_name, username: account.username, email: change.email };
+    const name = nameInMail(`${account.first_name} ${account.name}`);
+    const about = { firstName: nameInMail(account.first_name), username: account.username, email: change.email };
     if (template === "email-change") {
       if (!isMailable(account.email)) return;
-      return mailer.send({ name, address: account.email }, emailChangeLetter({ ...about, url: `${context.config.publicUrl}/login` }));
+      return mailer.send({ name, address: account.email }, emailChangeLetter({ ...about, url: `${context.config.publicUrl}/login` }), key);
     }
     const token = context.randomBytes(32).toString("base64url");
     await setEmailToken(db, userId, hashSecret(token), now + emailChangeMs);
     const url = `${context.config.publicUrl}/confirm-email?t=${token}`;
-    await mailer.send({ name, address: change.email }, confirmEmailLetter({ ...about, url }, emailChangeHours));
+    await mailer.send({ name, address: change.email }, confirmEmailLetter({ ...about, url }, emailChangeHours), key);
   };

@@ -155,8 +155,8 @@ onBothEngines((open) => {
       expect(await me(again)).toMatchObject({ email: "b@exemple.fr", username: "b@exemple.fr", pendingEmail: null });
       expect(await db.selectFrom("tokens").select("kind").execute()).toEqual([]);
       expect((await confirm(token)).statusCode).toBe(400);
-      expect(await db.selectFrom("audit_log").select(["action", "subject"]).execute()).toEqual([
-        { action: "account.email", subject: `user:${id}` },
+      expect(await db.selectFrom("audit_log").select(["action", "subject", "details"]).execute()).toEqual([
+        { action: "account.email", subject: `user:${id}`, details: "mail-link" },
       ]);
     });
 

@@ -27,7 +27,13 @@ export async function transferSchool(context: Context, user: SchoolUser, teacher
     await grantSchoolAdmin(trx, user.schoolId, teacher.id);
     await forgetOwnerPosition(trx, user.schoolId);
     await endImpersonationsBy(trx, context, user.id);
-    await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "school.transfer", subject: `user:${teacher.id}` });
+    await record(trx, context, {
+      actorId: user.id,
+      schoolId: user.schoolId,
+      action: "school.transfer",
+      subject: `user:${teacher.id}`,
+      details: [`from:${user.id}`],
+    });
     return describeMe(trx, context.now(), user.id);
   });
 }

@@ -31,8 +31,8 @@ onBothEngines((open) => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ id: manager, schoolAdmin: false, teacher: true, school: { subscriptionCode: null } });
     expect(await managers()).toEqual([teacher]);
-    expect(await db.selectFrom("audit_log").select(["actor_id", "action", "subject"]).execute()).toEqual([
-      { actor_id: manager, action: "school.transfer", subject: `user:${teacher}` },
+    expect(await db.selectFrom("audit_log").select(["actor_id", "action", "subject", "details"]).execute()).toEqual([
+      { actor_id: manager, action: "school.transfer", subject: `user:${teacher}`, details: `from:${manager}` },
     ]);
     expect((await transfer(teacher)).statusCode).toBe(403);
   });
@@ -65,7 +65,7 @@ onBothEngines((open) => {
     expect(await managers()).toHaveLength(1);
   });
 
-  test("it is refused to oneself, and to who is no teacher of the school", async () => {
+  test("it is refused to oneself, and to whoever is no teacher of the school", async () => {
     expect((await transfer(manager)).json()).toMatchObject({ error: "self_protection" });
     const student = await createStudent(db, await createClassroom(db, { school_id: school }));
     const stranger = await createTeacher(db, await createSchool(db));
@@ -73,7 +73,7 @@ onBothEngines((open) => {
     expect(await managers()).toEqual([manager]);
   });
 
-  test("it is refused to who has not activated their account: the school would be left to nobody", async () => {
+  test("it is refused to whoever has not activated their account: the school would be left to nobody", async () => {
     const waiting = await createTeacher(db, school, [], { activated_at: null, password_hash: null });
     const response = await transfer(waiting);
     expect(response.statusCode).toBe(400);

@@ -8,9 +8,10 @@ import { lockQuestion } from "../questions/versions.service.ts";
 /** Returns the text of a question, without its image; undefined when it does not exist. */
 export const findQuestionText = (db: Db, id: number) =>
   db
-    .selectFrom("questions")
-    .where("id", "=", id)
-    .select(["text", "content_key", "theme_id", "comment", "image_id", "image_alt"])
+    .selectFrom("questions as q")
+    .leftJoin("series as s", "s.id", "q.series_id")
+    .where("q.id", "=", id)
+    .select(["q.text", "q.content_key", "q.theme_id", "q.comment", "q.image_id", "q.image_alt", "s.text as series_text"])
     .executeTakeFirst();
 
 /** Returns whether a question is unchanged since its `contentKey` was read, and locks it until the transaction ends. */

@@ -3,6 +3,8 @@ import { ChatError, type ChatService, chatService, type RetryPolicy } from "../a
 import type { Context } from "../context.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { describeError } from "../jobs/describe-error.ts";
+import { noteFailure } from "../jobs/last-failures.ts";
 import { deleteDraft } from "../questions/comment-drafts.ts";
 import { findDraft, findDrafts, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
 import { allowanceUsedUp, takeAllowance } from "./allowance.ts";
@@ -37,8 +39,10 @@ export async function importComment(context: Context, user: SessionUser, questio
   if (draft) return draft.comment;
   const chat = requireChat(context);
   if (!(await takeAllowance(context, user.id))) throw allowanceUsedUp(context);
-  const comment = await writeComment(chat, question, patience).catch((error: unknown) => {
-    throw error instanceof ChatError ? new AppError("ai_unavailable", { details: error }) : error;
+  const comment = await writeComment(chat, question, patience).catch(async (error: unknown) => {
+    if (!(error instanceof ChatError)) throw error;
+    await noteFailure(database.db, "ai", { at: context.now(), error: describeError(error) });
+    throw new AppError("ai_unavailable", { details: error });
   });
   const made = { question_id: questionId, comment, model: chat.model, created_at: context.now(), asked_by: user.id };
   await database.transaction(async (trx) => {

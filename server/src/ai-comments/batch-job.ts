@@ -4,6 +4,7 @@ import { ChatError, type ChatService, chatService } from "../ai/chat.ts";
 import type { Context } from "../context.ts";
 import { describeError } from "../jobs/describe-error.ts";
 import type { JobHandler, JobLog } from "../jobs/job-loop.ts";
+import { noteFailure } from "../jobs/last-failures.ts";
 import { enqueue, transactionWithJobs } from "../jobs/outbox.ts";
 import { findDraft, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
 import { takeAllowance } from "./allowance.ts";
@@ -63,6 +64,7 @@ async function writeOne(task: Task, stopping: AbortSignal): Promise<void> {
       if ((await findRunning(db))?.id === batch.id) throw error;
       return;
     }
+    await noteFailure(db, "ai", { at: context.now(), error: describeError(error) });
     log.warn({ question: questionId, error: describeError(error) }, "no comment from the AI service");
     if (error.kind === "unusable") await keep(task, undefined, "failed");
     else await endBatch(db, batch.id, "unavailable", context.now());

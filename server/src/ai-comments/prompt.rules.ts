@@ -4,6 +4,8 @@ import type { ChatMessage } from "../ai/chat.ts";
 /** The data about a question sent to the AI service: no personal data. */
 export interface QuestionToExplain {
   readonly theme: number;
+  /** Text common to the linked questions that it is one of. */
+  readonly seriesText?: string | null;
   readonly text: string;
   readonly answers: readonly { readonly text: string; readonly correct: boolean }[];
   readonly hasImage: boolean;
@@ -25,10 +27,11 @@ export const explanationPrompt = (question: QuestionToExplain): ChatMessage[] =>
   { role: "user", content: describe(question) },
 ];
 
-function describe({ theme, text, answers, hasImage, imageAlt }: QuestionToExplain): string {
+function describe({ theme, seriesText, text, answers, hasImage, imageAlt }: QuestionToExplain): string {
   const right = answers.find(({ correct }) => correct);
   return [
     `Thème : ${themeLabel(theme)}`,
+    ...(seriesText ? [`Texte donné avec la question : ${seriesText}`] : []),
     `Question : ${text}`,
     ...(hasImage ? [imageAlt ? `Image, décrite ainsi : ${imageAlt}` : "Une image accompagne la question ; tu ne la vois pas."] : []),
     "Réponses proposées :",

@@ -19,6 +19,7 @@ export async function findQuestionToExplain(db: Db, id: number): Promise<FoundQu
   const answers = (await findAnswersOf(db, [id])).get(id) ?? [];
   return {
     theme: row.theme_id,
+    seriesText: row.series_text,
     text: row.text,
     answers: answers.map(({ text, correct }) => ({ text, correct: correct === 1 })),
     hasImage: row.image_id !== null,

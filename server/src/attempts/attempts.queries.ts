@@ -55,11 +55,12 @@ const summaryColumns = (db: Db, p: { userId: number; classroomId: number }) =>
     .leftJoin("student_answers as sa", "sa.try_id", "t.id")
     .leftJoin("answers as a", "a.id", "sa.answer_id")
     .leftJoin("qcm_openings as o", (join) => join.onRef("o.qcm_id", "=", "q.id").on("o.user_id", "=", p.userId))
-    .groupBy(["q.id", "q.name", "q.student_comment", "q.position", "o.opened_at", "t.id"])
+    .groupBy(["q.id", "q.name", "q.student_comment", "q.position", "q.due_day", "o.opened_at", "t.id"])
     .select((eb) => [
       "q.id",
       "q.name",
       "q.student_comment",
+      "q.due_day",
       "o.opened_at",
       eb.fn.count<number>("sa.question_id").as("answered"),
       eb.fn.sum<number | null>("a.correct").as("right"),
@@ -112,6 +113,9 @@ const studentQuestions = (db: Db, p: Scope) =>
     .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qn.id"))
     .leftJoin("explanation_requests as e", (join) => join.onRef("e.question_id", "=", "qn.id").on("e.user_id", "=", p.userId))
     .leftJoin("qcm_openings as o", (join) => join.onRef("o.qcm_id", "=", "q.id").on("o.user_id", "=", p.userId))
+    .leftJoin("series as s", "s.id", "qn.series_id")
+    .innerJoin("classrooms as c", "c.id", "q.classroom_id")
+    .leftJoin("school_explanations as se", (join) => join.onRef("se.school_id", "=", "c.school_id").onRef("se.question_id", "=", "qn.id"))
     .where("q.id", "=", p.qcmId)
     .where("q.classroom_id", "=", p.classroomId)
     .where("q.published", "=", 1)
@@ -125,6 +129,7 @@ const studentQuestions = (db: Db, p: Scope) =>
       "qn.image_id",
       "qn.image_alt",
       "qn.programme_point",
+      "s.text as series_text",
       "qq.position",
       "sa.answer_id",
       "t.number as try_number",
@@ -132,6 +137,7 @@ const studentQuestions = (db: Db, p: Scope) =>
       "o.opened_at",
       // The comment is long, and shown only once the student has answered.
       eb.case().when("sa.answer_id", "is not", null).then(eb.ref("qn.comment")).end().as("comment"),
+      eb.case().when("sa.answer_id", "is not", null).then(eb.ref("se.text")).end().as("school_explanation"),
       eb
         .selectFrom("qcm_questions as n")
         .whereRef("n.qcm_id", "=", "q.id")
@@ -242,6 +248,9 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
     .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
     .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qn.id"))
     .leftJoin("student_progress as sp", (join) => join.on("sp.user_id", "=", p.userId))
+    .leftJoin("learning_cards as lc", (join) => join.onRef("lc.question_id", "=", "qn.id").on("lc.user_id", "=", p.userId))
+    .innerJoin("classrooms as c", "c.id", "q.classroom_id")
+    .leftJoin("school_explanations as se", (join) => join.onRef("se.school_id", "=", "c.school_id").onRef("se.question_id", "=", "qn.id"))
     .where("q.id", "=", p.qcmId)
     .where("q.classroom_id", "=", p.classroomId)
     .where("q.published", "=", 1)
@@ -249,6 +258,7 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
     .where("chosen.id", "=", p.answerId)
     .select((eb) => [
       "qn.comment",
+      "se.text as school_explanation",
       "qn.neutralised_at",
       "good.id as good_id",
       "t.id as try_id",
@@ -263,6 +273,9 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
       "sp.day_streak",
       "sp.last_week",
       "sp.week_streak",
+      "lc.last_answered_at",
+      "lc.stability",
+      "lc.difficulty",
       eb
         .selectFrom("qcm_questions as n")
         .whereRef("n.qcm_id", "=", "q.id")

@@ -1,11 +1,15 @@
 import type { AnswerResult, QcmRun, QcmSummary, StudentQuestion } from "@badin/contract";
 import { themeLabel } from "@badin/contract";
-import { awardBadges, listBadgesEarnedAt } from "../badges/badges.service.ts";
-import { recordAnswers } from "../cards/cards.service.ts";
+import { awardBadges, findCompletion, listBadgesEarnedAt } from "../badges/badges.service.ts";
+import { recordOneAnswer } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
-import type { Trx } from "../database/database.ts";
+import type { Db, Trx } from "../database/database.ts";
+import { bestEffort } from "../database/unavailable.ts";
+import { concerns, findFinished, findJoinedAt } from "../due-days/due-days.service.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { studentComment } from "../text/student-comment.ts";
+import { toIsoDay } from "../time/exam-day.ts";
 import { parisDay, parisHour } from "../time/paris.ts";
 import {
   type AnsweringRow,
@@ -32,7 +36,7 @@ import {
 } from "./attempts.queries.ts";
 import { drawOrder, type OrderSeed, progressLetters } from "./attempts.rules.ts";
 import { deleteExplanationRequest, insertExplanationRequest } from "./explanation-requests.queries.ts";
-import { findCompletion, saveProgress } from "./progress.queries.ts";
+import { saveProgress } from "./progress.queries.ts";
 import { progressAfter } from "./progress.rules.ts";
 
 /** A user who takes quizzes: a student, or a teacher who joined a classroom as a student. */
@@ -57,7 +61,8 @@ export function requireStudent(user: SessionUser): Student {
 export async function listSummaries(context: Context, user: SessionUser): Promise<QcmSummary[]> {
   const student = studentOf(user);
   if (!student) return [];
-  return (await findSummaries(context.database.db, student.userId, student.classroomId)).map(toSummary);
+  const rows = await findSummaries(context.database.db, student.userId, student.classroomId);
+  return describeSummaries(context.database.db, student, rows);
 }
 
 /** @throws AppError 404 when the quiz is hidden or belongs to another classroom */
@@ -65,7 +70,25 @@ export async function getRun(context: Context, student: Student, qcmId: number):
   const { db } = context.database;
   const row = await findSummary(db, { ...student, qcmId });
   if (!row) throw notFound();
-  return { ...toSummary(row), progress: progressLetters(await findOutcomes(db, { ...student, qcmId })) };
+  const [summary] = await describeSummaries(db, student, [row]);
+  if (!summary) throw notFound();
+  return { ...summary, progress: progressLetters(await findOutcomes(db, { ...student, qcmId })) };
+}
+
+/** Returns quizzes as their student sees them; reads what the due days ask for only where a quiz that has one is not finished. */
+async function describeSummaries(db: Db, { userId }: Student, rows: readonly SummaryRow[]): Promise<QcmSummary[]> {
+  const summaries = rows.map(toSummary);
+  const open = summaries.filter((s) => s.dueDay !== null && s.totalQuestionAnswered < s.totalQuestionNumber).map(({ id }) => id);
+  const concerned = new Set(open.length === 0 ? [] : await findConcerned(db, userId, rows, open));
+  return summaries.map((s) => (concerned.has(s.id) ? s : { ...s, dueDay: null }));
+}
+
+/** Returns those of the quizzes `open` whose due day concerns the student: not finished in an earlier try, nor due before they joined. */
+async function findConcerned(db: Db, userId: number, rows: readonly SummaryRow[], open: readonly number[]): Promise<number[]> {
+  const finished = new Set((await findFinished(db, open, userId)).map((t) => t.qcm_id));
+  const joinedAt = (await findJoinedAt(db, userId)) ?? 0;
+  const dueDays = new Map(rows.map((row) => [row.id, row.due_day]));
+  return open.filter((id) => !finished.has(id) && concerns(dueDays.get(id) ?? 0, joinedAt));
 }
 
 const toSummary = (row: SummaryRow): QcmSummary => {
@@ -77,6 +100,7 @@ const toSummary = (row: SummaryRow): QcmSummary => {
     newQcm: row.opened_at === null,
     alreadyAnswered: row.answered > 0,
     studentComment: row.student_comment,
+    dueDay: row.due_day === null ? null : toIsoDay(row.due_day),
     totalQuestionNumber: (row.total ?? 0) - (row.withdrawn ?? 0),
     totalQuestionAnswered: answered,
     totalBadAnswer: answered - right,
@@ -99,7 +123,7 @@ export async function openQuestion(context: Context, student: Student, qcmId: nu
   const { db } = context.database;
   const row = await findQuestionAt(db, { ...student, qcmId }, position);
   if (!row) throw new AppError("question_not_found");
-  if (row.opened_at === null) await insertOpening(db, student.userId, qcmId, context.now());
+  if (row.opened_at === null) await bestEffort(insertOpening(db, student.userId, qcmId, context.now()));
   const png = row.image_id === null ? undefined : await findImage(db, row.image_id);
   return toStudentQuestion(row, await findChoices(db, row.id), png, seedOf(row, student, qcmId));
 }
@@ -143,8 +167,10 @@ function toStudentQuestion(row: QuestionRow, choices: ChoiceRow[], png: Uint8Arr
     questionNumber: row.position,
     totalQuestionInQcm: row.total ?? row.position,
     tryNumber: row.try_number ?? seed.tryNumber,
-    thisStudentAnswers: row.answer_id === null || !good ? null : { answeredId: row.answer_id, goodAnswerId: good.id, comment: row.comment },
+    thisStudentAnswers:
+      row.answer_id === null || !good ? null : { answeredId: row.answer_id, goodAnswerId: good.id, comment: studentComment(row) },
     ...(row.programme_point === null ? {} : { programmePoint: row.programme_point }),
+    ...(row.series_text === null ? {} : { seriesText: row.series_text }),
   };
 }
 
@@ -174,10 +200,10 @@ export async function recordAnswer(context: Context, student: Student, qcmId: nu
     const tryId = row.try_id ?? (await startTry(trx, student, qcmId, given, now));
     await insertAnswer(trx, { tryId, ...given, now });
     const right = given.answerId === row.good_id;
-    await recordAnswers(trx, student.userId, [{ ...given, outcome: right ? "right" : "wrong" }], now);
+    await recordOneAnswer(trx, student.userId, cardOf(row), { ...given, outcome: right ? "right" : "wrong" }, now);
     const lastQuestion = (row.answered ?? 0) + 1 >= toAnswer(row);
     const badgeGagne = student.teacher ? [] : await progress(trx, student.userId, qcmId, row, { right, lastQuestion, now });
-    return { answeredId: given.answerId, goodAnswerId: row.good_id, comment: row.comment, lastQuestion, badgeGagne };
+    return { answeredId: given.answerId, goodAnswerId: row.good_id, comment: studentComment(row), lastQuestion, badgeGagne };
   });
 }
 
@@ -192,6 +218,10 @@ async function startTry(trx: Trx, { userId, teacher }: Student, qcmId: number, g
   return insertTry(trx, { userId, qcmId, number, byTeacher: teacher, now });
 }
 
+/** What the student remembers of the question; undefined when they meet it for the first time. */
+const cardOf = ({ last_answered_at, stability, difficulty }: AnsweringRow) =>
+  last_answered_at === null || stability === null || difficulty === null ? undefined : { last_answered_at, stability, difficulty };
+
 /** Number of answers that complete the quiz. */
 const toAnswer = (row: AnsweringRow): number => (row.total ?? 0) - (row.spared ?? 0);
 
@@ -202,7 +232,7 @@ async function repeatedResult(trx: Trx, { userId }: Student, row: AnsweringRow, 
   return {
     answeredId: answerId,
     goodAnswerId: row.good_id,
-    comment: row.comment,
+    comment: studentComment(row),
     lastQuestion: (row.answered ?? 0) >= toAnswer(row),
     badgeGagne,
   };

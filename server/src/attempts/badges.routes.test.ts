@@ -1,4 +1,4 @@
-import type { AnswerResult } from "@badin/contract";
+import type { AnswerResult, Badge } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createQcm, createStudent, createTeacher } from "../../test/factories.ts";
@@ -11,9 +11,10 @@ onBothEngines((open) => {
   let browser: Taking["browser"];
   let quiz: Taking["quiz"];
   let answer: Taking["answer"];
+  let pupil: Taking["pupil"];
 
   beforeEach(async () => {
-    ({ t, db, classroom, browser, quiz, answer } = await prepareTaking(await open()));
+    ({ t, db, classroom, pupil, browser, quiz, answer } = await prepareTaking(await open()));
   });
 
   describe("badges", () => {
@@ -37,8 +38,38 @@ onBothEngines((open) => {
         description: expect.any(String),
         earnedAt: "2026-11-21T09:00:00.000Z",
         locked: false,
+        progress: null,
       });
       expect(wall[3]?.earnedAt).toBeNull();
+    });
+
+    test("a locked one says how far it is: what was counted so far, and today for days in a row", async () => {
+      const distances = async (device = browser) => {
+        const wall = (await device.call("GET", "/api/badges")).json<Badge[]>();
+        return new Map(
+          wall.map(({ label, progress }) => [label, progress && `${progress.value}/${progress.goal}${progress.percent ? " %" : ""}`]),
+        );
+      };
+      expect((await distances()).get("Cinquante")).toBe("0/50");
+      const { id, questions } = await quiz(5);
+      for (const [i, q] of questions.entries()) await answer(id, q.id, i === 0 ? q.wrong : q.right);
+      const now = await distances();
+      const of = (...labels: string[]) => labels.map((label) => now.get(label));
+      expect(
+        of("Cinquante", "Vent dans le dos", "Semaine pleine", "Carnet de vol", "Œil de météo", "Sans faute", "Haute altitude"),
+      ).toEqual(["4/50", "4/5", "1/7", "1/10", "5/20", "80/100 %", "1/5"]);
+      // Earned, or nothing to count.
+      expect(of("Premier envol", "Remise de gaz", "Vol de nuit")).toEqual([null, null, null]);
+      t.advance(2 * 24 * 3_600_000);
+      expect((await distances(await t.signedInAs(pupil))).get("Semaine pleine")).toBe("0/7");
+    });
+
+    test("how far one is counts one's own answers, never a classmate's", async () => {
+      const friend = await t.signedInAs(await createStudent(db, classroom));
+      const { id, questions } = await quiz(3);
+      for (const q of questions) await answer(id, q.id, q.right);
+      const wall = (await friend.call("GET", "/api/badges")).json<Badge[]>();
+      expect(wall.map(({ progress }) => progress?.value ?? 0)).toEqual(wall.map(() => 0));
     });
 
     test("a better second try is a comeback", async () => {

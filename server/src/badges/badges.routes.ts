@@ -6,5 +6,5 @@ import { route } from "../http/route.ts";
 import { listWall } from "./badges.service.ts";
 
 export function registerBadgeRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, listBadges, schemas.listBadges, { access: "signed-in" }, ({ user }) => listWall(context.database.db, user.id));
+  route(app, context, listBadges, schemas.listBadges, { access: "signed-in" }, ({ user }) => listWall(context, user.id));
 }

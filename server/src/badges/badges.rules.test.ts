@@ -2,7 +2,7 @@ import { badgeIcons } from "@badin/contract";
 import { describe, expect, test } from "vitest";
 import { newlyEarned } from "./badges.rules.ts";
 import { badgeCatalogue } from "./catalogue.ts";
-import { type Completion, type Facts, noProgress } from "./facts.ts";
+import { advance, type Completion, type Facts, noProgress, progressOn, type Standing, type TryResult } from "./facts.ts";
 
 const facts = (values: Partial<Facts>): Facts => ({ ...noProgress, completion: undefined, ...values });
 const completion = (values: Partial<Completion> = {}): Completion => ({
@@ -110,4 +110,53 @@ test("after 20 h it is a night flight", () => {
 test("a whole exam earns its badge, and its distinction from 16 out of 20", () => {
   expect(completing({ wholeExam: true, percent: 79.9 })).toEqual(["Premier envol", "Lauréat"]);
   expect(completing({ wholeExam: true, percent: 80 })).toContain("Mention très bien");
+});
+
+describe("how far a locked badge is", () => {
+  const none: Standing = { progress: noProgress, tries: [], themes: new Map() };
+  const distance = (label: string, standing: Partial<Standing>) => {
+    const progress = badgeCatalogue.find((b) => b.label === label)?.progress?.({ ...none, ...standing });
+    return progress && `${progress.value}/${progress.goal}${progress.percent ? " %" : ""}`;
+  };
+  const attempt = (right: number, answered: number, more: Partial<TryResult> = {}): TryResult => ({
+    qcmId: 1,
+    ended: false,
+    wholeExam: false,
+    answered,
+    right,
+    total: 20,
+    ...more,
+  });
+
+  test("counts stop at their goal: what a rule has not given yet is not told as passed", () => {
+    expect(distance("Vent dans le dos", { progress: { ...noProgress, rightStreak: 9 } })).toBe("5/5");
+    expect(distance("Carnet de vol", { tries: [attempt(20, 20), attempt(3, 5, { qcmId: 2 })] })).toBe("1/10");
+  });
+
+  test("a theme has first its twenty questions to meet, then its share of right answers, rounded down", () => {
+    const theme = (questions: number, right: number) => ({ themes: new Map([[1, { questions, answered: questions, right }]]) });
+    expect([distance("Œil de météo", {}), distance("Œil de météo", theme(12, 12)), distance("Œil de météo", theme(23, 16))]).toEqual([
+      "0/20",
+      "12/20",
+      "69/70 %",
+    ]);
+  });
+
+  test("a feat is as far as the best result; a whole exam as far as its answers", () => {
+    const exam = (right: number, answered: number) => attempt(right, answered, { wholeExam: true, total: 120 });
+    expect(distance("Sans faute", {})).toBeUndefined();
+    expect(distance("Sans faute", { tries: [attempt(17, 20), attempt(19, 20), attempt(4, 4, { total: 4 })] })).toBe("95/100 %");
+    expect(distance("Lauréat", { tries: [exam(30, 40)] })).toBe("40/120");
+    expect([distance("Mention très bien", { tries: [exam(30, 40)] }), distance("Mention très bien", { tries: [exam(90, 120)] })]).toEqual([
+      undefined,
+      "75/80 %",
+    ]);
+  });
+
+  test("days and weeks in a row are none once one was missed", () => {
+    const monday = Date.UTC(2026, 10, 16) / 86_400_000;
+    const known = advance(advance(noProgress, true, monday), true, monday + 1);
+    expect([1, 2, 3].map((later) => progressOn(known, monday + later).dayStreak)).toEqual([2, 2, 0]);
+    expect([7, 13, 14].map((later) => progressOn(known, monday + later).weekStreak)).toEqual([1, 1, 0]);
+  });
 });

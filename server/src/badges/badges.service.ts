@@ -1,20 +1,38 @@
 import type { Badge } from "@badin/contract";
-import type { Db } from "../database/database.ts";
+import type { Context } from "../context.ts";
+import type { Db, Trx } from "../database/database.ts";
+import { parisDay } from "../time/paris.ts";
 import { findEarnedBadges, insertBadges } from "./badges.queries.ts";
 import { newlyEarned } from "./badges.rules.ts";
 import { type BadgeDefinition, badgeCatalogue } from "./catalogue.ts";
-import type { Facts } from "./facts.ts";
+import {
+  type Completion,
+  countCompleted,
+  type Facts,
+  noProgress,
+  percentOf,
+  presentResults,
+  progressOf,
+  progressOn,
+  type Standing,
+} from "./facts.ts";
+import { findCounters, findThemeResults, findTries } from "./standing.queries.ts";
 
-/** Returns the badge as the screens show it; locked when `earnedAt` (epoch ms) is undefined. */
-export const toBadge = ({ id, icon, color, label, description }: BadgeDefinition, earnedAt: number | undefined): Badge => ({
-  id,
-  icon,
-  color,
-  label,
-  description,
-  earnedAt: earnedAt === undefined ? null : new Date(earnedAt).toISOString(),
-  locked: earnedAt === undefined,
-});
+/** Returns the badge as the screens show it; locked when `earnedAt` (epoch ms) is undefined, with how far `standing` is from it. */
+export const toBadge = (badge: BadgeDefinition, earnedAt: number | undefined, standing?: Standing): Badge => {
+  const { id, icon, color, label, description } = badge;
+  const locked = earnedAt === undefined;
+  return {
+    id,
+    icon,
+    color,
+    label,
+    description,
+    earnedAt: locked ? null : new Date(earnedAt).toISOString(),
+    locked,
+    progress: (locked && standing && badge.progress?.(standing)) || null,
+  };
+};
 
 /** Returns the badges of `userId`, in the order of the wall. */
 export async function listEarnedBadges(db: Db, userId: number): Promise<Badge[]> {
@@ -27,11 +45,35 @@ export async function listBadgesEarnedAt(db: Db, userId: number, at: number): Pr
   return (await listEarnedBadges(db, userId)).filter((badge) => badge.earnedAt === new Date(at).toISOString());
 }
 
-/** Returns all badges for the wall of `userId`: earned first, then locked. */
-export async function listWall(db: Db, userId: number): Promise<Badge[]> {
+/** Returns all badges for the wall of `userId`: earned first, then locked, with how far each of these is. */
+export async function listWall({ database: { db }, now }: Context, userId: number): Promise<Badge[]> {
   const earned = await findEarnedBadges(db, userId);
-  const wall = badgeCatalogue.map((b) => toBadge(b, earned.get(b.id)));
+  const counters = await findCounters(db, userId);
+  const standing: Standing = {
+    progress: counters ? progressOn(progressOf(counters), parisDay(now())) : noProgress,
+    tries: await findTries(db, userId),
+    themes: await findThemeResults(db, userId),
+  };
+  const wall = badgeCatalogue.map((b) => toBadge(b, earned.get(b.id), standing));
   return [...wall.filter((b) => !b.locked), ...wall.filter((b) => b.locked)];
+}
+
+/** Returns the data of the completion badges, once the current try of `userId` at `qcmId` is complete; `hour`: 0 to 23, in Paris. */
+export async function findCompletion(trx: Trx, userId: number, qcmId: number, hour: number): Promise<Completion> {
+  const tries = await findTries(trx, userId);
+  const present = tries.find((t) => t.qcmId === qcmId && !t.ended);
+  if (!present) throw new Error("the completed try has no answer");
+  const former = tries.findLast((t) => t.qcmId === qcmId && t.ended);
+  return {
+    percent: percentOf(present),
+    questionCount: present.answered,
+    previousPercent: former ? percentOf(former) : null,
+    wholeExam: present.wholeExam,
+    hour,
+    results: presentResults(tries),
+    completedQcms: countCompleted(tries),
+    themes: await findThemeResults(trx, userId),
+  };
 }
 
 /** Gives `userId` the badges that `facts` earn, once each, and returns the new ones. Call it in the transaction of the answer. */

@@ -1,4 +1,15 @@
-import type { Completion, Facts, MockExamFacts } from "./facts.ts";
+import type { Badge } from "@badin/contract";
+import {
+  type Completion,
+  countCompleted,
+  type Facts,
+  isComplete,
+  type MockExamFacts,
+  type Progress,
+  percentOf,
+  presentResults,
+  type Standing,
+} from "./facts.ts";
 
 /** A badge: what the wall shows, and the rule that earns it. Ids are stored, so their meaning never changes. */
 export interface BadgeDefinition {
@@ -10,14 +21,25 @@ export interface BadgeDefinition {
   readonly label: string;
   readonly description: string;
   isEarned(facts: Facts): boolean;
+  /** How far a student is from it; absent or undefined where nothing is counted. */
+  progress?(standing: Standing): Distance | undefined;
 }
 
-type Wording = Omit<BadgeDefinition, "isEarned">;
+type Wording = Omit<BadgeDefinition, "isEarned" | "progress">;
+type Distance = NonNullable<Badge["progress"]>;
+
+const counted = (value: number, goal: number): Distance => ({ value: Math.min(value, goal), goal, percent: false });
+/** Rounded down: 69.9 % is not 70 %. */
+const inPercent = (value: number, goal: number): Distance => ({ value: Math.floor(value), goal, percent: true });
+const best = (tries: Standing["tries"], goal: number): Distance | undefined =>
+  tries.length === 0 ? undefined : inPercent(Math.max(...tries.map(percentOf)), goal);
 
 /** Minimum number of questions of a theme for its mastery badge: the size of a full part of the exam. */
 const themeSample = 20;
 const masteryPercent = 70;
 const perfectSample = 5;
+/** Minimum number of quizzes of an average. */
+const averaged = 5;
 
 const blue = "1E70AF";
 const green = "16824C";
@@ -28,11 +50,21 @@ const violet = "7C5CBF";
 const gold = "E09C0B";
 const red = "C52B2D";
 
-const always = (badge: Wording, isEarned: (facts: Facts) => boolean): BadgeDefinition => ({ ...badge, isEarned });
+/** A badge earned when a counter reaches `goal`. */
+const counter = (badge: Wording, goal: number, count: (progress: Progress) => number): BadgeDefinition => ({
+  ...badge,
+  isEarned: (facts) => count(facts) >= goal,
+  progress: ({ progress }) => counted(count(progress), goal),
+});
 /** A badge that only the last answer of a quiz can earn. */
-const onCompletion = (badge: Wording, rule: (completion: Completion) => boolean): BadgeDefinition => ({
+const onCompletion = (
+  badge: Wording,
+  rule: (completion: Completion) => boolean,
+  progress: (standing: Standing) => Distance | undefined = () => undefined,
+): BadgeDefinition => ({
   ...badge,
   isEarned: ({ completion }) => completion !== undefined && rule(completion),
+  progress,
 });
 /** A badge that only the result of a mock exam can earn. */
 const onMockExam = (badge: Wording, rule: (exam: MockExamFacts) => boolean): BadgeDefinition => ({
@@ -48,18 +80,25 @@ const mockMention = (id: number, icon: string, color: string, label: string, lea
 /** Formats 1 000 with the no-break space that the screens use. */
 const thousands = (count: number): string => count.toLocaleString("fr-FR").replaceAll("\u202F", "\u00A0");
 const rightAnswers = (id: number, count: number, label: string, color: string): BadgeDefinition =>
-  always(
+  counter(
     { id, icon: String(count), color, label, description: `${thousands(count)} bonnes réponses en tout` },
-    (f) => f.rightCount >= count,
+    count,
+    (p) => p.rightCount,
   );
 const streak = (id: number, icon: string, count: number, label: string, color: string): BadgeDefinition =>
-  always({ id, icon, color, label, description: `${count} bonnes réponses d’affilée` }, (f) => f.rightStreak >= count);
+  counter({ id, icon, color, label, description: `${count} bonnes réponses d’affilée` }, count, (p) => p.rightStreak);
 const mastery = (badge: Omit<Wording, "description">, themeId: number, themeName: string): BadgeDefinition =>
   onCompletion(
     { ...badge, description: `${masteryPercent} % au thème ${themeName}, sur ${themeSample} questions au moins` },
     ({ themes }) => {
       const theme = themes.get(themeId);
       return theme !== undefined && theme.questions >= themeSample && 100 * theme.right >= masteryPercent * theme.answered;
+    },
+    ({ themes }) => {
+      const theme = themes.get(themeId);
+      return theme && theme.questions >= themeSample
+        ? inPercent(percentOf(theme), masteryPercent)
+        : counted(theme?.questions ?? 0, themeSample);
     },
   );
 
@@ -80,18 +119,22 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
   onCompletion(
     { id: 10, icon: "10", color: light, label: "Carnet de vol", description: "Terminer dix questionnaires différents" },
     (c) => c.completedQcms >= 10,
+    ({ tries }) => counted(countCompleted(tries), 10),
   ),
-  always(
+  counter(
     { id: 11, icon: "7", color: orange, label: "Semaine pleine", description: "Répondre sept jours de suite" },
-    (f) => f.dayStreak >= 7,
+    7,
+    (p) => p.dayStreak,
   ),
-  always(
+  counter(
     { id: 12, icon: "infinity", color: green, label: "Cap tenu", description: "Répondre chaque semaine, quatre semaines de suite" },
-    (f) => f.weekStreak >= 4,
+    4,
+    (p) => p.weekStreak,
   ),
-  always(
+  counter(
     { id: 13, icon: "30", color: blue, label: "Trente jours de vol", description: "Répondre pendant trente jours différents" },
-    (f) => f.dayCount >= 30,
+    30,
+    (p) => p.dayCount,
   ),
   mastery({ id: 14, icon: "cloud-sun-rain", color: light, label: "Œil de météo" }, 1, "Météorologie"),
   mastery({ id: 15, icon: "wind", color: blue, label: "Finesse max" }, 2, "Aérodynamique"),
@@ -102,6 +145,7 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
   onCompletion(
     { id: 20, icon: "globe", color: green, label: "Tour du monde", description: "Répondre dans les six thèmes" },
     (c) => c.themes.size === 6,
+    ({ themes }) => counted(themes.size, 6),
   ),
   onCompletion(
     {
@@ -112,6 +156,11 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
       description: `100 % à un questionnaire de ${perfectSample} questions au moins`,
     },
     (c) => c.questionCount >= perfectSample && c.percent === 100,
+    ({ tries }) =>
+      best(
+        tries.filter((t) => isComplete(t) && t.answered >= perfectSample),
+        100,
+      ),
   ),
   onCompletion(
     { id: 22, icon: "rotate-left", color: violet, label: "Remise de gaz", description: "Recommencer un questionnaire et faire mieux" },
@@ -119,7 +168,11 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
   ),
   onCompletion(
     { id: 23, icon: "rocket", color: orange, label: "Haute altitude", description: "90 % de moyenne sur cinq questionnaires au moins" },
-    (c) => c.results.length >= 5 && average(c.results) >= 90,
+    (c) => c.results.length >= averaged && average(c.results) >= 90,
+    ({ tries }) => {
+      const results = presentResults(tries);
+      return results.length < averaged ? counted(results.length, averaged) : inPercent(average(results), 90);
+    },
   ),
   onCompletion(
     { id: 24, icon: "moon", color: navy, label: "Vol de nuit", description: "Terminer un questionnaire après 20 h" },
@@ -128,6 +181,10 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
   onCompletion(
     { id: 25, icon: "graduation-cap", color: violet, label: "Lauréat", description: "Terminer une annale complète" },
     (c) => c.wholeExam,
+    ({ tries }) => {
+      const [furthest] = tries.filter((t) => t.wholeExam && !t.ended).sort((a, b) => b.answered - a.answered);
+      return furthest && counted(furthest.answered, furthest.total);
+    },
   ),
   onCompletion(
     {
@@ -138,6 +195,11 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
       description: "80 % à une annale complète, comme 16 sur 20 à l’examen",
     },
     (c) => c.wholeExam && c.percent >= 80,
+    ({ tries }) =>
+      best(
+        tries.filter((t) => t.wholeExam && isComplete(t)),
+        80,
+      ),
   ),
   onMockExam(
     { id: 27, icon: "plane-departure", color: violet, label: "Premier examen blanc", description: "Rendre un premier examen blanc" },

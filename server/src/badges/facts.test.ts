@@ -22,6 +22,13 @@ test("a missed day starts the days in a row again", () => {
   expect(after([true, monday], [true, monday + 1], [true, monday + 3])).toMatchObject({ dayCount: 3, dayStreak: 1 });
 });
 
+test("a day earlier than the last one known, from a clock set wrong, is none: the streaks go on where they were", () => {
+  const known = after([true, monday + 6], [true, monday + 7]);
+  const answered = { ...known, answerCount: known.answerCount + 1, rightCount: 3, rightStreak: 3 };
+  expect(advance(known, true, monday)).toEqual(answered);
+  expect(advance(advance(known, true, monday), true, monday + 8)).toMatchObject({ dayCount: 3, dayStreak: 3, weekStreak: 2 });
+});
+
 test("weeks in a row are counted from Monday, whatever the day", () => {
   expect(after([true, monday + 6], [true, monday + 7])).toMatchObject({ weekStreak: 2 });
   expect(after([true, monday], [true, monday + 13])).toMatchObject({ weekStreak: 2 });

@@ -1,4 +1,5 @@
 import type { Mention } from "@badin/contract";
+import type { StudentProgressTable } from "../database/schema.ts";
 import { weekOfDay } from "../time/paris.ts";
 
 /** The input of the badge rules, after an answer. */
@@ -58,6 +59,26 @@ export interface ThemeResult {
   readonly right: number;
 }
 
+/** One try of a student at a quiz, neutralised questions left out. */
+export interface TryResult {
+  readonly qcmId: number;
+  /** Whether a restart has ended it. */
+  readonly ended: boolean;
+  readonly wholeExam: boolean;
+  readonly answered: number;
+  readonly right: number;
+  /** Questions of the quiz. */
+  readonly total: number;
+}
+
+/** How a student stands now: what the distance to a badge is read from. */
+export interface Standing {
+  /** A streak that a missed day or week has ended is 0. */
+  readonly progress: Progress;
+  readonly tries: readonly TryResult[];
+  readonly themes: Completion["themes"];
+}
+
 export const noProgress: Progress = {
   answerCount: 0,
   rightCount: 0,
@@ -69,19 +90,54 @@ export const noProgress: Progress = {
   weekStreak: 0,
 };
 
-/** Returns the progress after one more answer, given on `day` (days since 1970, in Paris). */
+type ProgressRow = { [K in Exclude<keyof StudentProgressTable, "user_id">]: number | null };
+
+/** Returns the stored counters, or zeros for a student who never answered. */
+export const progressOf = (row: ProgressRow): Progress =>
+  row.answer_count === null
+    ? noProgress
+    : {
+        answerCount: row.answer_count,
+        rightCount: row.right_count ?? 0,
+        rightStreak: row.right_streak ?? 0,
+        dayCount: row.day_count ?? 0,
+        lastDay: row.last_day ?? 0,
+        dayStreak: row.day_streak ?? 0,
+        lastWeek: row.last_week ?? 0,
+        weekStreak: row.week_streak ?? 0,
+      };
+
+/** Returns the progress as it stands on `day` (days since 1970, in Paris): days and weeks in a row are 0 once one was missed. */
+export const progressOn = (progress: Progress, day: number): Progress => ({
+  ...progress,
+  dayStreak: progress.lastDay >= day - 1 ? progress.dayStreak : 0,
+  weekStreak: progress.lastWeek >= weekOfDay(day) - 1 ? progress.weekStreak : 0,
+});
+
+export const percentOf = ({ right, answered }: Pick<TryResult, "right" | "answered">): number =>
+  answered === 0 ? 0 : (100 * right) / answered;
+export const isComplete = ({ answered, total }: TryResult): boolean => total > 0 && answered >= total;
+/** Returns the results of the quizzes that are complete in their current try. */
+export const presentResults = (tries: readonly TryResult[]): number[] => tries.filter((t) => isComplete(t) && !t.ended).map(percentOf);
+/** Counts the different quizzes completed, in any try. */
+export const countCompleted = (tries: readonly TryResult[]): number => new Set(tries.filter(isComplete).map((t) => t.qcmId)).size;
+
+/**
+ * Returns the progress after one more answer, given on `day` (days since 1970, in Paris). A day earlier than the last one known, which only a
+ * clock set wrong can give, is no day of activity: it neither makes nor breaks a streak.
+ */
 export function advance(before: Progress, right: boolean, day: number): Progress {
   const week = weekOfDay(day);
-  const newDay = day !== before.lastDay;
-  const newWeek = week !== before.lastWeek;
+  const newDay = day > before.lastDay;
+  const newWeek = week > before.lastWeek;
   return {
     answerCount: before.answerCount + 1,
     rightCount: before.rightCount + (right ? 1 : 0),
     rightStreak: right ? before.rightStreak + 1 : 0,
     dayCount: before.dayCount + (newDay ? 1 : 0),
-    lastDay: day,
+    lastDay: newDay ? day : before.lastDay,
     dayStreak: newDay ? (day === before.lastDay + 1 ? before.dayStreak + 1 : 1) : before.dayStreak,
-    lastWeek: week,
+    lastWeek: newWeek ? week : before.lastWeek,
     weekStreak: newWeek ? (week === before.lastWeek + 1 ? before.weekStreak + 1 : 1) : before.weekStreak,
   };
 }

@@ -30,8 +30,10 @@ const savedCard = prepared((db, p: LearningCardsTable) => {
     })
     .onConflict((oc) => oc.columns(["user_id", "question_id"]).doUpdateSet(latest));
 });
+/** Saves a card. Of one that exists, the first answer stays. */
 export const saveCard = (trx: Trx, card: LearningCardsTable) => savedCard.all(trx, card);
 
+/** Saves cards as `saveCard` does, in one statement. */
 export const saveCards = (trx: Trx, cards: readonly LearningCardsTable[]) =>
   trx
     .insertInto("learning_cards")

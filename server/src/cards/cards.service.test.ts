@@ -4,7 +4,7 @@ import { prepareTaking, type Taking } from "../attempts/testing.ts";
 import type { Database } from "../database/database.ts";
 import { migrations } from "../database/migrations/index.ts";
 import { findMetCards } from "./cards.queries.ts";
-import { recordAnswers } from "./cards.service.ts";
+import { recordAnswers, recordOneAnswer } from "./cards.service.ts";
 
 onBothEngines((open) => {
   let database: Database;
@@ -76,7 +76,7 @@ onBothEngines((open) => {
     }));
     const now = taking.t.context.now();
     await database.transaction(async (trx) => {
-      for (const answer of met) await recordAnswers(trx, taking.pupil, [answer], now);
+      for (const answer of met) await recordOneAnswer(trx, taking.pupil, undefined, answer, now);
     });
     const oneByOne = await cards();
     await db.deleteFrom("learning_cards").execute();

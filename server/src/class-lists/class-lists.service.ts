@@ -6,7 +6,7 @@ import type {
   previewClassList as previewEndpoint,
 } from "@badin/contract";
 import { generatePassword } from "@badin/contract";
-import { queueAccountMails } from "../accounts/account-mails.ts";
+import { countSchoolMails, queueAccountMails } from "../accounts/account-mails.ts";
 import { createAccounts, isNameConflict, type NewAccount } from "../accounts/identity.ts";
 import { createLimiter } from "../accounts/limiter.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
@@ -20,7 +20,7 @@ import { prepareStudentPassword, type StudentPassword } from "../people/student-
 import { findClassmates, findTakenEmails } from "./class-lists.queries.ts";
 import { UnreadableList } from "./decode.rules.ts";
 import { planList, toReport } from "./plan.rules.ts";
-import { type ReadList, readList } from "./read-list.rules.ts";
+import { correctList, type ReadList, readList } from "./read-list.rules.ts";
 
 /** At most two hashes at once, half of what passwords.ts allows, so that sign-ins do not wait for an import. */
 const limitImportHashing = createLimiter(2);
@@ -37,11 +37,11 @@ export async function previewClassList(
   context: Context,
   user: SchoolUser,
   classroomId: number,
-  { content, swapNames }: BodyOf<typeof previewEndpoint>,
+  form: BodyOf<typeof previewEndpoint>,
 ): Promise<ClassListReport> {
   const { db } = context.database;
   await requireTeacherOfActive(db, user, classroomId);
-  const list = read(content, swapNames);
+  const list = read(form);
   return toReport(list, await plan(db, classroomId, list));
 }
 
@@ -54,15 +54,15 @@ export async function importClassList(
   context: Context,
   user: SchoolUser,
   classroomId: number,
-  { content, swapNames, sendMail }: BodyOf<typeof importEndpoint>,
+  form: BodyOf<typeof importEndpoint>,
 ): Promise<ClassListReport> {
   const { db } = context.database;
   await requireTeacherOfActive(db, user, classroomId);
-  const list = read(content, swapNames);
+  const list = read(form);
   const passwords: Passwords = new Map();
   for (let attempt = 1; attempt <= attempts; attempt++) {
     await addPasswords(context, passwords, newcomers(await plan(db, classroomId, list)));
-    const lines = await undefinedOnNameConflict(() => write(context, user, classroomId, list, passwords, sendMail));
+    const lines = await undefinedOnNameConflict(() => write(context, user, classroomId, list, passwords, form.sendMail));
     if (lines) return toReport(list, lines);
   }
   throw new AppError("unavailable");
@@ -70,9 +70,9 @@ export async function importClassList(
 
 const newcomers = (lines: readonly ClassListLine[]) => lines.filter(({ status }) => status === "new");
 
-function read(content: string, swapNames: boolean): ReadList {
+function read({ content, swapNames, corrections }: BodyOf<typeof previewEndpoint>): ReadList {
   try {
-    return readList(Buffer.from(content, "base64"), swapNames);
+    return correctList(readList(Buffer.from(content, "base64"), swapNames), corrections);
   } catch (error) {
     if (error instanceof UnreadableList) throw fieldError("invalid", "content", error.message);
     throw error;
@@ -107,7 +107,10 @@ function write(context: Context, user: SchoolUser, classroomId: number, list: Re
     if (accounts.some(({ password }) => password === undefined)) return undefined;
     const ids = await createAccounts(trx, context, accounts);
     const mailed = ids.filter((_, i) => accounts[i]?.email !== null);
-    if (sendMail) await queueAccountMails(trx, context, "activation", mailed);
+    if (sendMail && mailed.length > 0) {
+      await countSchoolMails(trx, context, classroom.school_id, mailed.length);
+      await queueAccountMails(trx, context, "activation", mailed);
+    }
     return lines;
   });
 }

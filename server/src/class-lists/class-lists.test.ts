@@ -28,7 +28,11 @@ onBothEngines((open) => {
   const send = (
     to: "preview" | "import",
     list: string | Buffer,
-    { by = teacher, id = classroom, ...body }: { by?: Browser; id?: number; swapNames?: boolean; sendMail?: boolean } = {},
+    {
+      by = teacher,
+      id = classroom,
+      ...body
+    }: { by?: Browser; id?: number; swapNames?: boolean; sendMail?: boolean; corrections?: object[] } = {},
   ) =>
     by.call("POST", `${root}/${id}/students/import${to === "preview" ? "/preview" : ""}`, {
       content: Buffer.from(list as string).toString("base64"),
@@ -128,6 +132,36 @@ onBothEngines((open) => {
     expect(swapped.lines.map(({ firstName }) => firstName)).toEqual(["Théo", "Maëlys"]);
     await send("import", "Théo\tBéraud\nMaëlys\tFournier", { swapNames: true });
     expect((await students()).map(({ username }) => username)).toEqual(["theo.beraud", "maelys.fournier"]);
+  });
+
+  test("lines are corrected in place: the import adds them as the preview shows, and confirms a namesake", async () => {
+    await createStudent(db, classroom, { first_name: "Là", name: "Déjà" });
+    const corrections = [
+      { line: 4, firstName: "Zoé", name: "  Roy ", email: "" },
+      { line: 5, firstName: "Yanis", name: "Haddad", email: "Yanis@Exemple.FR" },
+      { line: 6, firstName: "Theo", name: "BERAUD", email: "", otherPerson: true },
+      { line: 8, firstName: "Là", name: "Déjà", email: "", otherPerson: true },
+      { line: 99, firstName: "Nul", name: "Part", email: "" },
+    ];
+    const preview = (await send("preview", list, { corrections })).json<ClassListReport>();
+    expect(counts(preview)).toEqual([6, 0, 1]);
+    expect(preview.lines.filter(({ namesake }) => namesake).map(({ line }) => line)).toEqual([6, 8]);
+    const before = await accounts();
+    expect(counts((await send("import", list, { corrections })).json<ClassListReport>())).toEqual([6, 0, 1]);
+    expect((await accounts()) - before).toBe(6);
+    const added = (await students()).map(({ firstName, name, email }) => [firstName, name, email]);
+    expect(added).toContainEqual(["Zoé", "Roy", null]);
+    expect(added).toContainEqual(["Yanis", "Haddad", "yanis@exemple.fr"]);
+    expect(added.filter(([, name]) => name === "Déjà")).toHaveLength(2);
+
+    // Without a correction both are who they were taken for.
+    expect((await send("preview", list)).json<ClassListReport>().lines.find(({ line }) => line === 8)).toMatchObject({
+      status: "present",
+      byName: true,
+    });
+    const many = Array.from({ length: 201 }, (_, i) => ({ line: i + 1, firstName: "A", name: "B", email: "" }));
+    for (const wrong of [[{ line: 2, firstName: "A" }], many])
+      expect((await send("preview", list, { corrections: wrong })).statusCode).toBe(400);
   });
 
   test.each(["preview", "import"] as const)("%s refuses what is no list with a reason at its field", async (to) => {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { type Classmate, planList } from "./plan.rules.ts";
 
 const person = (text: string, line = 0) => {
-  const [firstName = "", name = "", email = ""] = text.split(",");
-  return { line, firstName, name, email };
+  const [firstName = "", name = "", email = "", other] = text.split(",");
+  return { line, firstName, name, email, otherPerson: other === "other" };
 };
 const classmate = (text: string): Classmate => {
   const { firstName, name, email } = person(text);
@@ -14,6 +14,15 @@ const plan = (list: string[], present: string[] = [], taken: string[] = []) =>
     list.map((text, i) => person(text, i + 2)),
     { classmates: present.map(classmate), takenEmails: new Set(taken) },
   ).map(({ status, problem, sameAs, namesake }) => [problem ?? status, sameAs, namesake && "namesake"].filter(Boolean).join(" "));
+
+test("a name that holds an address, or characters that are not seen, is left out", () => {
+  expect(plan(["www.evil.example,Petit", "Tom,evil.fr", "Tom,Pe\u202Etit", "Jean-Noël,d’Étaples"])).toEqual([
+    "name_address",
+    "name_address",
+    "name_address",
+    "new",
+  ]);
+});
 
 test("a line without name or first name, with too long a name or a wrong address is left out", () => {
   const long = "a".repeat(61);
@@ -44,4 +53,15 @@ test("two people of one name with different addresses are two, and that is said"
 
 test("an address that another account has is refused", () => {
   expect(plan(["Tom,Petit,prof@exemple.fr", "Léa,Grand"], [], ["prof@exemple.fr"])).toEqual(["email_taken", "new"]);
+});
+
+test("somebody taken for another by the name alone may be somebody else, once the teacher says so", () => {
+  expect(plan(["Léa,Petit", "Léa,Petit,,other", "Tom,Grand,,other"], ["Tom,Grand"])).toEqual(["new", "new namesake", "new namesake"]);
+  const byName = planList([person("Léa,Petit", 1), person("Léa,Petit", 2), person("Tom,Grand", 3), person("Zoé,Roy,zoe@exemple.fr", 4)], {
+    classmates: [classmate("Tom,Grand"), classmate("Zoé,Roy,zoe@exemple.fr")],
+    takenEmails: new Set(["zoe@exemple.fr"]),
+  });
+  expect(byName.map((line) => line.byName)).toEqual([false, true, true, false]);
+  // An address tells a person for sure.
+  expect(plan(["Léa,Petit,a@exemple.fr", "Léa,Petit,a@exemple.fr,other"])).toEqual(["new", "duplicate_email 2"]);
 });

@@ -1,4 +1,4 @@
-import { type ClassListLine, type ClassListProblem, type ClassListReport, withoutAccents } from "@badin/contract";
+import { type ClassListLine, type ClassListProblem, type ClassListReport, nameKey, nameProblem } from "@badin/contract";
 import { isMailable } from "../mail/mail-address.ts";
 import type { ListedPerson, ReadList } from "./read-list.rules.ts";
 
@@ -17,19 +17,9 @@ interface Known {
 
 const nameMaxLength = 60;
 
-/** Returns the key that two equal names share: case, accents and punctuation are ignored. */
-const nameKey = ({ firstName, name }: { firstName: string; name: string }): string =>
-  [firstName, name]
-    .map((part) =>
-      withoutAccents(part)
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]/gu, ""),
-    )
-    .join(" ");
-
 /**
  * Returns the status of each line. Two lines with the same address are the same person; so are two lines with the same name, unless both
- * have an address and the addresses differ. Once the new lines are imported, a second run has no new line.
+ * have an address and the addresses differ, or the teacher said that it is another person. Once the new lines are imported, a second run has no new line.
  */
 export function planList(people: readonly ListedPerson[], { classmates, takenEmails }: Known): ClassListLine[] {
   const inClass = indexOf(classmates.map((person) => ({ ...person, email: person.email ?? "", line: 0 })));
@@ -37,18 +27,22 @@ export function planList(people: readonly ListedPerson[], { classmates, takenEma
   return people.map((person) => {
     const { line, firstName, name, email } = person;
     const as = (status: ClassListLine["status"], more: Partial<ClassListLine> = {}): ClassListLine => {
-      const base = { line, firstName, name, email: email || null, status, problem: null, sameAs: null, namesake: false };
+      const base = { line, firstName, name, email: email || null, status, problem: null, sameAs: null, namesake: false, byName: false };
       return { ...base, ...more };
     };
-    const refused = (problem: ClassListProblem, sameAs: number | null = null) => as("refused", { problem, sameAs });
+    const refused = (problem: ClassListProblem, more: Partial<ClassListLine> = {}) => as("refused", { problem, ...more });
 
     const problem = ownProblem(person);
     if (problem) return refused(problem);
     const double = inList.find(person);
-    if (double) return refused(email !== "" && double.email === email ? "duplicate_email" : "duplicate_name", double.line);
+    if (double) {
+      const byName = email === "" || double.email !== email;
+      return refused(byName ? "duplicate_name" : "duplicate_email", { sameAs: double.line, byName });
+    }
     const namesake = inList.hasName(person) || inClass.hasName(person);
     inList.add(person);
-    if (inClass.find(person)) return as("present");
+    const known = inClass.find(person);
+    if (known) return as("present", { byName: email === "" || known.email !== email });
     if (takenEmails.has(email)) return refused("email_taken");
     return as("new", { namesake });
   });
@@ -58,6 +52,7 @@ function ownProblem({ firstName, name, email }: ListedPerson): ClassListProblem 
   if (name === "") return "name_missing";
   if (firstName === "") return "first_name_missing";
   if (Math.max(firstName.length, name.length) > nameMaxLength) return "name_too_long";
+  if (nameProblem(firstName) || nameProblem(name)) return "name_address";
   return email !== "" && !isMailable(email) ? "email_invalid" : undefined;
 }
 
@@ -72,7 +67,8 @@ function indexOf(people: readonly ListedPerson[]) {
       byName.set(nameKey(person), [...namesakes(person), person]);
     },
     find: (person: ListedPerson) =>
-      byEmail.get(person.email) ?? namesakes(person).find((other) => other.email === "" || person.email === ""),
+      byEmail.get(person.email) ??
+      (person.otherPerson ? undefined : namesakes(person).find((other) => other.email === "" || person.email === "")),
     hasName: (person: ListedPerson) => namesakes(person).length > 0,
   };
   for (const person of people) index.add(person);

@@ -12,6 +12,8 @@ export interface ListedPerson {
   readonly name: string;
   /** In lower case; empty when absent. */
   readonly email: string;
+  /** Whether the teacher said that it is another person than the one of the same name. */
+  readonly otherPerson?: boolean;
 }
 
 export interface ReadList {
@@ -47,3 +49,23 @@ function personOf({ line, cells }: CsvRecord, columns: Columns): ListedPerson {
 }
 
 const swapped = (person: ListedPerson): ListedPerson => ({ ...person, firstName: person.name, name: person.firstName });
+
+/** Returns the list with the corrected lines in place of what is written there; corrections of no line are ignored. */
+export function correctList(list: ReadList, corrections: readonly ListedPerson[]): ReadList {
+  const byLine = new Map(corrections.map((correction) => [correction.line, correction]));
+  const corrected = (person: ListedPerson): ListedPerson => {
+    const correction = byLine.get(person.line);
+    if (!correction) return person;
+    const { firstName, name, email, otherPerson } = correction;
+    return {
+      line: person.line,
+      firstName: tidy(firstName),
+      name: tidy(name),
+      email: tidy(email).toLowerCase(),
+      otherPerson: otherPerson ?? false,
+    };
+  };
+  return { ...list, people: list.people.map(corrected) };
+}
+
+const tidy = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");

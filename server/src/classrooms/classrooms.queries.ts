@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Db } from "../database/database.ts";
-import type { Schema } from "../database/schema.ts";
+import type { Flag, Schema } from "../database/schema.ts";
 import type { SchoolUser } from "../http/access.ts";
 
 /**
@@ -60,7 +60,10 @@ const described = (db: Db, user: SchoolUser) =>
       "c.name",
       "c.comments",
       "c.subscription_code",
+      "c.code_state",
       "c.school_year_id",
+      "c.exam_day",
+      "c.free_training",
       "y.start_year",
       "c.created_at",
       "c.created_by",
@@ -87,13 +90,15 @@ export type ClassroomRow = NonNullable<Awaited<ReturnType<typeof findClassroom>>
 export const findClassroomState = (db: Db, user: SchoolUser, id: number) =>
   inReach(db, user)
     .where("c.id", "=", id)
-    .select(["c.id", "c.school_id", "c.name", "c.archived_at", "c.version", "c.edited_by"])
+    .select(["c.id", "c.school_id", "c.name", "c.archived_at", "c.exam_day", "c.free_training", "c.version", "c.edited_by"])
     .executeTakeFirst();
 
 interface ClassroomValues {
   readonly name: string;
   readonly comments: string | null;
   readonly schoolYearId: number;
+  readonly examDay: number | null;
+  readonly freeTraining: Flag;
 }
 
 export async function insertClassroom(db: Db, user: SchoolUser, values: ClassroomValues & { code: string; now: number }): Promise<number> {
@@ -105,6 +110,8 @@ export async function insertClassroom(db: Db, user: SchoolUser, values: Classroo
       name: values.name,
       comments: values.comments,
       subscription_code: values.code,
+      exam_day: values.examDay,
+      free_training: values.freeTraining,
       created_at: values.now,
       created_by: user.id,
       archived_at: null,
@@ -123,6 +130,8 @@ export const updateClassroomRow = (db: Db, user: SchoolUser, id: number, values:
       name: values.name,
       comments: values.comments,
       school_year_id: values.schoolYearId,
+      exam_day: values.examDay,
+      free_training: values.freeTraining,
       version: eb("version", "+", 1),
       edited_by: user.id,
     }))

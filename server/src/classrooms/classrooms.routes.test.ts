@@ -1,6 +1,6 @@
 import type { Classroom, SchoolYear } from "@badin/contract";
 import { codeKind } from "@badin/contract";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
@@ -52,6 +52,43 @@ onBothEngines((open) => {
     });
     expect(codeKind(created.subscriptionCode)).toBe("F");
     expect((await browser.call("GET", root)).json()).toEqual([created]);
+  });
+
+  describe("the settings of revision", () => {
+    const edit = async (id: number, body: object) => {
+      const [, year] = await years();
+      return browser.call("PUT", `${root}/${id}`, { name: "BIA du mercredi", comments: "", anneeScolaire: { id: year?.id }, ...body });
+    };
+    const settings = ({ examDay, freeTraining, anneeScolaire }: Classroom) => [examDay, freeTraining, anneeScolaire.examDay];
+    const created = async (body: object = {}) =>
+      (await create({ anneeScolaire: { id: (await years())[1]?.id }, ...body })).json<Classroom>();
+
+    test("a new class revises for the third Wednesday of May, with free training", async () => {
+      expect(settings(await created())).toEqual([null, true, "2027-05-19"]);
+      expect(settings(await created({ examDay: "2027-05-26", freeTraining: false }))).toEqual(["2027-05-26", false, "2027-05-19"]);
+    });
+
+    test("can be changed, stay when they are left out, and the day can be taken away", async () => {
+      const { id } = await created();
+      expect(settings((await edit(id, { examDay: "2027-05-12", freeTraining: false })).json())).toEqual([
+        "2027-05-12",
+        false,
+        "2027-05-19",
+      ]);
+      expect(settings((await edit(id, {})).json())).toEqual(["2027-05-12", false, "2027-05-19"]);
+      expect(settings((await edit(id, { examDay: "", freeTraining: "true" })).json())).toEqual([null, true, "2027-05-19"]);
+    });
+
+    test("a day outside the school year, or that does not exist, is refused at its field; another year forgets the day", async () => {
+      const { id } = await created({ examDay: "2027-05-26" });
+      const errors = async (body: object) => (await edit(id, body)).json<{ errors: object[] }>().errors;
+      const atExamDay = (fullErrorMessage: string) => [{ field: "examDay", fullErrorMessage }];
+      for (const examDay of ["2026-08-31", "2027-09-01"])
+        expect(await errors({ examDay })).toEqual(atExamDay("L’examen a lieu entre septembre 2026 et août 2027"));
+      expect(await errors({ examDay: "2027-02-30" })).toEqual(atExamDay("Cette date n’existe pas"));
+      const [next] = await years();
+      expect(settings((await edit(id, { anneeScolaire: { id: next?.id } })).json())).toEqual([null, true, "2028-05-17"]);
+    });
   });
 
   test("a class counts its quizzes, students, teachers and the questions to explain", async () => {

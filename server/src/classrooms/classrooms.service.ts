@@ -6,6 +6,7 @@ import { requireUnchanged } from "../edits/edits.service.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { fieldError, notFound } from "../http/errors.ts";
 import { inFrenchOrder } from "../text/french-order.ts";
+import { fromIsoDay, isInSchoolYear, toIsoDay } from "../time/exam-day.ts";
 import { lockClassroom } from "./classroom-lock.ts";
 import { requireTeacherOfActive } from "./classrooms.access.ts";
 import {
@@ -43,7 +44,10 @@ export async function createClassroom(context: Context, user: SchoolUser, form: 
   return context.database.transaction(async (trx) => describeClassroom(trx, context, user, await addClassroom(trx, context, user, form)));
 }
 
-/** Adds a classroom with its own code, in which `user` teaches. @returns its id @throws AppError 400 when the school year is invalid */
+/**
+ * Adds a classroom with its own code, in which `user` teaches. @returns its id
+ * @throws AppError 400 when the school year is invalid, or the day of the exam outside it
+ */
 export async function addClassroom(trx: Trx, context: Context, user: SchoolUser, form: Form): Promise<number> {
   const values = await valuesOf(trx, form);
   const code = await freshCode(trx, context, "F");
@@ -54,7 +58,7 @@ export async function addClassroom(trx: Trx, context: Context, user: SchoolUser,
 
 /**
  * @throws AppError 404 when it is out of reach, 409 when it is archived or was edited since `form.version`, 400 when the school year is
- *   invalid
+ *   invalid or the day of the exam is outside it
  */
 export async function updateClassroom(
   context: Context,
@@ -64,16 +68,37 @@ export async function updateClassroom(
 ): Promise<Classroom> {
   return context.database.transaction(async (trx) => {
     await lockClassroom(trx, context.database.engine, id);
-    await requireUnchanged(trx, user, "cette classe", await requireTeacherOfActive(trx, user, id), form.version);
-    await updateClassroomRow(trx, user, id, await valuesOf(trx, form));
+    const before = await requireTeacherOfActive(trx, user, id);
+    await requireUnchanged(trx, user, "cette classe", before, form.version);
+    await updateClassroomRow(trx, user, id, await valuesOf(trx, form, before));
     return describeClassroom(trx, context, user, id);
   });
 }
 
-async function valuesOf(db: Db, { name, comments, anneeScolaire }: Form) {
-  if (!(await findSchoolYear(db, anneeScolaire.id))) throw fieldError("invalid", "anneeScolaire", "Veuillez choisir une année scolaire");
-  return { name, comments: comments || null, schoolYearId: anneeScolaire.id };
+async function valuesOf(db: Db, form: Form, before?: Pick<ClassroomRow, "exam_day" | "free_training">) {
+  const { name, comments, anneeScolaire, freeTraining } = form;
+  const year = await findSchoolYear(db, anneeScolaire.id);
+  if (!year) throw fieldError("invalid", "anneeScolaire", "Veuillez choisir une année scolaire");
+  return {
+    name,
+    comments: comments || null,
+    schoolYearId: year.id,
+    examDay: examDayIn(year.start_year, form.examDay, before?.exam_day ?? null),
+    freeTraining: freeTraining === undefined ? (before?.free_training ?? 1) : toFlag(freeTraining),
+  };
 }
+
+/** Returns the day asked for or, when none is given, the one before: not when the class has changed to another school year since. */
+function examDayIn(startYear: number, asked: string | null | undefined, before: number | null): number | null {
+  if (asked === undefined) return before !== null && isInSchoolYear(before, startYear) ? before : null;
+  if (!asked) return null;
+  const day = fromIsoDay(asked);
+  if (!isInSchoolYear(day, startYear))
+    throw fieldError("invalid", "examDay", `L’examen a lieu entre septembre ${startYear} et août ${startYear + 1}`);
+  return day;
+}
+
+const toFlag = (value: boolean) => (value ? 1 : 0);
 
 /** @throws AppError 404 when the classroom is out of the user's reach */
 export async function describeClassroom(db: Db, context: Context, user: SchoolUser, id: number): Promise<Classroom> {
@@ -92,7 +117,10 @@ const toClassroom = (row: ClassroomRow, now: number): Classroom => ({
   name: row.name,
   comments: row.comments,
   subscriptionCode: row.subscription_code,
+  codeState: row.code_state,
   anneeScolaire: toSchoolYear({ id: row.school_year_id, start_year: row.start_year }, now),
+  examDay: row.exam_day === null ? null : toIsoDay(row.exam_day),
+  freeTraining: row.free_training === 1,
   archived: row.archived_at !== null,
   archivedAt: row.archived_at === null ? null : iso(row.archived_at),
   archivedBy: person(row.archived_by, row.archiver_first_name, row.archiver_name),

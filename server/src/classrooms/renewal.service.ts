@@ -19,8 +19,8 @@ export function renewClassroom(
 ): Promise<Classroom> {
   return context.database.transaction(async (trx) => {
     await lockClassroom(trx, context.database.engine, classroomId);
-    await requireTeacherOf(trx, user, classroomId);
-    const id = await addClassroom(trx, context, user, form);
+    const source = await requireTeacherOf(trx, user, classroomId);
+    const id = await addClassroom(trx, context, user, { freeTraining: source.free_training === 1, ...form });
     if (form.withTeachers) await copyTeachers(trx, classroomId, id);
     await copyQcms(trx, classroomId, id, { createdBy: user.id, now: context.now(), keepPublished: form.keepPublished });
     return describeClassroom(trx, context, user, id);

@@ -12,4 +12,5 @@ export const insertSchoolYears = (db: Db, startYears: readonly number[]) =>
 export const findSchoolYears = (db: Db) =>
   db.selectFrom("school_years").select(["id", "start_year"]).orderBy("start_year", "desc").execute();
 
-export const findSchoolYear = (db: Db, id: number) => db.selectFrom("school_years").select("id").where("id", "=", id).executeTakeFirst();
+export const findSchoolYear = (db: Db, id: number) =>
+  db.selectFrom("school_years").select(["id", "start_year"]).where("id", "=", id).executeTakeFirst();

@@ -21,5 +21,6 @@ test("a year says when its exam takes place", () => {
     libelle: "2026-2027",
     parDefaut: true,
     libelleDateBia: "mai 2027",
+    examDay: "2027-05-19",
   });
 });

@@ -1,4 +1,5 @@
 import type { SchoolYear } from "@badin/contract";
+import { defaultExamDay, toIsoDay } from "../time/exam-day.ts";
 import { examLabel } from "../time/exam-label.ts";
 import { parisMonth } from "../time/paris.ts";
 
@@ -23,4 +24,5 @@ export const toSchoolYear = (row: { id: number; start_year: number }, now: numbe
   libelle: `${row.start_year}-${row.start_year + 1}`,
   parDefaut: row.start_year === defaultStartYear(now),
   libelleDateBia: examLabel(row.start_year),
+  examDay: toIsoDay(defaultExamDay(row.start_year)),
 });

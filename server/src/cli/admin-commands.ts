@@ -12,14 +12,19 @@ export const adminCreate: Command = {
   async run(terminal, [email = ""]) {
     const address = requiredEmail("Cette adresse email n’est pas valable.").safeParse(email);
     if (!address.success) throw new CommandError(address.error.issues[0]?.message ?? "Cette adresse email n’est pas valable.");
-    await withContext(terminal, async (context) => {
-      await prepareContent(context);
-      const { link } = await createAdmin(context, address.data);
-      if (link === undefined) return terminal.print(`${address.data} est maintenant administrateur du site, avec le même mot de passe.\n`);
-      terminal.print(
-        `Administrateur créé : ${address.data}\nIl choisit son mot de passe avec ce lien, valable 7 jours et une seule fois :\n${link}\n`,
-      );
-    });
+    await withContext(
+      terminal,
+      async (context) => {
+        await prepareContent(context);
+        const { link } = await createAdmin(context, null, address.data);
+        if (link === undefined)
+          return terminal.print(`${address.data} est maintenant administrateur du site, avec le même mot de passe.\n`);
+        terminal.print(
+          `Administrateur créé : ${address.data}\nIl choisit son mot de passe avec ce lien, valable 7 jours et une seule fois :\n${link}\n`,
+        );
+      },
+      { create: true },
+    );
     return 0;
   },
 };
@@ -42,7 +47,7 @@ export const adminRemove: Command = {
   summary: "retire l’administration du site à un compte",
   arity: [1, 1],
   async run(terminal, [email = ""]) {
-    await withContext(terminal, (context) => removeAdmin(context, email));
+    await withContext(terminal, (context) => removeAdmin(context, null, email));
     terminal.print(`${email} n’administre plus le site.\n`);
     return 0;
   },

@@ -2,8 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { Config } from "../config/config.ts";
+import { lastBackupSetting } from "../database/last-backup.ts";
 import { assertNotNewer } from "../database/migrator.ts";
 import { makePrivate } from "../database/sqlite/private-file.ts";
+import { explainFailure } from "../failures.ts";
 import { CommandError } from "./command.ts";
 
 const pagesPerStep = 10_000;
@@ -19,37 +21,67 @@ export function sqliteFileOf(config: Config, postgresAdvice: string): string {
 }
 
 /**
- * Copies a SQLite database, possibly in use, into one file, as of one moment.
+ * Copies a SQLite database, possibly in use, into one file, as of one moment. A copy that is a backup says when it was made (`madeAt`, epoch
+ * ms), so that the date of the last backup is right once it is restored.
  * @throws CommandError when the source does not exist or the target does
  */
-export async function copyDatabase(source: string, target: string): Promise<void> {
+export async function copyDatabase(source: string, target: string, madeAt?: number): Promise<void> {
   if (!existsSync(source)) throw new CommandError(`Il n’y a pas de base à cet endroit : ${source}`);
   if (existsSync(target)) throw new CommandError(`Ce fichier existe déjà : ${target}`);
   mkdirSync(dirname(target), { recursive: true });
   const unfinished = `${target}.tmp`;
   rmSync(unfinished, { force: true });
   makePrivate(unfinished);
+  try {
+    await copyInto(source, unfinished);
+    if (madeAt !== undefined) noteInCopy(unfinished, madeAt);
+    settle(unfinished, "La base est abîmée\u00A0: sa copie ne passe pas la vérification de SQLite.");
+    renameSync(unfinished, target);
+  } catch (error) {
+    for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(unfinished + suffix, { force: true });
+    const reason = explainFailure(error);
+    if (reason === undefined) throw error;
+    throw new CommandError(`La base n’a pas été copiée, et rien n’est resté de l’essai. ${reason}`);
+  }
+}
+
+/** Writes the date of the last backup into a copy. A damaged copy is left to the check that follows. */
+function noteInCopy(copy: string, madeAt: number): void {
+  const db = new DatabaseSync(copy);
+  try {
+    db.prepare("insert into settings (name, value) values (?, ?) on conflict (name) do update set value = excluded.value").run(
+      lastBackupSetting,
+      String(madeAt),
+    );
+  } catch {
+  } finally {
+    db.close();
+  }
+}
+
+async function copyInto(source: string, target: string): Promise<void> {
   const from = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
   try {
     // With a read transaction open, the copy does not start over at each write of a running server.
     from.exec("begin");
     from.prepare("select count(*) from sqlite_schema").get();
-    await backup(from, unfinished, { rate: pagesPerStep });
+    await backup(from, target, { rate: pagesPerStep });
     from.exec("commit");
   } finally {
     from.close();
   }
-  settle(unfinished);
-  renameSync(unfinished, target);
 }
 
-/** Moves the write-ahead log into the database file, and checks that the database can be read. */
-function settle(path: string): void {
+/**
+ * Moves the write-ahead log into the database file, and checks that the database can be read.
+ * @throws CommandError with the message `damaged`
+ */
+function settle(path: string, damaged: string): void {
   const db = new DatabaseSync(path);
   try {
     db.exec("pragma journal_mode=delete");
     const { quick_check: verdict } = db.prepare("pragma quick_check(1)").get() as { quick_check: string };
-    if (verdict !== "ok") throw new CommandError("La base est abîmée : sa copie ne passe pas la vérification de SQLite.");
+    if (verdict !== "ok") throw new CommandError(damaged);
   } finally {
     db.close();
   }
@@ -92,10 +124,13 @@ export async function restoreDatabase(config: Config, file: string, now: number)
   }
 }
 
+const damagedBackup = "Cette sauvegarde est abîmée\u00A0: prenez-en une autre.";
+const sqliteCorrupt = 11;
+
 function assertBadin(path: string): void {
   let known: string[];
   try {
-    settle(path);
+    settle(path, damagedBackup);
     const db = new DatabaseSync(path, { readOnly: true });
     try {
       const tables = db
@@ -112,6 +147,7 @@ function assertBadin(path: string): void {
     }
   } catch (error) {
     if (error instanceof CommandError) throw error;
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteCorrupt) throw new CommandError(damagedBackup);
     throw new CommandError("Ce fichier n’est pas une base de Badin.");
   }
   assertNotNewer(known);

@@ -29,4 +29,4 @@ export interface Command {
 /** An error whose message is printed unchanged. */
 export class CommandError extends Error {}
 
-export type WithContext = <T>(terminal: Terminal, work: (context: Context) => Promise<T>) => Promise<T>;
+export type WithContext = <T>(terminal: Terminal, work: (context: Context) => Promise<T>, options?: { create?: boolean }) => Promise<T>;

@@ -1,10 +1,13 @@
-import { resolve } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { readConfig } from "../config/config.ts";
 import { assertSameSecret, SecretMismatchError } from "../config/secret-fingerprint.ts";
 import { recordBackup } from "../database/last-backup.ts";
 import { prepareSchema } from "../prepare-database.ts";
 import { copyDatabase, restoreDatabase, sqliteFileOf } from "./backups.ts";
 import type { Command } from "./command.ts";
+import { numberOption, splitOptions } from "./options.ts";
+import { backupName, deleteOldBackups } from "./rotation.ts";
 import { withContext } from "./with-context.ts";
 
 export const migrateCommand: Command = {
@@ -13,7 +16,7 @@ export const migrateCommand: Command = {
   summary: "met le schéma de la base à jour, après en avoir gardé une copie",
   arity: [0, 0],
   async run(terminal) {
-    const { applied, backup } = await withContext(terminal, (context) => prepareSchema(context));
+    const { applied, backup } = await withContext(terminal, (context) => prepareSchema(context), { create: true });
     if (backup) terminal.print(`Copie gardée : ${backup}\n`);
     terminal.print(applied.length === 0 ? "La base est à jour.\n" : `Migrations appliquées : ${applied.join(", ")}\n`);
     return 0;
@@ -22,14 +25,20 @@ export const migrateCommand: Command = {
 
 export const backupCommand: Command = {
   words: "backup",
-  parameters: "FICHIER",
-  summary: "copie la base SQLite, même pendant que Badin sert",
-  arity: [1, 1],
-  async run(terminal, [file = ""]) {
+  parameters: "FICHIER ou DOSSIER [--keep=N]",
+  summary: "copie la base SQLite, même pendant que Badin sert ; dans un dossier, sous la date, en gardant les N dernières copies",
+  arity: [1, 2],
+  async run(terminal, args) {
+    const { words, options } = splitOptions(args, ["keep"]);
+    const file = words[0] ?? "";
+    const keep = numberOption("keep", options.keep, [1, 10_000]);
     const config = readConfig(terminal.env);
     const source = sqliteFileOf(config, `Utilisez pg_dump : pg_dump --format=custom --file=${file} "$DATABASE_URL"`);
-    const target = resolve(terminal.cwd, file);
-    await copyDatabase(source, target);
+    const named = resolve(terminal.cwd, file);
+    const folder = existsSync(named) && statSync(named).isDirectory() ? named : undefined;
+    const target = folder ? join(folder, backupName(Date.now())) : named;
+    await copyDatabase(source, target, Date.now());
+    if (folder && keep !== undefined) deleteOldBackups(folder, keep);
     // The copy is complete: it stays valid even if the source database cannot be written, for example on a full disk.
     const noted = await withContext(terminal, ({ database, now }) => recordBackup(database.db, now())).then(
       () => true,
@@ -39,6 +48,18 @@ export const backupCommand: Command = {
     terminal.print(
       `Base copiée : ${target}\nGardez aussi le secret (APP_SECRET, ou le fichier secret de DATA_DIR) : sans lui, les cartes des élèves ne se réimpriment pas.\n`,
     );
+    return 0;
+  },
+};
+
+export const backupMadeCommand: Command = {
+  words: "backup-made",
+  parameters: "",
+  summary: "note qu’un autre outil (pg_dump…) vient de sauvegarder la base",
+  arity: [0, 0],
+  async run(terminal) {
+    await withContext(terminal, ({ database, now }) => recordBackup(database.db, now()));
+    terminal.print("Sauvegarde notée.\n");
     return 0;
   },
 };

@@ -10,15 +10,19 @@ export const demoCommand: Command = {
   summary: "crée l’école de démonstration, sur une machine à soi",
   arity: [0, 0],
   async run(terminal) {
-    await withContext(terminal, async (context) => {
-      if (!context.config.localOnly)
-        throw new CommandError(
-          "Refusé avec HOST ou PUBLIC_URL non locaux, ou TRUST_PROXY : les mots de passe de démonstration sont publics.",
-        );
-      await prepareContent(context);
-      if (await hasDemoSchool(context)) throw new CommandError("L’école de démonstration existe déjà.");
-      await createDemoSchool(context);
-    });
+    await withContext(
+      terminal,
+      async (context) => {
+        if (!context.config.localOnly)
+          throw new CommandError(
+            "Refusé avec HOST ou PUBLIC_URL non locaux, ou TRUST_PROXY : les mots de passe de démonstration sont publics.",
+          );
+        await prepareContent(context);
+        if (await hasDemoSchool(context)) throw new CommandError("L’école de démonstration existe déjà.");
+        await createDemoSchool(context);
+      },
+      { create: true },
+    );
     terminal.print(demoWelcome());
     return 0;
   },

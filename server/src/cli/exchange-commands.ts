@@ -5,6 +5,7 @@ import { errorCatalogue, examYearMax, firstExamYear } from "@badin/contract";
 import { exportBank, hasQuestions } from "../exchange/export.service.ts";
 import { describeImport } from "../exchange/import.report.ts";
 import { importPaths } from "../exchange/import-paths.service.ts";
+import { UnreadableFile } from "../exchange/item.ts";
 import { formatOfName } from "../exchange/write-file.ts";
 import { prepareContent } from "../prepare-database.ts";
 import { type Command, CommandError, type Terminal } from "./command.ts";
@@ -17,17 +18,20 @@ const themes = [1, 6] as const;
 export const bankImport: Command = {
   words: "bank import",
   parameters: "FICHIER…",
-  summary: "ajoute des questions (JSON, Moodle XML, GIFT, Aiken, CSV) ; --theme, --annee, --essai",
+  summary: "ajoute des questions (JSON, Moodle XML, GIFT, Aiken, CSV, TSV, ZIP) ; --theme, --annee, --images, --essai",
   arity: [1, Number.POSITIVE_INFINITY],
   async run(terminal, args) {
-    const { words, options } = splitOptions(args, ["theme", "annee", "essai"]);
+    const { words, options } = splitOptions(args, ["theme", "annee", "images", "essai"]);
     if (words.length === 0) throw new CommandError("Donnez au moins un fichier à importer.");
     const defaults = { theme: numberOption("theme", options.theme, themes), year: numberOption("annee", options.annee, years) };
     const bar = progressBar(terminal);
     const { files, imagesConverted } = await withContext(terminal, async (context) => {
       await prepareContent(context);
       const paths = words.map((word) => resolve(terminal.cwd, word));
-      return importPaths(context, paths, { defaults, preview: options.essai !== undefined, onProgress: bar.show });
+      const pictures = options.images === undefined ? undefined : resolve(terminal.cwd, options.images);
+      return importPaths(context, paths, { defaults, pictures, preview: options.essai !== undefined, onProgress: bar.show });
+    }).catch((error: unknown) => {
+      throw error instanceof UnreadableFile ? new CommandError(`--images : ${error.message}.`) : error;
     });
     bar.clear();
     terminal.print(describeImport(files, imagesConverted));

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -59,7 +59,9 @@ describe("what is not understood", () => {
       "demo",
       "backup FICHIER",
       "restore FICHIER",
+      "backup-made",
       "secret adopt",
+      "doctor",
     ]) {
       expect(text).toContain(`  ${command}`);
     }
@@ -220,6 +222,27 @@ describe("backup and restore", () => {
     expect(existsSync(join(folder, "malade.sqlite"))).toBe(true);
   });
 
+  test.runIf(process.platform === "linux")("a disk without room for the copy leaves nothing behind, and says so", async () => {
+    const home = join(folder, "petit");
+    mkdirSync(home);
+    const script = `ulimit -f 100; exec "${process.execPath}" "${commandLine}" backup copie.sqlite`;
+    const env = { PATH: process.env["PATH"], DATA_DIR: join(folder, "data") };
+    const { code, stdout } = await promisify(execFile)("bash", ["-c", script], { cwd: home, env }).catch((error) => error);
+    expect([code, stdout]).toEqual([1, expect.stringContaining("La base n’a pas été copiée, et rien n’est resté de l’essai.")]);
+    expect(readdirSync(home)).toEqual([]);
+  });
+
+  test("in a folder, copies bear their date and the oldest go; what is not a copy stays", async () => {
+    const home = join(folder, "copies");
+    mkdirSync(home);
+    for (const name of ["badin-2026-01-01T03-30-00-000.sqlite", "badin-2026-01-02T03-30-00-000.sqlite", "notes.txt"])
+      writeFileSync(join(home, name), "");
+    expect(await badin("backup copies --keep=2")).toEqual([0, expect.stringContaining("Base copiée")]);
+    const names = readdirSync(home).sort();
+    expect(names).toEqual(["badin-2026-01-02T03-30-00-000.sqlite", expect.stringMatching(/^badin-[\dT-]+\.sqlite$/), "notes.txt"]);
+    expect((await badin("backup copies --keep=0"))[0]).toBe(1);
+  });
+
   test("a database in use is not replaced", async () => {
     const database = openDatabase({ url: databasePath() });
     await createSchool(database.db, { name: "École du soir" });
@@ -233,6 +256,11 @@ describe("backup and restore", () => {
     const [code, text] = await badin("restore copie.sqlite");
     expect(code).toBe(0);
     expect(names()).not.toContain("École du soir");
+    const restored = new DatabaseSync(databasePath(), { readOnly: true });
+    const { value } = restored.prepare("select value from settings where name = 'last_backup_at'").get() as { value: string };
+    restored.close();
+    // The copy was made moments ago: a database restored from it has a backup of that time.
+    expect(Math.abs(Date.now() - Number(value))).toBeLessThan(300_000);
     const kept = /gardée : (.*)\n/.exec(text)?.[1] ?? "";
     const db = new DatabaseSync(kept, { readOnly: true });
     expect(db.prepare("select count(*) as n from schools where name = 'École du soir'").get()).toEqual({ n: 1 });
@@ -265,7 +293,7 @@ describe("backup and restore", () => {
       ["absent.sqlite", "Ce fichier n’existe pas"],
       ["texte.sqlite", "Ce fichier n’est pas une base de Badin"],
       ["autre.sqlite", "Ce fichier n’est pas une base de Badin"],
-      ["coupee.sqlite", ""],
+      ["coupee.sqlite", "Cette sauvegarde est abîmée"],
       ["future.sqlite", "Cette base vient d’une version plus récente"],
     ] as const) {
       const [code, text] = await badin(`restore ${file}`);

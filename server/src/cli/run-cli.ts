@@ -3,8 +3,9 @@ import { AppError } from "../http/errors.ts";
 import { accountLink, adminCreate, adminList, adminRemove } from "./admin-commands.ts";
 import { bankCheck } from "./bank-commands.ts";
 import { type Command, CommandError, type Terminal } from "./command.ts";
-import { backupCommand, migrateCommand, restoreCommand } from "./database-commands.ts";
+import { backupCommand, backupMadeCommand, migrateCommand, restoreCommand } from "./database-commands.ts";
 import { demoCommand } from "./demo-command.ts";
+import { doctor } from "./doctor/doctor-command.ts";
 import { bankExport, bankImport } from "./exchange-commands.ts";
 import { schoolCommands } from "./school-commands.ts";
 import { secretAdopt } from "./secret-command.ts";
@@ -21,8 +22,10 @@ const commands: readonly Command[] = [
   migrateCommand,
   demoCommand,
   backupCommand,
+  backupMadeCommand,
   restoreCommand,
   secretAdopt,
+  doctor,
 ];
 
 const usageExitCode = 2;

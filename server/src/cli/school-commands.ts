@@ -1,6 +1,7 @@
 import { schoolNameMaxLength } from "@badin/contract";
 import type { Context } from "../context.ts";
-import { appointManager, closeSchool, listSiteSchools, mergeSchools, renameSchool, reopenSchool } from "../schools/site-schools.service.ts";
+import { appointManager, closeSchool, correctSchool, mergeSchools, reopenSchool } from "../site-schools/manage-schools.service.ts";
+import { listAllSchools } from "../site-schools/site-schools.service.ts";
 import { type Command, CommandError, type Terminal } from "./command.ts";
 import { withContext } from "./with-context.ts";
 
@@ -22,11 +23,11 @@ const schoolList: Command = {
   summary: "liste les établissements, ou ceux dont le nom contient ces mots",
   arity: [0, 20],
   async run(terminal, words) {
-    const schools = await withContext(terminal, ({ database }) => listSiteSchools(database.db, words.join(" ")));
+    const schools = await withContext(terminal, (context) => listAllSchools(context, words.join(" ")));
     if (schools.length === 0) terminal.print("Aucun établissement.\n");
-    for (const { id, name, city, manager, classrooms, teachers, students, closed_at } of schools)
+    for (const { id, name, city, manager, classrooms, teachers, students, closed } of schools)
       terminal.print(
-        `${String(id).padStart(5)}  ${name}, ${city}${closed_at === null ? "" : " (fermé)"}\n       gestionnaire : ${manager ?? "aucun"} ; classes : ${classrooms}, enseignants : ${teachers}, élèves : ${students}\n`,
+        `${String(id).padStart(5)}  ${name}, ${city}${closed ? " (fermé)" : ""}\n       gestionnaire : ${manager ?? "aucun"} ; classes : ${classrooms}, enseignants : ${teachers}, élèves : ${students}\n`,
       );
     return 0;
   },
@@ -40,7 +41,11 @@ const schoolRename: Command = {
   run(terminal, [id = "", ...words]) {
     const name = words.join(" ").trim();
     if (name.length > schoolNameMaxLength) throw new CommandError(`Un nom a ${schoolNameMaxLength} caractères au maximum.`);
-    return done(terminal, (context) => renameSchool(context, schoolId(id), name), `L’établissement s’appelle maintenant ${name}.`);
+    return done(
+      terminal,
+      (context) => correctSchool(context, null, schoolId(id), { name, address: null }),
+      `L’établissement s’appelle maintenant ${name}.`,
+    );
   },
 };
 
@@ -49,7 +54,7 @@ const schoolClose: Command = {
   parameters: "NUMÉRO",
   summary: "ferme un établissement : plus personne n’y entre, rien n’est effacé",
   arity: [1, 1],
-  run: (terminal, [id = ""]) => done(terminal, (context) => closeSchool(context, schoolId(id)), "L’établissement est fermé."),
+  run: (terminal, [id = ""]) => done(terminal, (context) => closeSchool(context, null, schoolId(id)), "L’établissement est fermé."),
 };
 
 const schoolReopen: Command = {
@@ -57,7 +62,7 @@ const schoolReopen: Command = {
   parameters: "NUMÉRO",
   summary: "rouvre un établissement fermé",
   arity: [1, 1],
-  run: (terminal, [id = ""]) => done(terminal, (context) => reopenSchool(context, schoolId(id)), "L’établissement est rouvert."),
+  run: (terminal, [id = ""]) => done(terminal, (context) => reopenSchool(context, null, schoolId(id)), "L’établissement est rouvert."),
 };
 
 const schoolMerge: Command = {
@@ -68,7 +73,7 @@ const schoolMerge: Command = {
   run: (terminal, [from = "", into = ""]) =>
     done(
       terminal,
-      (context) => mergeSchools(context, schoolId(from), schoolId(into)),
+      (context) => mergeSchools(context, null, schoolId(from), schoolId(into)),
       "Ses classes et ses comptes sont dans l’autre établissement.",
     ),
 };
@@ -79,7 +84,7 @@ const schoolAppoint: Command = {
   summary: "nomme un autre gestionnaire, parmi ses enseignants",
   arity: [2, 2],
   run: (terminal, [id = "", email = ""]) =>
-    done(terminal, (context) => appointManager(context, schoolId(id), email), `${email} gère maintenant l’établissement.`),
+    done(terminal, (context) => appointManager(context, null, schoolId(id), email), `${email} gère maintenant l’établissement.`),
 };
 
 export const schoolCommands: readonly Command[] = [schoolList, schoolRename, schoolClose, schoolReopen, schoolMerge, schoolAppoint];

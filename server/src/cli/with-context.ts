@@ -1,18 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import { readConfig } from "../config/config.ts";
+import { existsSync } from "node:fs";
+import { type Config, readConfig } from "../config/config.ts";
+import { makeDataFolder } from "../config/data-folder.ts";
 import { deriveKeys, loadSecret } from "../config/secret.ts";
 import { openDatabase } from "../database/database.ts";
 import { publicInternet } from "../outbound/outbound.ts";
-import type { WithContext } from "./command.ts";
+import { CommandError, type WithContext } from "./command.ts";
 
 /** A command serves no other request, so it can wait longer than a server for one that writes continuously. */
 const lockTimeoutMs = 15_000;
 
-/** Runs `work` on the database that the environment names, then closes it. */
-export const withContext: WithContext = async ({ env }, work) => {
+/**
+ * Runs `work` on the database that the environment names, then closes it. Only a command that prepares an installation makes a new database.
+ * @throws CommandError when there is none: DATA_DIR is more likely wrong than new
+ */
+export const withContext: WithContext = async ({ env }, work, { create = false } = {}) => {
   const config = readConfig(env);
-  mkdirSync(config.dataDir, { recursive: true });
+  if (create) makeDataFolder(config.dataDir);
+  else assertExists(config);
   const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
   const database = openDatabase({ url: config.databaseLocation, poolSize: 2, lockTimeoutMs });
   try {
@@ -21,3 +26,10 @@ export const withContext: WithContext = async ({ env }, work) => {
     await database.close();
   }
 };
+
+function assertExists({ databaseUrl, databaseLocation, dataDir }: Config): void {
+  if (existsSync(databaseUrl ? dataDir : databaseLocation)) return;
+  throw new CommandError(
+    `Il n’y a pas de base dans ${dataDir}\u00A0: corrigez DATA_DIR, ou démarrez d’abord Badin. «\u00A0badin migrate\u00A0» en crée une.`,
+  );
+}

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "./config.ts";
 import { secretMinLength } from "./settings.ts";
@@ -12,7 +12,7 @@ import { secretMinLength } from "./settings.ts";
 export function loadSecret(configured: string | undefined, dataDir: string): string {
   if (configured) return configured;
   const path = join(dataDir, "secret");
-  if (!existsSync(path)) makeSecret(dataDir, path);
+  if (!existsSync(path)) makeSecret(path);
   chmodSync(path, 0o600);
   const secret = readFileSync(path, "utf8").trim();
   if (secret.length < secretMinLength) {
@@ -26,8 +26,7 @@ export function loadSecret(configured: string | undefined, dataDir: string): str
 /**
  * Writes the secret to a temporary file, then links it to `path`: `path` is never incomplete, even after a crash, and the first link wins.
  */
-function makeSecret(dataDir: string, path: string): void {
-  mkdirSync(dataDir, { recursive: true });
+function makeSecret(path: string): void {
   const draft = `${path}-${randomBytes(8).toString("hex")}`;
   try {
     writeFileSync(draft, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600, flush: true });
@@ -51,10 +50,14 @@ function place(draft: string, path: string): void {
 export interface Keys {
   /** For HMAC-SHA-256. */
   readonly csrf: Buffer;
+  /** For HMAC-SHA-256. */
+  readonly device: Buffer;
   /** For AES-256-GCM. */
   readonly cardPassword: Buffer;
   /** For HMAC-SHA-256. */
   readonly cardToken: Buffer;
+  /** For HMAC-SHA-256. */
+  readonly calendar: Buffer;
   /** Recognizes the secret, and is useless to find it (hex). */
   readonly fingerprint: string;
 }
@@ -64,8 +67,10 @@ export function deriveKeys(secret: string): Keys {
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "badin", purpose, 32));
   return {
     csrf: derive("csrf"),
+    device: derive("device"),
     cardPassword: derive("card-password"),
     cardToken: derive("card-token"),
+    calendar: derive("calendar"),
     fingerprint: derive("fingerprint").toString("hex"),
   };
 }

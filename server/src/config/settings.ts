@@ -54,6 +54,12 @@ export const settings = {
       .optional(),
   ),
   databasePoolSize: setting("DATABASE_POOL_SIZE", "10", "Connexions ouvertes vers PostgreSQL, par processus.", integer(1, 500, 10)),
+  databaseWaitSeconds: setting(
+    "DATABASE_WAIT_SECONDS",
+    "60",
+    "Temps laissé à PostgreSQL pour répondre, au démarrage de Badin.",
+    integer(0, 3600, 60),
+  ),
   publicUrl: setting(
     "PUBLIC_URL",
     "http://HOST:PORT",
@@ -131,11 +137,23 @@ export const settings = {
     "Qui peut modifier la banque : `teachers` ou `admins`.",
     z.enum(["teachers", "admins"], "teachers ou admins").default("teachers"),
   ),
+  schoolSignUp: setting(
+    "SCHOOL_SIGN_UP",
+    "open",
+    "Inscription des établissements : `open`, ouverte ; `approved`, leurs comptes attendent l’accord d’un administrateur du site ; `closed`, fermée.",
+    z.enum(["open", "approved", "closed"], "open, approved ou closed").default("open"),
+  ),
   requestsPerMinute: setting(
     "REQUESTS_PER_MINUTE",
     "1200",
     "Demandes acceptées par minute pour une session, et cinq fois plus pour une adresse sans session.",
     integer(10, 1_000_000_000, 1200),
+  ),
+  metricsToken: setting(
+    "METRICS_TOKEN",
+    "aucun : pas de mesures",
+    "Jeton que Prometheus présente à `/metrics` ; voir [metrics.md](metrics.md).",
+    z.string().min(16, "16 caractères au minimum").optional(),
   ),
   logLevel: setting(
     "LOG_LEVEL",

@@ -31,9 +31,11 @@ export interface DatabaseOptions {
   /** `postgres://…`, or the path of a SQLite file. */
   readonly url: string;
   readonly poolSize?: number;
+  /** After how long without an answer a connection to PostgreSQL is given up, in milliseconds. */
+  readonly queryTimeoutMs?: number;
   /** Tests may trade durability for speed. */
   readonly synchronous?: "full" | "off";
-  /** How long SQLite waits for a lock of another process. The wait blocks the event loop, so a server waits one second at most. */
+  /** How long a transaction waits for another process that writes to the SQLite file. Reads go on meanwhile. */
   readonly lockTimeoutMs?: number;
   onError?(error: Error): void;
 }
@@ -51,7 +53,7 @@ class ConcurrentAdapter extends SqliteAdapter {
   }
 }
 
-function openSqlite({ url, synchronous = "full", lockTimeoutMs = 1000 }: DatabaseOptions): Database {
+function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000 }: DatabaseOptions): Database {
   const driver = new SqliteDriver(url, synchronous, lockTimeoutMs);
   const db: Db = new Kysely<Schema>({
     dialect: {
@@ -80,8 +82,8 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 1000 }: Databas
   };
 }
 
-function openPostgres({ url, poolSize = 10, onError = () => undefined }: DatabaseOptions): Database {
-  const db: Db = new Kysely<Schema>({ dialect: postgresDialect({ url, poolSize, onError }) });
+function openPostgres({ url, poolSize = 10, queryTimeoutMs, onError = () => undefined }: DatabaseOptions): Database {
+  const db: Db = new Kysely<Schema>({ dialect: postgresDialect({ url, poolSize, queryTimeoutMs, onError }) });
   return {
     engine: "postgres",
     db,

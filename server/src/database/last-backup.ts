@@ -1,13 +1,14 @@
 import type { Db } from "./database.ts";
 import { findSetting, replaceSetting } from "./settings.ts";
 
-const name = "last_backup_at";
+/** Name of the setting that holds the date of the last backup, in milliseconds since 1970. */
+export const lastBackupSetting = "last_backup_at";
 
 /** Records that the database was copied at `now`, for site admins to see. */
-export const recordBackup = (db: Db, now: number) => replaceSetting(db, name, String(now));
+export const recordBackup = (db: Db, now: number) => replaceSetting(db, lastBackupSetting, String(now));
 
 /** Returns when `badin backup` last copied this database, in milliseconds since 1970; undefined if it never did. */
 export async function findLastBackup(db: Db): Promise<number | undefined> {
-  const at = await findSetting(db, name);
+  const at = await findSetting(db, lastBackupSetting);
   return at === undefined ? undefined : Number(at);
 }

@@ -21,9 +21,13 @@ export interface SchoolsTable {
   latitude: number | null;
   owner_position: string | null;
   subscription_code: string;
+  /** Whether its code opens an account at once, asks for an agreement first, or opens none. */
+  code_state: Generated<CodeState>;
   created_at: Fixed<Millis>;
   /** When site admins closed it: its people cannot sign in, its codes enrol nobody. Null for an open school. */
   closed_at: Generated<Millis | null>;
+  /** When a site admin agreed to it; null before: see site-schools/. */
+  agreed_at: Generated<Millis | null>;
 }
 
 export interface SchoolYearsTable {
@@ -64,20 +68,42 @@ export interface ClassroomsTable {
   name: string;
   comments: string | null;
   subscription_code: string;
+  /** Whether its code opens an account at once, asks for an agreement first, or opens none. */
+  code_state: Generated<CodeState>;
   created_at: Fixed<Millis>;
   created_by: number | null;
   archived_at: Millis | null;
   archived_by: number | null;
   /** The date announced to its teachers on which the classroom will be archived, as its school year is long over: see retention/. */
   erasure_due_at: Millis | null;
-  /** Day of the written exam, as days since 1970; null for the default of the school year: see learning/exam-day.rules.ts. */
+  /** Day of the written exam, as days since 1970; null for the default of the school year: see time/exam-day.ts. */
   exam_day: number | null;
   /** Whether its pupils may train on the exams of the bank, besides the quizzes of the classroom. */
   free_training: Generated<Flag>;
+  /** Part of the secret address of its calendar: a new version makes a new address. */
+  calendar_version: Generated<number>;
   /** Grows by one with each edit: an edit based on a former version is refused. */
   version: Generated<number>;
   /** Who edited it last. */
   edited_by: Generated<number | null>;
+}
+
+export type CodeState = "open" | "asks" | "closed";
+
+/** A code that was replaced: it opens nothing, and is never drawn again. */
+export interface FormerCodesTable {
+  code: string;
+  classroom_id: number | null;
+  school_id: number | null;
+  replaced_at: Fixed<Millis>;
+}
+
+/** An account that a code asked an agreement for: a student of the class, or a teacher of the school. It belongs to no school until then. */
+export interface JoinRequestsTable {
+  user_id: number;
+  classroom_id: number | null;
+  school_id: number | null;
+  asked_at: Fixed<Millis>;
 }
 
 export interface ClassroomTeachersTable {
@@ -129,6 +155,18 @@ export interface QuestionsTable {
   created_by: number | null;
   /** The import that added it. */
   import_id: number | null;
+  /** The linked questions that it is one of, and its place among them, from 1; null for a question that stands alone. */
+  series_id: number | null;
+  series_rank: number | null;
+}
+
+/** Linked questions: they share a text, and stay together in their order. */
+export interface SeriesTable {
+  id: Generated<number>;
+  /** SHA-256 of the text, hexadecimal. */
+  sha256: string;
+  /** Shown with each of its questions. */
+  text: string;
 }
 
 /** The four answers of a question. */
@@ -139,8 +177,6 @@ export interface AnswersTable {
   position: number;
   text: string;
   correct: Flag;
-  /** The image that the answer is; its text then describes it. */
-  image_id: number | null;
 }
 
 /** What pupils of all schools did with a question when they first met it, computed every day: see figures.service.ts. */
@@ -169,6 +205,14 @@ export interface ImportsTable {
   changes: Generated<string>;
   undone_at: Millis | null;
   undone_by: number | null;
+}
+
+/** How a table of questions with unknown titles is read. */
+export interface TableLayoutsTable {
+  id: Generated<number>;
+  /** JSON of a `TableLayout`, its columns in the order of `tableColumns`. */
+  columns: Fixed<string>;
+  used_at: Millis;
 }
 
 /** A former state of a question, complete, as JSON. */
@@ -213,6 +257,12 @@ export interface QcmsTable {
   created_by: number | null;
   /** Whether its questions may come in revision and free training before the student has met them; not for a quiz prepared as a test. */
   free_training: Generated<Flag>;
+  /** When a hidden quiz publishes itself; null for one that does not, and once it is published. */
+  opens_at: Generated<Millis | null>;
+  /** The last day to do it, until its end in Paris, as days since 1970. */
+  due_day: Generated<number | null>;
+  /** The due day of which students were last reminded, so that it happens once. */
+  reminded_day: Generated<number | null>;
   /** Grows by one with each edit: an edit based on a former version is refused. */
   version: Generated<number>;
   /** Who edited it last. */
@@ -311,6 +361,32 @@ export interface RevisionSettingsTable {
   session_size: number;
 }
 
+/** A reminder of the session of the day that a student asked for. */
+export interface RevisionRemindersTable {
+  user_id: number;
+  /** Hour in Paris, 8 to 19. */
+  hour: number;
+  channel: "notification" | "mail";
+  /** When the day’s reminder was decided last; null before the first day. */
+  last_at: Millis | null;
+  /** Reminders in a row after which no session was begun. */
+  in_vain: number;
+}
+
+/** Messages of teachers to students of their classes. */
+export interface StudentMessagesTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Null once the teacher's account is erased. */
+  author_id: number | null;
+  /** As it was written: « {prénom} » stands for the first name of its student. */
+  text: string;
+  sent_at: Millis;
+  /** When the notification or the mail was put in the outbox; null while it waits for the morning. */
+  told_at: Millis | null;
+  read_at: Millis | null;
+}
+
 /** A session of revision: that of the day, or one of free training on a theme or an exam. */
 export interface RevisionSessionsTable {
   id: Generated<number>;
@@ -366,6 +442,26 @@ export interface ExplainedRequestsTable {
   explained_at: Millis;
 }
 
+/** The explanation of a question that a school's teachers wrote: its students read it with the comment of the bank. */
+export interface SchoolExplanationsTable {
+  school_id: number;
+  question_id: number;
+  text: string;
+  /** Raised by each edit, from 1. */
+  version: Generated<number>;
+  edited_by: number | null;
+  updated_at: Millis;
+}
+
+/** Tells a student who asked for an explanation that one was written. */
+export interface ExplanationNoticesTable {
+  user_id: number;
+  question_id: number;
+  written_at: Millis;
+  /** Null until the student has opened the page of explanations. */
+  read_at: Millis | null;
+}
+
 export interface SessionsTable {
   /** SHA-256 of the cookie's value, hexadecimal. */
   id_hash: string;
@@ -374,6 +470,10 @@ export interface SessionsTable {
   impersonator_id: number | null;
   created_at: Fixed<Millis>;
   last_seen_at: Millis;
+  /** Browser and system that opened it, in words; empty when they are not known. */
+  device: Generated<string>;
+  /** 1 when the browser keeps it once closed. */
+  remembered: Generated<number>;
 }
 
 export interface TokensTable {
@@ -412,6 +512,8 @@ export interface OutboxTable {
   id: Generated<number>;
   kind: "mail" | "push" | "ai";
   payload: string;
+  /** Place among the jobs of its batch: the batches of two schools take turns, and what one person waits for passes first. */
+  turn: Generated<number>;
   status: "pending" | "dead";
   attempts: number;
   /** Earliest time of the next run: the end of the back-off of a failed job, or of a worker's lease. */
@@ -441,10 +543,19 @@ export interface QuestionReportsTable {
   outcome: "corrected" | "neutralised" | "dismissed" | null;
   handled_at: Millis | null;
   handled_by: number | null;
-  /** What the site admin answered to the reporter. */
-  reply: string | null;
-  /** When the reporter read the decision. */
-  seen_at: Millis | null;
+}
+
+/** How the marks of a classroom are made; the defaults of gradebook.service.ts without a row. */
+export interface GradebooksTable {
+  classroom_id: number;
+  mark_of: "last" | "best" | "mean";
+  missing_is_zero: Flag;
+}
+
+/** How much a quiz counts in the mean of its classroom, 0 to 10; 1 without a row. */
+export interface GradebookWeightsTable {
+  qcm_id: number;
+  weight: number;
 }
 
 /** Notes that teachers add to a lesson for their class. */
@@ -547,6 +658,8 @@ export interface MockExamsTable {
   /** When the teacher ended it for everyone. */
   ended_at: Millis | null;
   published_at: Millis | null;
+  /** When the paper, as it stands, was first printed. */
+  printed_at: Millis | null;
   created_at: Fixed<Millis>;
   created_by: number | null;
 }
@@ -570,6 +683,8 @@ export interface MockExamQuestionsTable {
   image_alt: string | null;
   fixed_order: Flag;
   programme_point: string | null;
+  /** Text common to the linked questions that it is one of; null when it stands alone. */
+  series_text: string | null;
   /** Pupils of the class who had met the question when it was chosen. */
   met_count: number;
   /** When the teacher gave everyone its point. */
@@ -627,13 +742,17 @@ export interface Schema {
   school_years: SchoolYearsTable;
   users: UsersTable;
   classrooms: ClassroomsTable;
+  former_codes: FormerCodesTable;
+  join_requests: JoinRequestsTable;
   classroom_teachers: ClassroomTeachersTable;
   images: ImagesTable;
   questions: QuestionsTable;
   answers: AnswersTable;
   question_versions: QuestionVersionsTable;
   question_figures: QuestionFiguresTable;
+  series: SeriesTable;
   imports: ImportsTable;
+  table_layouts: TableLayoutsTable;
   exams: ExamsTable;
   exam_questions: ExamQuestionsTable;
   qcms: QcmsTable;
@@ -646,12 +765,16 @@ export interface Schema {
   learning_cards: LearningCardsTable;
   learning_days: LearningDaysTable;
   revision_settings: RevisionSettingsTable;
+  revision_reminders: RevisionRemindersTable;
+  student_messages: StudentMessagesTable;
   revision_sessions: RevisionSessionsTable;
   revision_questions: RevisionQuestionsTable;
   revision_answers: RevisionAnswersTable;
   user_badges: UserBadgesTable;
   explanation_requests: ExplanationRequestsTable;
   explained_requests: ExplainedRequestsTable;
+  school_explanations: SchoolExplanationsTable;
+  explanation_notices: ExplanationNoticesTable;
   sessions: SessionsTable;
   tokens: TokensTable;
   email_changes: EmailChangesTable;
@@ -660,6 +783,8 @@ export interface Schema {
   outbox: OutboxTable;
   push_subscriptions: PushSubscriptionsTable;
   question_reports: QuestionReportsTable;
+  gradebooks: GradebooksTable;
+  gradebook_weights: GradebookWeightsTable;
   lesson_notes: LessonNotesTable;
   ai_comments: AiCommentsTable;
   ai_usage: AiUsageTable;

@@ -38,6 +38,13 @@ export interface Sitting {
   readonly restart?: boolean;
 }
 
+/** How a pupil revised: sessions a week over the weeks up to yesterday, and the share of the bank known before. */
+export interface RevisionHabit {
+  readonly weeks: number;
+  readonly perWeek: number;
+  readonly known: number;
+}
+
 export interface Pupil {
   readonly firstName: string;
   readonly name: string;
@@ -45,6 +52,8 @@ export interface Pupil {
   /** Whether the student chose their own password, so that no card can be printed any more. */
   readonly ownPassword?: boolean;
   readonly sittings: readonly Sitting[];
+  /** Absent for a pupil who hardly came: no revision, and no copy of the mock exam. */
+  readonly revision?: RevisionHabit | undefined;
 }
 
 const at = (quiz: string, daysAgo: number, hour: number, skill: number, more: Pick<Sitting, "count" | "restart"> = {}): Sitting => ({
@@ -54,13 +63,13 @@ const at = (quiz: string, daysAgo: number, hour: number, skill: number, more: Pi
   skill,
   ...more,
 });
-const pupil = (firstName: string, name: string, address: string | null, sittings: Sitting[], ownPassword = false): Pupil => ({
-  firstName,
-  name,
-  email: address && `${address}@${domain}`,
-  sittings,
-  ownPassword,
-});
+const pupil = (
+  firstName: string,
+  name: string,
+  address: string | null,
+  sittings: Sitting[],
+  { ownPassword = false, revision }: Pick<Pupil, "ownPassword" | "revision"> = {},
+): Pupil => ({ firstName, name, email: address && `${address}@${domain}`, sittings, ownPassword, revision });
 
 export const pupils: readonly Pupil[] = [
   pupil(
@@ -76,29 +85,37 @@ export const pupils: readonly Pupil[] = [
       at("5", 2, 17, 0.85),
       at("6", 1, 16, 0.8),
     ],
-    true,
+    { ownPassword: true, revision: { weeks: 11, perWeek: 3.5, known: 0.5 } },
   ),
-  pupil("Tom", "Lefèvre", "tom.lefevre", [
-    at("first", 22, 15, 0.4),
-    at("first", 22, 16, 0.9, { restart: true }),
-    at("1", 15, 17, 0.6),
-    at("2", 8, 17, 0.55, { count: 12 }),
-  ]),
-  pupil("Louise", "Garnier", "louise.garnier", [
-    at("first", 20, 17, 0.8),
-    at("1", 13, 17, 0.7),
-    at("3", 6, 17, 0.75),
-    at("exam", 3, 14, 0.8),
-  ]),
-  pupil("Yanis", "Moreau", "yanis.moreau", [
-    at("first", 19, 19, 0.6),
-    at("1", 12, 19, 0.45),
-    at("1", 5, 19, 0.75, { restart: true }),
-    at("4", 4, 19, 0.5, { count: 7 }),
-  ]),
-  pupil("Chloé", "Da Silva", "chloe.dasilva", [at("first", 10, 16, 0.8), at("5", 3, 16, 0.65)], true),
+  pupil(
+    "Tom",
+    "Lefèvre",
+    "tom.lefevre",
+    [at("first", 22, 15, 0.4), at("first", 22, 16, 0.9, { restart: true }), at("1", 15, 17, 0.6), at("2", 8, 17, 0.55, { count: 12 })],
+    { revision: { weeks: 8, perWeek: 2, known: 0.2 } },
+  ),
+  pupil(
+    "Louise",
+    "Garnier",
+    "louise.garnier",
+    [at("first", 20, 17, 0.8), at("1", 13, 17, 0.7), at("3", 6, 17, 0.75), at("exam", 3, 14, 0.8)],
+    { revision: { weeks: 11, perWeek: 3, known: 0.4 } },
+  ),
+  pupil(
+    "Yanis",
+    "Moreau",
+    "yanis.moreau",
+    [at("first", 19, 19, 0.6), at("1", 12, 19, 0.45), at("1", 5, 19, 0.75, { restart: true }), at("4", 4, 19, 0.5, { count: 7 })],
+    { revision: { weeks: 9, perWeek: 1.5, known: 0.15 } },
+  ),
+  pupil("Chloé", "Da Silva", "chloe.dasilva", [at("first", 10, 16, 0.8), at("5", 3, 16, 0.65)], {
+    ownPassword: true,
+    revision: { weeks: 10, perWeek: 1, known: 0.35 },
+  }),
   pupil("Nathan", "Rousseau", "nathan.rousseau", [at("first", 6, 17, 0.4, { count: 3 })]),
-  pupil("Zoé", "Petit", null, [at("first", 14, 16, 0.8), at("6", 7, 16, 0.9), at("2", 2, 16, 0.6, { count: 9 })]),
+  pupil("Zoé", "Petit", null, [at("first", 14, 16, 0.8), at("6", 7, 16, 0.9), at("2", 2, 16, 0.6, { count: 9 })], {
+    revision: { weeks: 8, perWeek: 2, known: 0.4 },
+  }),
   pupil("Malo", "Le Goff", "malo.legoff", []),
 ];
 
@@ -108,3 +125,9 @@ export const firstFlight = {
   studentComment: "Cinq questions pour découvrir Badin.",
   questions: ["e1-met-17", "e1-aer-02", "e1-aro-13", "e1-nav-07", "e1-his-02"],
 };
+
+/** By when quizzes are to be done, in days from the first start of the program: one late, one due that day, one to come. */
+export const dueIn: Readonly<Record<string, number>> = { "1": -5, "2": 0, "4": 6 };
+
+/** A quiz that opens by itself two days after the first start, with ten questions of its theme, and is due a week later. */
+export const upcoming = { name: "Navigation\u00A0: on recommence", theme: 4, questions: 10, opensIn: 2, openingHour: 8, dueIn: 9 };

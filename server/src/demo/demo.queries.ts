@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
 import { fold } from "../text/normalise.ts";
 import { classCode, school, schoolCode } from "./demo-school.ts";
 import type { History, PastQuestion } from "./history.rules.ts";
@@ -8,6 +10,14 @@ import type { History, PastQuestion } from "./history.rules.ts";
 export const findDemoSchool = (db: Db) =>
   db.selectFrom("schools").where("subscription_code", "=", schoolCode).select("id").executeTakeFirst();
 
+/** An arbitrary number, the same in every process. */
+const lockId = 7_301_943;
+
+/** Makes the processes that start at once create the school one after the other. SQLite has one writer at a time anyway. */
+export async function lockDemoSchool(trx: Trx, engine: Engine): Promise<void> {
+  if (engine === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(trx);
+}
+
 /** Returns whether the database has neither users nor schools. */
 export async function isUnused(db: Db): Promise<boolean> {
   const one = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
@@ -15,7 +25,7 @@ export async function isUnused(db: Db): Promise<boolean> {
 }
 
 export async function insertDemoSchool(trx: Trx, createdAt: number): Promise<number> {
-  const row = { ...school, name_search: fold(school.name), subscription_code: schoolCode, created_at: createdAt };
+  const row = { ...school, name_search: fold(school.name), subscription_code: schoolCode, created_at: createdAt, agreed_at: createdAt };
   return (await trx.insertInto("schools").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
@@ -66,6 +76,10 @@ export async function findPastQuestions(trx: Trx, ids: readonly number[]): Promi
     return { id, theme: answers[0]?.theme_id ?? 0, right, wrong: answers.filter((a) => a.correct === 0).map((a) => a.answer_id) };
   });
 }
+
+/** Gives a quiz the last day to do it (days since 1970) and, hidden until then, the moment when it opens by itself (epoch ms). */
+export const setDates = (trx: Trx, qcmId: number, dates: { due_day: number; opens_at?: number }) =>
+  trx.updateTable("qcms").set(dates).where("id", "=", qcmId).execute();
 
 /** Writes the history of a student as the application would have recorded it. */
 export async function insertHistory(trx: Trx, userId: number, { tries, progress, badges }: History): Promise<void> {

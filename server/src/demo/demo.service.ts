@@ -2,7 +2,6 @@ import { themes } from "@badin/contract";
 import { encryptCardPassword } from "../accounts/card-password.ts";
 import { createAccount, type NewAccount } from "../accounts/identity.ts";
 import { hashPassword } from "../accounts/passwords.ts";
-import { recordAnswers } from "../cards/cards.service.ts";
 import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
 import { currentStartYear } from "../classrooms/school-years.rules.ts";
 import type { Context } from "../context.ts";
@@ -11,6 +10,8 @@ import { findExamQuestionIds } from "../exams/exams.queries.ts";
 import { findStamp } from "../exams/shipped/shipped-bank.queries.ts";
 import { insertQcmQuestions } from "../qcms/qcm-questions.queries.ts";
 import { insertQcm } from "../qcms/qcms.queries.ts";
+import { toIsoDay } from "../time/exam-day.ts";
+import { parisDay, startOfParisDay } from "../time/paris.ts";
 import {
   findDemoSchool,
   findPastQuestions,
@@ -18,13 +19,17 @@ import {
   insertDemoSchool,
   insertExplanationRequests,
   insertHistory,
+  lockDemoSchool,
+  setDates,
 } from "./demo.queries.ts";
-import { adults, demoPassword, firstFlight, type Pupil, pupils, secondClassCode } from "./demo-school.ts";
+import { prepareLearning } from "./demo-learning.service.ts";
+import { adults, demoPassword, dueIn, firstFlight, type Pupil, pupils, secondClassCode, upcoming } from "./demo-school.ts";
 import { type History, type PastQuiz, playHistory } from "./history.rules.ts";
 
-const dayMs = 24 * 3600 * 1000;
-/** Age of the school in days: it seems to have existed since the start of the autumn. */
-const ageDays = 40;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Age of the school in days: older than the revision of its pupils. */
+const ageDays = 84;
 /** Papers of the quizzes: the complete exam is another one than that of the quizzes by theme, so that it is new to whoever did these. */
 const themesExam = "entrainement-1";
 const completeExam = "entrainement-2";
@@ -33,11 +38,16 @@ const wholeExamKey = "exam";
 /** Returns whether the demonstration school is in the database. */
 export const hasDemoSchool = async (context: Context): Promise<boolean> => (await findDemoSchool(context.database.db)) !== undefined;
 
-/** Creates the demonstration school in one transaction. The shipped exams and the school years must exist. */
+/**
+ * Creates the demonstration school in one transaction, unless another process has just done it. The shipped exams and the school years must
+ * exist.
+ */
 export async function createDemoSchool(context: Context): Promise<void> {
   const hashes: string[] = [];
   for (let i = 0; i < Object.keys(adults).length + pupils.length; i++) hashes.push(await hashPassword(demoPassword, context.randomBytes));
   await context.database.transaction(async (trx) => {
+    await lockDemoSchool(trx, context.database.engine);
+    if (await findDemoSchool(trx)) return;
     const then: Context = { ...context, now: () => context.now() - ageDays * dayMs };
     const schoolId = await insertDemoSchool(trx, then.now());
     const create = (account: Omit<NewAccount, "password">, card: string | null = null) =>
@@ -47,24 +57,19 @@ export async function createDemoSchool(context: Context): Promise<void> {
     const teacher = await create({ ...adults.teacher, schoolId, teacher: true });
     const startYear = currentStartYear(context.now());
     const classroomId = await createClasses(trx, { schoolId, manager, teacher, startYear, createdAt: then.now() });
-    const quizzes = await createQuizzes(trx, then, classroomId, teacher);
+    const quizzes = await createQuizzes(trx, { createdAt: then.now(), now: context.now() }, classroomId, teacher);
+    await insertUpcomingQuiz(trx, context, classroomId, teacher);
     const students: { id: number; history: History }[] = [];
+    const play = await prepareLearning(trx, context, { classroomId, teacher, startYear, quizzes });
     for (const [i, pupil] of pupils.entries()) {
       const id = await create({ ...identityOf(pupil), schoolId, classroomId }, cardOf(context, pupil));
       const history = playHistory(pupil.sittings, quizzes, context.now(), i + 1);
       await insertHistory(trx, id, history);
-      await recordHistory(trx, id, history);
+      await play(id, i + 1, pupil, history);
       students.push({ id, history });
     }
     await insertExplanationRequests(trx, explanationRequests(students));
   });
-}
-
-/** Leaves the cards that the answers of a history would have left. */
-async function recordHistory(trx: Trx, userId: number, { tries }: History): Promise<void> {
-  const answers = tries.flatMap((t) => t.answers).sort((a, b) => a.at - b.at);
-  for (const { questionId, answerId, right, at } of answers)
-    await recordAnswers(trx, userId, [{ questionId, answerId, outcome: right ? "right" : "wrong" }], at);
 }
 
 const identityOf = ({ firstName, name, email }: Pupil) => ({ firstName, name, email });
@@ -100,8 +105,14 @@ async function createClasses(trx: Trx, { manager, teacher, ...common }: NewClass
   return main;
 }
 
+interface Times {
+  /** When the school was created, and now (epoch ms). */
+  readonly createdAt: number;
+  readonly now: number;
+}
+
 /** Creates the published quizzes; returns them by the keys that sittings use. */
-async function createQuizzes(trx: Trx, context: Context, classroomId: number, createdBy: number): Promise<Map<string, PastQuiz>> {
+async function createQuizzes(trx: Trx, { createdAt, now }: Times, classroomId: number, createdBy: number): Promise<Map<string, PastQuiz>> {
   const stamp = await findStamp(trx);
   if (!stamp) throw new Error("the shipped bank is not loaded");
   const themesExamId = known(stamp.exams, themesExam);
@@ -116,10 +127,12 @@ async function createQuizzes(trx: Trx, context: Context, classroomId: number, cr
       published: true,
       examId: wholeExam ? completeExamId : null,
       createdBy,
-      now: context.now(),
+      now: createdAt,
     };
     const id = await insertQcm(trx, classroomId, values);
     await insertQcmQuestions(trx, id, ids, 0);
+    const days = dueIn[key];
+    if (days !== undefined) await setDates(trx, id, { due_day: parisDay(now) + days });
     quizzes.set(key, { id, wholeExam, questions: await findPastQuestions(trx, ids) });
   };
   await add(
@@ -132,6 +145,18 @@ async function createQuizzes(trx: Trx, context: Context, classroomId: number, cr
   const comment = "Comme à l’examen : toutes les épreuves, anglais compris.";
   await add(wholeExamKey, "Examen d’entraînement complet", comment, await findExamQuestionIds(trx, completeExamId));
   return quizzes;
+}
+
+/** Creates the quiz that opens by itself. */
+async function insertUpcomingQuiz(trx: Trx, context: Context, classroomId: number, createdBy: number): Promise<void> {
+  const stamp = await findStamp(trx);
+  const ids = await findExamQuestionIds(trx, known(stamp?.exams ?? {}, themesExam), upcoming.theme);
+  const now = context.now();
+  const values = { name: upcoming.name, studentComment: null, teacherComment: null, published: false, examId: null, createdBy, now };
+  const id = await insertQcm(trx, classroomId, values);
+  await insertQcmQuestions(trx, id, ids.slice(0, upcoming.questions), 0);
+  const opens_at = startOfParisDay(toIsoDay(parisDay(now) + upcoming.opensIn)) + upcoming.openingHour * hourMs;
+  await setDates(trx, id, { due_day: parisDay(now) + upcoming.dueIn, opens_at });
 }
 
 function known(ids: Readonly<Record<string, number>>, key: string): number {

@@ -1,4 +1,4 @@
-import { codeKind } from "@badin/contract";
+import { codeKind, type Today } from "@badin/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createSchool } from "../../test/factories.ts";
@@ -6,7 +6,12 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { decryptCardPassword } from "../accounts/card-password.ts";
 import { verifyPassword } from "../accounts/passwords.ts";
 import { recordAnswer, restart } from "../attempts/attempts.service.ts";
-import { prepareDatabase } from "../prepare-database.ts";
+import { recordAnswers } from "../cards/cards.service.ts";
+import type { Database } from "../database/database.ts";
+import { findMetAnswers } from "../mock-exams/copies.queries.ts";
+import { findPartMarks } from "../mock-exams/marks.queries.ts";
+import { markCopies } from "../mock-exams/marks.rules.ts";
+import { prepareContent, prepareDatabase } from "../prepare-database.ts";
 import { isUnused } from "./demo.queries.ts";
 import { isDemoWanted } from "./demo.rules.ts";
 import { createDemoSchool } from "./demo.service.ts";
@@ -14,14 +19,26 @@ import { adults, classCode, demoPassword, pupils, schoolCode, secondClassCode } 
 
 onBothEngines((open) => {
   let t: TestApp;
+  let database: Database;
 
   const db = () => t.context.database.db;
+  const settledAt = async () => (await db().selectFrom("mock_copies").select("settled_at").executeTakeFirstOrThrow()).settled_at;
   const students = () => db().selectFrom("users").where("teacher", "=", 0).where("admin", "=", 0).orderBy("id").selectAll().execute();
+
+  test("three processes that start at once create one school", async () => {
+    const { context } = await createTestApp(await open(), { localOnly: true });
+    await prepareContent(context);
+    await Promise.all([1, 2, 3].map(() => createDemoSchool(context)));
+    expect(await context.database.db.selectFrom("schools").select("subscription_code").execute()).toEqual([
+      { subscription_code: schoolCode },
+    ]);
+  });
 
   describe("the demonstration school", () => {
     let welcome: string;
     beforeAll(async () => {
-      t = await createTestApp(await open(), { localOnly: true });
+      database = await open();
+      t = await createTestApp(database, { localOnly: true });
       welcome = await prepareDatabase(t.context);
     });
 
@@ -55,8 +72,23 @@ onBothEngines((open) => {
         .orderBy("q.position")
         .select((eb) => ["q.position", "q.published", "q.exam_id", eb.fn.countAll<number>().as("n")])
         .execute();
-      expect(quizzes.map((q) => [q.position, q.published, q.n])).toEqual([5, 20, 20, 20, 20, 20, 20, 120].map((n, i) => [i + 1, 1, n]));
-      expect(quizzes.map((q) => q.exam_id !== null)).toEqual([...Array(7).fill(false), true]);
+      expect(quizzes.map((q) => [q.position, q.published, q.n])).toEqual([
+        ...[5, 20, 20, 20, 20, 20, 20, 120].map((n, i) => [i + 1, 1, n]),
+        [9, 0, 10],
+      ]);
+      expect(quizzes.map((q) => q.exam_id !== null)).toEqual([...Array(7).fill(false), true, false]);
+    });
+
+    test("has quizzes that are late, due that day and to come, and one that opens by itself; its teacher is told so", async () => {
+      const { id } = await db().selectFrom("users").where("username", "=", adults.teacher.email).select("id").executeTakeFirstOrThrow();
+      const today = (await (await t.signedInAs(id)).call("GET", "/api/teachers/today")).json<Today>();
+      expect(today.dueQcms.map((q) => [q.dueDay, q.late])).toEqual([
+        ["2026-11-21", false],
+        ["2026-11-16", true],
+      ]);
+      expect(today.lateStudents).toBeGreaterThan(1);
+      const hidden = await db().selectFrom("qcms").where("published", "=", 0).select(["opens_at", "due_day"]).execute();
+      expect(hidden).toEqual([{ opens_at: Date.parse("2026-11-23T08:00:00+01:00"), due_day: Date.parse("2026-11-30") / 86_400_000 }]);
     });
 
     test("has a complete exam of other questions than the quizzes by theme", async () => {
@@ -64,6 +96,65 @@ onBothEngines((open) => {
       const inExam = new Set(placed.filter((row) => row.exam_id !== null).map((row) => row.question_id));
       expect(inExam.size).toBe(120);
       expect(placed.filter((row) => row.exam_id === null && inExam.has(row.question_id))).toEqual([]);
+    });
+
+    test("its pupils have revised for months, and remember what the application itself would say; two have almost nothing", async () => {
+      const cards = () => db().selectFrom("learning_cards").orderBy("user_id").orderBy("question_id").selectAll().execute();
+      const days = () => db().selectFrom("learning_days").orderBy("user_id").orderBy("day").selectAll().execute();
+      const given = await db()
+        .selectFrom("student_answers as sa")
+        .innerJoin("tries as t", "t.id", "sa.try_id")
+        .select(["t.user_id", "sa.question_id", "sa.answer_id", "sa.answered_at"])
+        .unionAll(
+          db()
+            .selectFrom("revision_answers as r")
+            .innerJoin("revision_sessions as s", "s.id", "r.session_id")
+            .select(["s.user_id", "r.question_id", "r.answer_id", "r.answered_at"]),
+        )
+        .execute();
+      const copies = await db().selectFrom("mock_copies").selectAll().execute();
+      const sat = await Promise.all(
+        copies.map(async ({ id, user_id, settled_at }) =>
+          (await findMetAnswers(db(), id)).map((a) => ({ user_id, ...a, answered_at: settled_at ?? 0 })),
+        ),
+      );
+      expect(sat.flat().length).toBeGreaterThan(600);
+      const right = new Set((await db().selectFrom("answers").where("correct", "=", 1).select("id").execute()).map((a) => a.id));
+      const made = { cards: await cards(), days: await days() };
+      const weeks = (user: number) => new Set(made.days.filter((d) => d.user_id === user).map((d) => Math.floor(d.day / 7))).size;
+      expect((await students()).map((u) => weeks(u.id) >= 6)).toEqual(pupils.map((p) => p.revision !== undefined));
+      expect(pupils.filter((p) => !p.revision).map((p) => p.firstName)).toEqual(["Nathan", "Malo"]);
+
+      await db().deleteFrom("learning_cards").execute();
+      await db().deleteFrom("learning_days").execute();
+      // Two of them, as each answer costs several statements.
+      const two = (await students()).filter((u) => ["Yanis", "Nathan"].includes(u.first_name)).map((u) => u.id);
+      const answers = [...given, ...sat.flat()]
+        .filter((a) => two.includes(a.user_id))
+        .sort((one, other) => one.answered_at - other.answered_at);
+      await database.transaction(async (trx) => {
+        for (const a of answers) {
+          const met = { questionId: a.question_id, answerId: a.answer_id, outcome: right.has(a.answer_id) ? "right" : "wrong" } as const;
+          await recordAnswers(trx, a.user_id, [met], a.answered_at);
+        }
+      });
+      const ofTwo = <T extends { user_id: number }>(rows: T[]) => rows.filter((row) => two.includes(row.user_id));
+      expect({ cards: await cards(), days: await days() }).toEqual({ cards: ofTwo(made.cards), days: ofTwo(made.days) });
+    });
+
+    test("has a mock exam that six pupils sat, with its badges, and one to come on a Wednesday", async () => {
+      const exams = await db().selectFrom("mock_exams").orderBy("id").selectAll().execute();
+      expect(exams.map((e) => new Date(e.opens_at ?? 0).toISOString())).toEqual(["2026-11-04T13:00:00.000Z", "2026-11-25T13:00:00.000Z"]);
+      const marks = markCopies(await findPartMarks(db(), { examIds: exams.map((e) => e.id) }));
+      expect(marks.map((m) => m.examId)).toEqual(Array(6).fill(exams[0]?.id));
+      expect(marks.some((m) => m.total >= 50)).toBe(true);
+      expect(marks.some((m) => m.total < 50)).toBe(true);
+      const badges = await db()
+        .selectFrom("user_badges")
+        .where("earned_at", "=", (await settledAt())!)
+        .selectAll()
+        .execute();
+      expect(new Set(badges.map((b) => b.user_id)).size).toBe(6);
     });
 
     test("has a past that the application itself would have recorded, answer by answer", async () => {
@@ -87,7 +178,9 @@ onBothEngines((open) => {
         .execute();
       expect(answers.length).toBeGreaterThan(400);
       expect(Math.max(...answers.map((a) => a.answered_at))).toBeLessThan(t.context.now());
-      const made = await past();
+      const settled_at = await settledAt();
+      const all = await past();
+      const made = { ...all, badges: all.badges.filter((badge) => badge.earned_at !== settled_at) };
       expect(made.badges.length).toBeGreaterThan(15);
       for (const table of ["student_answers", "tries", "student_progress", "user_badges"] as const) await db().deleteFrom(table).execute();
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from "../database/database.ts";
 
-/** Returns the names of who edited something last; undefined once the account is erased. */
+/** Returns the name of the person who edited something last; undefined once the account is erased. */
 export const findEditor = (db: Db, userId: number) =>
   db.selectFrom("users").where("id", "=", userId).select(["first_name", "name"]).executeTakeFirst();
 

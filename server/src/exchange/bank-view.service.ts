@@ -26,10 +26,10 @@ async function findKnown(db: Db, keys: readonly string[]): Promise<KnownQuestion
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, text, year, image_sha256 }) => {
+  return rows.map(({ id, text, year, image_sha256, series_text }) => {
     const known = answers.get(id) ?? [];
     const correct = known.findIndex((a) => a.correct === 1) + 1;
-    return { id, text, year, answers: known.map((a) => a.text), correct, imageSha256: image_sha256 };
+    return { id, text, year, answers: known.map((a) => a.text), correct, imageSha256: image_sha256, seriesText: series_text };
   });
 }
 

@@ -18,7 +18,7 @@ async function exported(context: Context, format: Parameters<typeof exportBank>[
 const importText = (context: Context, text: string, preview = false) =>
   importBankFile(context, () => readBankFile("x", Buffer.from(text), { theme: 1, year: 2020 }), {
     name: "x",
-    directory: null,
+    pictures: null,
     preview,
     images: createImageSource(context.database.db),
     actor: null,
@@ -108,7 +108,7 @@ onBothEngines((open) => {
     expect(lines.map(({ reason }) => reason)).toEqual([
       "L’image est abîmée ou incomplète (image)",
       "Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP (image)",
-      "L’image est dans un autre fichier : importez par la ligne de commande (/etc/passwd)",
+      "L’image est dans un autre fichier : ajoutez-la à l’import (/etc/passwd)",
       null,
     ]);
   });

@@ -14,6 +14,7 @@ export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, af
   db
     .selectFrom("questions as q")
     .leftJoin("images as i", "i.id", "q.image_id")
+    .leftJoin("series as s", "s.id", "q.series_id")
     .where("q.id", ">", afterId)
     .$if(themeId > 0, (query) => query.where("q.theme_id", "=", themeId))
     .$if(year > 0, (query) => query.where("q.year", "=", year))
@@ -32,6 +33,8 @@ export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, af
       "q.source",
       "q.neutralised_at",
       "i.png",
+      "q.series_rank",
+      "s.text as series_text",
     ])
     .execute();
 

@@ -45,6 +45,7 @@ async function* readQuestions(db: Db, criteria: ExportCriteria): AsyncGenerator<
         neutralised: row.neutralised_at !== null,
         programmePoint: row.programme_point,
         source: row.source,
+        series: row.series_text === null ? null : { text: row.series_text, rank: row.series_rank ?? 1 },
         places: (places.get(row.id) ?? []).map(({ name, theme, number }) => ({ exam: name, theme, number })),
       };
     }

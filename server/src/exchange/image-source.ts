@@ -1,19 +1,18 @@
 import { hash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
-import { resolve } from "node:path";
 import { createLimiter } from "../accounts/limiter.ts";
 import type { Db } from "../database/database.ts";
-import { type BankImage, ImageError, imageMaxBytes, toBankImage } from "../questions/images.ts";
+import { type BankImage, ImageError, toBankImage } from "../questions/images.ts";
 import { findImageBySha256 } from "../questions/questions.service.ts";
 import type { Picture } from "./item.ts";
+import { ImageElsewhere, type PictureFiles } from "./picture-files.ts";
 
 /** An image, or the reason why there is none, in French. */
 export type FoundImage = { readonly image: BankImage } | { readonly reason: string };
 
 /** Converts the images of files for the bank. Each distinct content is converted once, however many questions use it. */
 export interface ImageSource {
-  /** Loads an image. `directory` is the base of relative paths; null for a file that came alone, whose paths cannot be resolved. */
-  load(picture: Picture, directory: string | null): Promise<FoundImage>;
+  /** Loads an image. `files` is where paths are looked for; null for a file that came alone. */
+  load(picture: Picture, files: PictureFiles | null): Promise<FoundImage>;
   /** Number of distinct images converted so far. */
   readonly converted: number;
 }
@@ -32,9 +31,9 @@ export function createImageSource(db: Db): ImageSource {
     converted++;
     return toBankImage(bytes);
   };
-  const load = async (picture: Picture, directory: string | null): Promise<FoundImage> => {
+  const load = async (picture: Picture, files: PictureFiles | null): Promise<FoundImage> => {
     try {
-      const bytes = await bytesOf(picture, directory);
+      const bytes = await bytesOf(picture, files);
       const content = hash("sha256", bytes, "hex");
       const image = byContent.get(content) ?? convert(bytes, content);
       byContent.set(content, image);
@@ -44,19 +43,17 @@ export function createImageSource(db: Db): ImageSource {
     }
   };
   return {
-    load: (picture, directory) => gate(() => load(picture, directory)),
+    load: (picture, files) => gate(() => load(picture, files)),
     get converted() {
       return converted;
     },
   };
 }
 
-async function bytesOf(picture: Picture, directory: string | null): Promise<Uint8Array> {
+async function bytesOf(picture: Picture, files: PictureFiles | null): Promise<Uint8Array> {
   if (picture.kind === "bytes") return picture.bytes;
-  if (directory === null) throw new ImageApart();
-  const path = resolve(directory, picture.path);
-  if ((await stat(path)).size > imageMaxBytes) throw new ImageError("image_too_large");
-  return readFile(path);
+  if (files === null) throw new ImageApart();
+  return files.read(picture.path);
 }
 
 const nameOf = (picture: Picture): string => (picture.kind === "path" ? picture.path : picture.name).slice(0, 100);
@@ -66,7 +63,8 @@ class ImageApart extends Error {}
 
 function reasonOf(error: unknown): string {
   if (error instanceof ImageError) return error.message;
-  if (error instanceof ImageApart) return "L’image est dans un autre fichier : importez par la ligne de commande";
+  if (error instanceof ImageApart) return "L’image est dans un autre fichier : ajoutez-la à l’import";
+  if (error instanceof ImageElsewhere) return "L’image doit être dans le dossier du fichier, ou dessous";
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOENT") return "Le fichier de l’image n’existe pas";
   if (code !== undefined) return "Le fichier de l’image ne peut pas être lu";

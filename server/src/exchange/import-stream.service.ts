@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import type { ImportEvent, importBank, QueryOf } from "@badin/contract";
+import type { ImportEvent, importBank, QueryOf, TableLayout } from "@badin/contract";
+import { tableLayout } from "@badin/contract/schemas";
 import type { FastifyBaseLogger } from "fastify";
 import { actorOf } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
@@ -7,7 +8,8 @@ import { AppError, toAppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { createImageSource } from "./image-source.ts";
 import { importBankFile, type Progress } from "./import.service.ts";
-import { UnreadableFile } from "./item.ts";
+import { UnknownColumns, UnreadableFile } from "./item.ts";
+import { findLayouts, keepLayout } from "./layouts.queries.ts";
 import { readInWorker } from "./read-in-worker.ts";
 
 /** Minimum time between two progress events: a smooth progress bar at negligible cost. */
@@ -25,9 +27,10 @@ interface Import {
 
 /**
  * Imports a file and streams its progress, then the report, as one JSON value per line. The import continues when the client disconnects.
- * @throws AppError 503 while another file is imported
+ * @throws AppError 400 when the columns are not told whole, 503 while another file is imported
  */
 export function streamImport(context: Context, { user, bytes, query, log }: Import): Readable {
+  const columns = query.columns === undefined ? undefined : layoutOf(query.columns);
   if (busy)
     throw new AppError("unavailable", { message: "Un autre import est en cours. Réessayez dans un instant.", retryAfterSeconds: 10 });
   busy = true;
@@ -36,12 +39,25 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
   const work = async () => {
     try {
       const { name, theme, year, preview } = query;
-      const images = createImageSource(context.database.db);
+      const { db } = context.database;
+      const images = createImageSource(db);
       const actor = actorOf(user);
-      const read = () => readInWorker(name, bytes, { theme, year });
-      tell({ report: await importBankFile(context, read, { name, directory: null, preview, images, actor, onProgress: seldom(tell) }) });
+      const layouts = await findLayouts(db);
+      const read = () => readInWorker(name, bytes, { theme, year, columns, layouts });
+      const report = await importBankFile(context, read, {
+        name,
+        pictures: null,
+        preview,
+        review: true,
+        images,
+        actor,
+        onProgress: seldom(tell),
+      });
+      if (columns && !preview) await keepLayout(db, columns, context.now());
+      tell({ report });
     } catch (error) {
-      tell({ failure: failureOf(error, log) });
+      if (error instanceof UnknownColumns) tell({ table: error.table });
+      else tell({ failure: failureOf(error, log) });
     } finally {
       busy = false;
       lines.push(null);
@@ -49,6 +65,17 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
   };
   void work();
   return lines;
+}
+
+/** @throws AppError 400 when the text is not a layout */
+function layoutOf(json: string): TableLayout {
+  try {
+    const { data } = tableLayout.safeParse(JSON.parse(json));
+    if (data) return data as TableLayout;
+  } catch {
+    // Not JSON: refused as any other layout.
+  }
+  throw new AppError("invalid", { message: "Il manque des colonnes à associer" });
 }
 
 function seldom(tell: (event: ImportEvent) => void): Progress {

@@ -48,6 +48,10 @@ function describeFile({ file, lines }: ImportReport): string {
       having("added").flatMap((line) => (line.like === null ? [] : [`${at(line)} ≈ ${line.like}`])),
     ),
     ...section(
+      "À relire",
+      lines.flatMap((line) => (line.doubt === null ? [] : [`${at(line)} : ${line.doubt}`])),
+    ),
+    ...section(
       "Refusées",
       having("refused").map((line) => `${file}, ${at(line)} : ${line.reason}`),
     ),

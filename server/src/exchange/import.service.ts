@@ -3,14 +3,18 @@ import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { findAtPlace, findExamsByName, insertExam, putAtPlace } from "../exams/exams.service.ts";
+import { matchPoints, programmePoints } from "../questions/points.service.ts";
 import { addQuestion, contentOf, findSameQuestion, type QuestionDraft, raiseYear } from "../questions/questions.service.ts";
 import { chunks, readBankView } from "./bank-view.service.ts";
 import type { BatchChange } from "./batches.rules.ts";
 import { insertImport, updateImport } from "./batches.service.ts";
+import { rowOf } from "./corrections.rules.ts";
+import { doubtOf } from "./doubts.rules.ts";
 import type { ImageSource } from "./image-source.ts";
 import { type Item, type ReadFile, type Refusal, UnreadableFile } from "./item.ts";
 import { refuse } from "./judge.rules.ts";
 import { nameQuestions } from "./names.service.ts";
+import type { PictureFiles } from "./picture-files.ts";
 import { type Decision, planImport } from "./plan.rules.ts";
 import type { PreviewBank } from "./preview-bank.rules.ts";
 
@@ -20,10 +24,12 @@ export type Progress = (step: (typeof importSteps)[number], done: number, total:
 export interface ImportOptions {
   /** File name, for the report. */
   readonly name: string;
-  /** Directory from which the paths of images are resolved; null when the file came alone. */
-  readonly directory: string | null;
+  /** Where the images that the file names are; null when it came alone. */
+  readonly pictures: PictureFiles | null;
   /** Whether to report what the import would do, without writing anything. */
   readonly preview: boolean;
+  /** Whether a person reviews the preview: it then says what can be changed, with the points of the programme that are likely. */
+  readonly review?: boolean;
   /** What earlier files of the same dry run would have done. */
   readonly previewBank?: PreviewBank;
   readonly images: ImageSource;
@@ -72,7 +78,27 @@ export async function importBankFile(
     preview: options.preview,
     importId,
     lines: [...lines, ...refusals.map(refusalLine)].sort((a, b) => a.index - b.index),
+    review: options.preview && options.review ? await reviewOf(pictured.ready, decisions, refusals) : null,
   };
+}
+
+/** Returns what a person can change before the import: what would be added, with its likely points, and what is refused. */
+async function reviewOf(
+  ready: readonly Ready[],
+  decisions: readonly Decision[],
+  refusals: readonly Refusal[],
+): Promise<ImportReport["review"]> {
+  const added = ready.flatMap(({ item }, i) => (decisions[i]?.status === "added" ? [item] : []));
+  const matches = await matchPoints(added.map(({ theme, text, answers }) => ({ theme, text: [text, ...answers].join(" ") })));
+  const rows = [
+    ...added.map((item, i) => ({
+      ...rowOf(item, item.index),
+      suggested: matches[i]?.points ?? [],
+      confident: matches[i]?.confident ?? false,
+    })),
+    ...refusals.map(({ row }) => ({ ...row, suggested: [], confident: false })),
+  ];
+  return { rows: rows.sort((a, b) => a.index - b.index), programme: programmePoints };
 }
 
 /**
@@ -99,14 +125,14 @@ async function refuseOtherYears(context: Context, { exams, items, refused }: Rea
 }
 
 /** Loads the images of the items. A question whose image cannot be read is refused, because it could not be answered without it. */
-async function attachPictures(items: readonly Item[], { directory, images, onProgress }: ImportOptions) {
+async function attachPictures(items: readonly Item[], { pictures, images, onProgress }: ImportOptions) {
   const refused: Refusal[] = [];
   const total = items.filter(({ picture }) => picture !== null).length;
   let done = 0;
   const found = await Promise.all(
     items.map(async ({ picture }) => {
       if (picture === null) return undefined;
-      const image = await images.load(picture, directory);
+      const image = await images.load(picture, pictures);
       onProgress?.("images", ++done, total);
       return image;
     }),
@@ -236,6 +262,7 @@ const lineOf = (item: Item | undefined, decision: Decision, nameOf: (decision: D
   replaced: decision.replaced,
   like: nameOf(decision),
   reason: null,
+  doubt: item && decision.status === "added" ? doubtOf(item) : null,
 });
 
 const refusalLine = ({ index, line, theme, exam, number, text, reason }: Refusal): ImportLine => ({
@@ -249,4 +276,5 @@ const refusalLine = ({ index, line, theme, exam, number, text, reason }: Refusal
   replaced: false,
   like: null,
   reason,
+  doubt: null,
 });

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
@@ -159,6 +159,24 @@ onBothEngines((open) => {
       { theme: 1, number: 4, reason: "Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP (abimee.png)" },
       { theme: 1, number: 5, reason: "Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP (2010.json)" },
     ]);
+  });
+
+  test("a picture out of the folder of the file is refused, also through a link", async () => {
+    const outside = mkdtempSync(join(tmpdir(), "badin-test-outside-"));
+    copyFileSync(join(directory, "rouge.png"), join(outside, "secret.png"));
+    symlinkSync(join(outside, "secret.png"), join(directory, "lien.png"));
+    const [report] = await importAll(
+      write(2010, [
+        question(1, "Image au-dessus :", { image: `../${basename(outside)}/secret.png` }),
+        question(2, "Image au chemin absolu :", { image: join(outside, "secret.png") }),
+        question(3, "Image par un lien :", { image: "lien.png" }),
+      ]),
+    );
+    rmSync(outside, { recursive: true });
+    rmSync(join(directory, "lien.png"));
+    expect(report?.added).toEqual([]);
+    for (const { reason } of report?.refused ?? []) expect(reason).toContain("doit être dans le dossier du fichier");
+    expect(report?.refused).toHaveLength(3);
   });
 
   test("the same picture in two formats is one image, and questions on another picture are others", async () => {

@@ -1,4 +1,4 @@
-import type { ExchangeFormat } from "@badin/contract";
+import type { ExchangeFormat, ImportRow, TableLayout, UnknownTable } from "@badin/contract";
 
 /** Types shared by the formats: what a parser reads, what remains once items are judged, and what a writer receives. */
 
@@ -40,6 +40,8 @@ export interface RawItem {
   readonly programmePoint?: string | null;
   readonly source?: string | null;
   readonly places?: readonly Place[];
+  /** The common text of linked questions, and its place among them; null stands for the order of the file. */
+  readonly series?: { readonly text: string; readonly rank: number | null } | null;
   /** Problem found by the parser, in French: the item is refused. */
   readonly problem?: string | undefined;
 }
@@ -69,7 +71,12 @@ export interface Item {
   readonly programmePoint: string | null;
   readonly source: string | null;
   readonly places: readonly Place[];
+  /** The common text of the linked questions that it is one of, and its place among them, from 1. */
+  readonly series: { readonly text: string; readonly rank: number } | null;
 }
+
+/** What a person can change of an item before it is imported. */
+export type Row = Pick<ImportRow, "index" | "text" | "answers" | "correct" | "theme" | "year" | "comment" | "picture" | "point">;
 
 /** A refused item, with the reason in French and the fields that could be read. */
 export interface Refusal {
@@ -80,6 +87,8 @@ export interface Refusal {
   readonly number: number | null;
   readonly text: string;
   readonly reason: string;
+  /** The item as it could be read, for a person to mend. */
+  readonly row: Row;
 }
 
 /** A file whose items have been judged. */
@@ -94,10 +103,23 @@ export interface ReadFile {
 export interface Defaults {
   readonly theme?: number | undefined;
   readonly year?: number | undefined;
+  /** How a person says that this table is to be read. */
+  readonly columns?: TableLayout | undefined;
+  /** How other tables were read, the latest first: a table with the same titles is read so. */
+  readonly layouts?: readonly TableLayout[];
 }
 
 /** Thrown when a file as a whole cannot be read; the message gives the reason in French. */
 export class UnreadableFile extends Error {}
+
+/** Thrown for a table whose titles are not known: a person can say what its columns hold. */
+export class UnknownColumns extends UnreadableFile {
+  readonly table: UnknownTable;
+  constructor(message: string, table: UnknownTable) {
+    super(message);
+    this.table = table;
+  }
+}
 
 /** A question of the bank, as writers receive it. */
 export interface ExportedQuestion {
@@ -117,4 +139,6 @@ export interface ExportedQuestion {
   readonly programmePoint: string | null;
   readonly source: string | null;
   readonly places: readonly Place[];
+  /** The common text of the linked questions that it is one of, and its place among them, from 1. */
+  readonly series: { readonly text: string; readonly rank: number } | null;
 }

@@ -7,9 +7,11 @@ import {
   isLongEnough,
   questionTextMaxLength,
   questionTextMinLength,
+  seriesTextMaxLength,
 } from "@badin/contract";
 import { lengthenAnswer } from "../questions/questions.rules.ts";
 import { comparableText } from "../text/normalise.ts";
+import { rowOf } from "./corrections.rules.ts";
 import type { Defaults, Item, RawFile, RawItem, ReadFile, Refusal } from "./item.ts";
 
 /** Maximum length of the text kept to identify a refused item. */
@@ -22,8 +24,9 @@ export function judge({ exams, items: raw }: RawFile, defaults: Defaults): Judge
   const items: Item[] = [];
   const refused: Refusal[] = [];
   const taken = new Set<string>();
+  const ranks = new Map<string, number>();
   for (const [i, item] of raw.entries()) {
-    const judged = judgeItem(item, i + 1, defaults);
+    const judged = judgeItem(item, i + 1, defaults, ranks);
     const keys = (item.places ?? []).map(placeKey);
     if ("reason" in judged) refused.push(judged);
     else if (keys.some((key) => taken.has(key))) refused.push(refuse(item, i + 1, "ce numéro est déjà pris dans le fichier"));
@@ -39,7 +42,7 @@ export function judge({ exams, items: raw }: RawFile, defaults: Defaults): Judge
 export const placeKey = ({ exam, theme, number }: { exam: string; theme: number; number: number }): string => `${exam}\n${theme}.${number}`;
 
 /** Returns the refusal of `item` for `reason`, with the fields that could be read. */
-export const refuse = (item: Pick<RawItem, "line" | "theme" | "text" | "places">, index: number, reason: string): Refusal => ({
+export const refuse = (item: RawItem | Item, index: number, reason: string): Refusal => ({
   index,
   line: item.line,
   theme: item.theme ?? null,
@@ -47,9 +50,11 @@ export const refuse = (item: Pick<RawItem, "line" | "theme" | "text" | "places">
   number: item.places?.[0]?.number ?? null,
   text: item.text.slice(0, excerptMaxLength),
   reason,
+  row: rowOf(item, index),
 });
 
-function judgeItem(item: RawItem, index: number, defaults: Defaults): Item | Refusal {
+/** @param ranks number of questions so far of each series, by its text */
+function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<string, number>): Item | Refusal {
   const answers = item.answers.map(lengthenAnswer);
   const theme = item.theme ?? defaults.theme;
   const year = item.year ?? defaults.year;
@@ -71,10 +76,18 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults): Item | Ref
     programmePoint: item.programmePoint || null,
     source: item.source || null,
     places: item.places ?? [],
+    series: seriesOf(item, ranks),
   };
 }
 
-function problemOf({ text, right, comment, imageAlt, source }: RawItem, answers: readonly string[]): string | undefined {
+function seriesOf({ series }: RawItem, ranks: Map<string, number>): Item["series"] {
+  if (!series?.text) return null;
+  const rank = (ranks.get(series.text) ?? 0) + 1;
+  ranks.set(series.text, rank);
+  return { text: series.text, rank: series.rank ?? rank };
+}
+
+function problemOf({ text, right, comment, imageAlt, source, series }: RawItem, answers: readonly string[]): string | undefined {
   if (text.length < questionTextMinLength) return text === "" ? "le texte de la question manque" : "le texte de la question est trop court";
   if (answers.length !== answersPerQuestion) return `il faut ${answersPerQuestion} réponses, elle en a ${answers.length}`;
   if (!answers.every(isLongEnough)) return "une réponse est vide";
@@ -86,7 +99,12 @@ function problemOf({ text, right, comment, imageAlt, source }: RawItem, answers:
     text.length > questionTextMaxLength ||
     answers.some((a) => a.length > answerTextMaxLength) ||
     (comment ?? "").length > questionTextMaxLength;
-  if (tooLong || (imageAlt ?? "").length > imageAltMaxLength || (source ?? "").length > answerTextMaxLength)
+  if (
+    tooLong ||
+    (imageAlt ?? "").length > imageAltMaxLength ||
+    (source ?? "").length > answerTextMaxLength ||
+    (series?.text ?? "").length > seriesTextMaxLength
+  )
     return "un texte est trop long";
   return comparableText(text) === "" ? "le texte de la question n’a pas de mot" : undefined;
 }

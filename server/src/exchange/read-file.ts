@@ -1,14 +1,17 @@
-import type { ExchangeFormat } from "@badin/contract";
+import { type ExchangeFormat, type ImportCorrections, importCorrectionsName } from "@badin/contract";
+import { importCorrections } from "@badin/contract/schemas";
 import { decodeText } from "../text/decode.ts";
+import { type Entries, isZip, pictureFinder, questionFileOf, readZip } from "./archive.ts";
+import { correctItems } from "./corrections.rules.ts";
 import { readAiken } from "./formats/aiken.ts";
 import { readCsv } from "./formats/csv.ts";
 import { readGift } from "./formats/gift.ts";
 import { readJson } from "./formats/json.ts";
 import { readMoodle } from "./formats/moodle.ts";
-import { type Defaults, type RawFile, type ReadFile, UnreadableFile } from "./item.ts";
+import { type Defaults, type Item, type RawFile, type ReadFile, UnreadableFile } from "./item.ts";
 import { judge } from "./judge.rules.ts";
 
-const readers: Readonly<Record<ExchangeFormat, (text: string) => RawFile>> = {
+const readers: Readonly<Record<ExchangeFormat, (text: string, defaults: Defaults) => RawFile>> = {
   json: readJson,
   moodle: readMoodle,
   gift: readGift,
@@ -20,17 +23,47 @@ const readers: Readonly<Record<ExchangeFormat, (text: string) => RawFile>> = {
 const itemMax = 20_000;
 
 /**
- * Reads a file of any supported format and validates each item separately.
- * @throws UnreadableFile when the file as a whole cannot be read
+ * Reads a file of any supported format, or a ZIP that holds one with its pictures and corrections, and validates each item separately.
+ * @throws UnreadableFile when the file as a whole cannot be read, UnknownColumns when a person must say what a table holds
  */
 export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
+  if (!isZip(bytes)) return readPlainFile(name, bytes, defaults);
+  const entries = readZip(bytes);
+  const inner = questionFileOf(entries);
+  const read = readPlainFile(inner.name, inner.bytes, defaults, correctionsIn(entries));
+  return { ...read, items: read.items.map(withPicture(pictureFinder(entries))) };
+}
+
+/**
+ * Returns what a person corrected before the import, when the archive carries it.
+ * @throws UnreadableFile when it is not what the screen sends
+ */
+function correctionsIn(entries: Entries): ImportCorrections | undefined {
+  const bytes = entries.get(importCorrectionsName);
+  if (!bytes) return undefined;
+  try {
+    return importCorrections.parse(JSON.parse(decodeText(bytes))) as ImportCorrections;
+  } catch {
+    throw new UnreadableFile("ses corrections ne se lisent pas");
+  }
+}
+
+/** Returns a function that gives an item the picture of the archive which its file names; an item whose picture is absent stays as it is. */
+const withPicture =
+  (find: (path: string) => Uint8Array | undefined) =>
+  (item: Item): Item => {
+    const bytes = item.picture?.kind === "path" ? find(item.picture.path) : undefined;
+    return bytes && item.picture?.kind === "path" ? { ...item, picture: { kind: "bytes", bytes, name: item.picture.path } } : item;
+  };
+
+function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corrections?: ImportCorrections): ReadFile {
   const text = decodeText(bytes, declaredEncoding(bytes));
   if (isBinary(text)) throw new UnreadableFile("ce n’est pas un fichier de texte");
   const format = detectFormat(name, text);
-  const file = readers[format](text);
+  const file = readers[format](text, defaults);
   if (file.items.length === 0) throw new UnreadableFile("il ne contient aucune question");
   if (file.items.length > itemMax) throw new UnreadableFile(`il contient plus de ${itemMax} questions : partagez-le`);
-  return { format, ...judge(file, defaults) };
+  return { format, ...judge(corrections ? correctItems(file, corrections, defaults) : file, defaults) };
 }
 
 /**
@@ -75,4 +108,4 @@ export function detectFormat(name: string, text: string): ExchangeFormat {
 
 /** Returns whether the text starts with a line of CSV titles. */
 const hasTitles = (start: string): boolean =>
-  /^[^\n]*\b(?:question|texte|[eé]nonc[eé])\b/i.test(start) && /^(?:[^\n]*?[;,\t]){5}/.test(start);
+  /^[^\n]*\b(?:question|texte|[eé]nonc[eé]|content_\w+)\b/i.test(start) && /^(?:[^\n]*?[;,\t]){5}/.test(start);

@@ -33,7 +33,7 @@ test.each(["json", "moodle"] as const)("the bank that ships, exported as %s, is 
   const name = `banque.${exchangeExtensions[format]}`;
   const read = () => readBankFile(name, Buffer.from(file), {});
   const images = createImageSource(copy.database.db);
-  const { lines } = await importBankFile(copy, read, { name, directory: null, preview: false, images, actor: null });
+  const { lines } = await importBankFile(copy, read, { name, pictures: null, preview: false, images, actor: null });
   expect(lines.filter(({ status }) => status === "refused")).toEqual([]);
   const descriptions = ({ db }: Database) =>
     db.selectFrom("questions").where("image_alt", "is not", null).orderBy("id").select("image_alt").execute();

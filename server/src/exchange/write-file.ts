@@ -1,6 +1,6 @@
 import { type ExchangeFormat, exchangeExtensions } from "@badin/contract";
 import { writeAiken } from "./formats/aiken.ts";
-import { csvHead, writeCsv } from "./formats/csv.ts";
+import { csvHead, writeCsv } from "./formats/csv-writer.ts";
 import { writeGift } from "./formats/gift.ts";
 import { jsonHead, jsonTail, writeJson } from "./formats/json-writer.ts";
 import { moodleHead, moodleTail, writeMoodle } from "./formats/moodle-writer.ts";

@@ -8,7 +8,7 @@ export const findRequests = (db: Db, classroomId: number) =>
     .where("u.classroom_id", "=", classroomId)
     .orderBy("r.asked_at")
     .orderBy("u.id")
-    .select(["r.question_id", "u.first_name", "u.name"])
+    .select(["r.question_id", "u.id", "u.first_name", "u.name"])
     .execute();
 
 const studentsOf = (db: Db, classroomId: number) => db.selectFrom("users").where("classroom_id", "=", classroomId).select("id");

@@ -4,8 +4,9 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { dropRequests, listRequests, restoreRequests } from "./explanations.service.ts";
+import { saveExplanation } from "./school-explanations.service.ts";
 
-/** Registers the routes by which teachers read and close the explanation requests of a class. */
+/** Registers the routes by which teachers read, answer and close the explanation requests of a class. */
 export function registerExplanationRoutes(app: FastifyInstance, context: Context): void {
   const access = "teacher";
   route(app, context, contract.listExplanations, schemas.listExplanations, { access }, ({ user, params }) =>
@@ -19,4 +20,7 @@ export function registerExplanationRoutes(app: FastifyInstance, context: Context
     await restoreRequests(context, user, params.classroomId, params.questionId);
     return undefined;
   });
+  route(app, context, contract.saveExplanation, schemas.saveExplanation, { access }, ({ user, params, body }) =>
+    saveExplanation(context, user, params.classroomId, params.questionId, body),
+  );
 }

@@ -3,7 +3,9 @@ import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classroo
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { toSchoolExplanation } from "./explanations.mapping.ts";
 import { findRequests, putBackRequests, setAsideRequests } from "./explanations.queries.ts";
+import { findSchoolExplanations } from "./school-explanations.queries.ts";
 
 export { deleteSetAside } from "./explanations.queries.ts";
 
@@ -14,13 +16,15 @@ export { deleteSetAside } from "./explanations.queries.ts";
  */
 export async function listRequests(context: Context, user: SchoolUser, classroomId: number): Promise<ExplanationRequest[]> {
   const { db } = context.database;
-  await requireTeacherOf(db, user, classroomId);
+  const classroom = await requireTeacherOf(db, user, classroomId);
   const requests = Map.groupBy(await findRequests(db, classroomId), (row) => row.question_id);
   const ids = [...requests.keys()];
+  const explanations = await findSchoolExplanations(db, classroom.school_id, ids);
   return toQuestions(ids, await findQuestionRows(db, ids))
     .map((question) => ({
       question,
-      students: (requests.get(question.id) ?? []).map((row) => ({ firstName: row.first_name, name: row.name })),
+      students: (requests.get(question.id) ?? []).map((row) => ({ id: row.id, firstName: row.first_name, name: row.name })),
+      explanation: toSchoolExplanation(explanations.find((row) => row.question_id === question.id)),
     }))
     .toSorted((a, b) => b.students.length - a.students.length);
 }

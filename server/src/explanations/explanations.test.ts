@@ -51,8 +51,8 @@ onBothEngines((open) => {
     await ask(classroom, twice.id, { first_name: "Zoé", name: "Petit" });
     const [first, second] = await list();
     expect(first?.students).toEqual([
-      { firstName: "Tom", name: "Élias" },
-      { firstName: "Zoé", name: "Petit" },
+      { id: expect.any(Number), firstName: "Tom", name: "Élias" },
+      { id: expect.any(Number), firstName: "Zoé", name: "Petit" },
     ]);
     expect(first?.question).toMatchObject({
       id: twice.id,

@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
+import { createUser } from "../../test/factories.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { hashPassword } from "../accounts/passwords.ts";
 
 onBothEngines((open) => {
   let t: TestApp;
@@ -28,6 +31,59 @@ onBothEngines((open) => {
     const pair = { [cookie?.name ?? ""]: cookie?.value ?? "" };
     expect((await ask(pair)).json()).toEqual({ token });
     expect((await login(pair, token)).statusCode).toBe(200);
+  });
+
+  test("in a session, only the cookie that is sealed to it counts; the token of before signing in stays valid", async () => {
+    const browser = t.visitor();
+    const { token } = (await browser.call("GET", "/api/csrf-token")).json<{ token: string }>();
+    await createUser(t.context.database.db, { username: "camille", password_hash: await hashPassword("Rafale-2026", randomBytes) });
+    const write = (cookies = browser.cookies, proof = token) =>
+      t.app.inject({
+        method: "POST",
+        url: "/api/users/login",
+        cookies: Object.fromEntries(cookies),
+        headers: { "x-xsrf-token": proof },
+        payload: { email: "camille" },
+      });
+    await browser.call("POST", "/api/users/signin", { username: "camille", password: "Rafale-2026" });
+    expect((await write()).statusCode).toBe(200);
+    expect((await browser.call("GET", "/api/csrf-token")).json()).toEqual({ token });
+
+    // A cookie of the attacker's own, with its token, planted in the browser of the signed-in person.
+    const attacker = t.visitor();
+    const theirs = (await attacker.call("GET", "/api/csrf-token")).json<{ token: string }>().token;
+    const planted = new Map([...browser.cookies, ...attacker.cookies]);
+    expect((await write(planted, theirs)).statusCode).toBe(403);
+    const otherSession = await t.signedInAs(await createUser(t.context.database.db));
+    await otherSession.call("GET", "/api/csrf-token");
+    expect(
+      (await write(new Map([...browser.cookies, ["__Host-badin_csrf", otherSession.cookies.get("__Host-badin_csrf") ?? ""]]))).statusCode,
+    ).toBe(403);
+
+    // The page then asks for another token, with which it goes on: two tabs receive the same.
+    const renewed = await t.app.inject({ url: "/api/csrf-token", cookies: Object.fromEntries(planted) });
+    const again = await t.app.inject({ url: "/api/csrf-token", cookies: Object.fromEntries(planted) });
+    expect(renewed.cookies[0]?.value).toBe(again.cookies[0]?.value);
+    const healed = new Map([...planted, ["__Host-badin_csrf", renewed.cookies[0]?.value ?? ""]]);
+    expect((await write(healed, renewed.json<{ token: string }>().token)).statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "null" }, 403],
+    [{ "sec-fetch-site": "cross-site", origin: "https://badin.example" }, 403],
+    [{ "sec-fetch-site": "same-origin", origin: "https://badin.example" }, 200],
+    [{ origin: "https://badin.example" }, 200],
+    [{ origin: "http://localhost:80" }, 200],
+    [{}, 200],
+  ])("a write with %j, and a valid token, is answered %i", async (headers, status) => {
+    const response = await t
+      .visitor()
+      .call("POST", "/api/users/login", { email: "x@y.fr" }, { headers: { ...headers } as Record<string, string> });
+    expect(response.statusCode).toBe(status);
+    if (status === 403) expect(response.json()).toMatchObject({ error: "foreign_site" });
   });
 
   test("no way of writing the path goes round the token", async () => {

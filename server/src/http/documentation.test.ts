@@ -41,7 +41,10 @@ describe("the documentation", () => {
       "application/x-www-form-urlencoded",
     ]);
     expect(Object.keys(signUp.responses ?? {})).toEqual(["201", "400", "403", "409", "429"]);
-    expect(signUp.responses).toMatchObject({ 400: { description: "invalid, unknown_code" }, 409: { description: "email_taken" } });
+    expect(signUp.responses).toMatchObject({
+      400: { description: "invalid, unknown_code, code_replaced, code_closed" },
+      409: { description: "email_taken" },
+    });
     const impersonate = await operation("/api/users/impersonate/{userId}", "post");
     expect(impersonate).toMatchObject({ "x-access": "school-admin", security: [{ session: [] }] });
     expect(impersonate.parameters?.slice(1)).toMatchObject([{ name: "x-xsrf-token" }, { name: "x-badin-user", in: "header" }]);

@@ -13,9 +13,9 @@ export async function endSessions(
   context: Context,
   which: (eb: ExpressionBuilder<Schema, "sessions">) => Expression<SqlBool>,
 ): Promise<void> {
-  const ended = await trx.deleteFrom("sessions").where(which).returning(["user_id", "impersonator_id"]).execute();
-  for (const { user_id, impersonator_id } of ended) {
-    if (impersonator_id !== null) await recordEnd(trx, context, user_id, impersonator_id);
+  const ended = await trx.deleteFrom("sessions").where(which).returning(["user_id", "impersonator_id", "created_at"]).execute();
+  for (const { user_id, impersonator_id, created_at } of ended) {
+    if (impersonator_id !== null) await recordEnd(trx, context, user_id, impersonator_id, created_at);
   }
 }
 
@@ -27,7 +27,14 @@ export const endSessionsOf = (trx: Trx, context: Context, userId: number): Promi
 export const endImpersonationsBy = (trx: Trx, context: Context, userId: number): Promise<void> =>
   endSessions(trx, context, (eb) => eb("impersonator_id", "=", userId));
 
-async function recordEnd(trx: Trx, context: Context, userId: number, actorId: number): Promise<void> {
+async function recordEnd(trx: Trx, context: Context, userId: number, actorId: number, startedAt: number): Promise<void> {
+  const minutes = Math.max(0, Math.round((context.now() - startedAt) / 60_000));
   const { school_id } = await trx.selectFrom("users").where("id", "=", userId).select("school_id").executeTakeFirstOrThrow();
-  await record(trx, context, { actorId, schoolId: school_id, action: "impersonation.stop", subject: `user:${userId}` });
+  await record(trx, context, {
+    actorId,
+    schoolId: school_id,
+    action: "impersonation.stop",
+    subject: `user:${userId}`,
+    details: [`minutes:${minutes}`],
+  });
 }

@@ -130,6 +130,17 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     await createStudent(database.db, classroom, { email: "attend@exemple.fr", activated_at: null });
     return signIn(visitor, "attend@exemple.fr");
   },
+  account_inactive: async ({ t, database, teacherId }) => {
+    const teacher = await database.db.selectFrom("users").selectAll().where("id", "=", teacherId).executeTakeFirstOrThrow();
+    await database.db.updateTable("users").set({ activated_at: null }).where("id", "=", teacherId).execute();
+    const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
+    return admin.call("POST", `/api/admin/schools/${teacher.school_id}/manager`, { username: teacher.username });
+  },
+  account_without_email: async ({ t, database, classroom }) => {
+    const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
+    return admin.call("POST", `/api/admin/accounts/${await createStudent(database.db, classroom, { email: null })}/link`);
+  },
+  foreign_site: ({ teacher, home }) => teacher.call("PUT", home, { name: "X" }, { headers: { "sec-fetch-site": "cross-site" } }),
   csrf: ({ teacher, home }) => teacher.call("PUT", home, { name: "X" }, { csrf: false }),
   forbidden: ({ pupil }) => pupil.call("GET", classrooms),
   while_impersonating: async ({ manager, teacherId }) => {
@@ -139,6 +150,15 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   not_found: ({ teacher }) => teacher.call("GET", `${classrooms}/999999`),
   question_not_found: ({ pupil, qcm }) => pupil.call("GET", `/api/qcms/${qcm}/questions/2`),
   unknown_code: ({ visitor }) => signUp(visitor, "zoe@exemple.fr", "ZZZF-ZZZZ"),
+  code_replaced: async ({ database: { db }, classroom, visitor }) => {
+    await db.insertInto("former_codes").values({ code: "ZZZF-ZZZZ", classroom_id: classroom, school_id: null, replaced_at: 0 }).execute();
+    return signUp(visitor, "zoe@exemple.fr", "ZZZF-ZZZZ");
+  },
+  code_closed: async ({ database: { db }, visitor }) => {
+    await db.updateTable("classrooms").set({ code_state: "closed" }).execute();
+    const { subscription_code } = await db.selectFrom("classrooms").select("subscription_code").executeTakeFirstOrThrow();
+    return signUp(visitor, "zoe@exemple.fr", subscription_code);
+  },
   other_user: ({ pupil, qcm, teacherId }) =>
     pupil.call("DELETE", `/api/qcms/${qcm}/answers`, undefined, { headers: { "x-badin-user": String(teacherId) } }),
   email_taken: ({ visitor }) => newSchool(visitor, "gestion@exemple.fr"),
@@ -152,6 +172,7 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     await pupil.call("DELETE", `/api/qcms/${qcm}/answers`);
     return pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.right, tryNumber: 1 });
   },
+  no_weak_point: ({ teacher, home }) => teacher.call("POST", `${home}/progress/qcm`),
   qcm_empty: async ({ teacher, home, database, classroom }) =>
     teacher.call("PATCH", `${home}/qcms/${await createQcm(database.db, { classroom_id: classroom, published: 0 })}`),
   qcm_locked: async ({ teacher, quiz, question, answer }) => {
@@ -170,6 +191,16 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     await manager.call("PUT", quiz, { name: "Plus tôt" });
     return teacher.call("PUT", quiz, { name: "Plus tard", version: 1 });
   },
+  unreadable_paper: async ({ t, database: { db } }) =>
+    (await t.signedInAs(await createUser(db, { admin: 1 }))).call("POST", "/api/bank/papers/read?name=x.txt", Buffer.from("Bonjour"), {
+      headers: { "content-type": "application/octet-stream" },
+    }),
+  unreadable_grid: async (school) => {
+    const { exam } = await openMockExam(school);
+    return school.teacher.call("POST", `${exam.path}/paper-copies/photo`, Buffer.from("ffd8ffe0", "hex"), {
+      headers: { "content-type": "application/octet-stream" },
+    });
+  },
   import_undone: (school) => undoImport(school, { undone_at: testNow }),
   import_answered: async (school) => {
     await school.answer();
@@ -179,6 +210,11 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   mock_exam_started: async (school) => {
     const { exam, database, classroom } = await openMockExam(school);
     await createMockCopy(database.db, exam.id, await createStudent(database.db, classroom));
+    return school.teacher.call("POST", `${exam.path}/draw`);
+  },
+  mock_exam_printed: async (school) => {
+    const { exam, database } = await openMockExam(school);
+    await database.db.updateTable("mock_exams").set({ printed_at: 1 }).execute();
     return school.teacher.call("POST", `${exam.path}/draw`);
   },
   mock_exam_closed: async (school) => {
@@ -216,6 +252,10 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   classroom_not_empty: ({ manager }) => manager.call("POST", "/api/users/school/delete", { password }),
   self_protection: ({ manager, managerId }) => manager.call("DELETE", `/api/teachers/users/${managerId}`),
   school_admin_must_transfer: ({ manager }) => manager.call("POST", "/api/users/delete", { password }),
+  school_sign_up_closed: async ({ database }) => {
+    const t = await createTestApp(database, { schoolSignUp: "closed" });
+    return newSchool(t.visitor(), "closed@exemple.fr");
+  },
   school_exists: async ({ visitor }) => {
     await newSchool(visitor, "une@exemple.fr");
     return newSchool(visitor, "autre@exemple.fr");
@@ -239,6 +279,8 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     return writeComments(browser);
   },
   ai_unavailable: async (school) => (await withAi(school)).call("GET", `/api/questions/ai/${school.question.id}`),
+  mail_failed: async ({ t, database }) =>
+    (await t.signedInAs(await createUser(database.db, { admin: 1, email: null }))).call("POST", "/api/admin/test-mail"),
   internal: (school) => withFailingDatabase(school),
   unavailable: (school) => withFailingDatabase(school, "ECONNREFUSED"),
 };

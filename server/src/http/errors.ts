@@ -1,6 +1,7 @@
 import { type ApiError, type ErrorCode, errorCatalogue, type FieldError } from "@badin/contract";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from "fastify-type-provider-zod";
+import { isUnavailable } from "../database/unavailable.ts";
 
 interface AppErrorOptions {
   /** Message that replaces the catalogue's one. */
@@ -52,7 +53,7 @@ export function toAppError(error: unknown, invalid?: string): AppError {
   if (statusCode === 415) return new AppError("unsupported_media");
   if (statusCode === 429) return new AppError("too_many");
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError("invalid");
-  return isBusy(error as FastifyError)
+  return isUnavailable(error)
     ? new AppError("unavailable", { details: error, retryAfterSeconds: 2 })
     : new AppError("internal", { details: error });
 }
@@ -62,22 +63,6 @@ const foreignKeyViolation = { postgres: "23503", sqlite: 787 };
 /** Returns whether a foreign key was violated: the parent row (an account, a quiz) was deleted after it was read. */
 const isOrphan = ({ code, errcode }: { code?: string; errcode?: number }): boolean =>
   code === foreignKeyViolation.postgres || errcode === foreignKeyViolation.sqlite;
-
-/** Primary result codes of SQLite: busy, locked, I/O error, full. */
-const sqliteBusy = new Set([5, 6, 10, 13]);
-/**
- * Connections refused or closed, too many connections, disk full, server shutting down, statement or lock timeouts, serialization failures,
- * deadlocks.
- */
-const postgresBusy = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
-  ...["08000", "08001", "08003", "08004", "08006", "53100", "53200", "53300", "55P03"],
-  ...["57014", "57P01", "57P02", "57P03", "57P05", "25P03", "40001", "40P01"],
-]);
-
-/** Returns whether the database is temporarily unavailable: locked file, full disk, no connection. */
-const isBusy = ({ code, errcode }: { code?: string; errcode?: number }): boolean =>
-  (errcode !== undefined && sqliteBusy.has(errcode & 0xff)) || postgresBusy.has(code ?? "");
 
 function fromValidation(
   error: FastifyError & { validation: { instancePath: string; message?: string }[] },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../test/databases.ts";
-import { createTestApp } from "../../test/test-app.ts";
+import { createUser } from "../../test/factories.ts";
+import { type Browser, createTestApp } from "../../test/test-app.ts";
 
 /** Returns a value with the length of a session secret, which belongs to no session. */
 const madeUp = (text: string) => text.padEnd(43, "x");
@@ -19,20 +20,27 @@ test("a flood is turned away with when to come back; no answer tells how the lim
   await database.close();
 });
 
-test("a flood with a session that nobody knows is turned away as well, and the next minute opens the door again", async () => {
+test("a session has a limit of its own; cookies made up for each request count with their address, as do the addresses of one IPv6 network", async () => {
   const database = await freshDatabase("sqlite");
-  const t = await createTestApp(database, { requestsPerMinute: 2 });
-  const browser = t.visitor();
-  browser.cookies.set("__Host-badin_session", madeUp("one"));
+  const t = await createTestApp(database, { requestsPerMinute: 2, trustProxy: true });
+  const browser = await t.signedInAs(await createUser(database.db));
+  const ask = async (from: Browser, address: string) =>
+    (await from.call("GET", "/api/users/me", undefined, { headers: { "x-forwarded-for": address } })).statusCode;
+  const attack = (i: number) => {
+    const visitor = t.visitor();
+    visitor.cookies.set("__Host-badin_session", madeUp(`cookie-${i}`));
+    return ask(visitor, `2001:db8:1:2::${i}`);
+  };
+  // The first request of a session counts with the address, until the session is found.
+  expect(await ask(browser, "2001:db8:1:2::99")).toBe(200);
   const statuses: number[] = [];
-  for (let i = 0; i < 3; i++) statuses.push((await browser.call("GET", "/api/qcms")).statusCode);
-  expect(statuses).toEqual([401, 401, 429]);
-  const other = t.visitor();
-  other.cookies.set("__Host-badin_session", madeUp("other"));
-  expect((await other.call("GET", "/api/qcms")).statusCode).toBe(401);
-  expect((await browser.call("GET", "/api/qcms")).statusCode).toBe(429);
+  for (let i = 1; i <= 11; i++) statuses.push(await attack(i));
+  expect(statuses).toEqual([...Array(9).fill(401), 429, 429]);
+  expect(await ask(browser, "2001:db8:1:2::99")).toBe(200);
+  expect(await ask(browser, "2001:db8:1:2::99")).toBe(200);
+  expect(await ask(browser, "2001:db8:1:2::99")).toBe(429);
   t.advance(60_000);
-  expect((await browser.call("GET", "/api/qcms")).statusCode).toBe(401);
+  expect(await attack(1)).toBe(401);
   await t.close();
   await database.close();
 });
@@ -70,7 +78,7 @@ test("what cannot be a session is counted with its address, however often it cha
   };
   for (let i = 0; i < 5; i++) expect(await statusWith("x".repeat(1000 + i))).toBe(200);
   expect(await statusWith("x".repeat(2000))).toBe(429);
-  expect(await statusWith(madeUp("two"))).toBe(200);
+  expect(await statusWith(madeUp("two"))).toBe(429);
   await t.close();
   await database.close();
 });
@@ -85,6 +93,18 @@ test.each<[true | string | undefined, string]>([
   t.app.get("/address", async (request) => request.ip);
   const response = await t.app.inject({ url: "/address", headers: { "x-forwarded-for": "6.6.6.6, 203.0.113.9" } });
   expect(response.body).toBe(address);
+  await t.close();
+  await database.close();
+});
+
+test("a clock set back by a day does not make the minute last a day", async () => {
+  const database = await freshDatabase("sqlite");
+  const t = await createTestApp(database, { requestsPerMinute: 1 });
+  const ask = async () => (await t.visitor().call("GET", "/api/csrf-token")).statusCode;
+  for (let i = 0; i < 5; i++) await ask();
+  expect(await ask()).toBe(429);
+  t.advance(-24 * 3_600_000);
+  expect(await ask()).toBe(200);
   await t.close();
   await database.close();
 });

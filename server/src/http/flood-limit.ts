@@ -3,7 +3,9 @@ import type { Context } from "../context.ts";
 import { isApiRequest } from "./api-path.ts";
 import { sessionCookie } from "./cookies.ts";
 import { AppError } from "./errors.ts";
-import { sessionSecretLength } from "./session.ts";
+import { knownSessions } from "./known-sessions.ts";
+import { networkOf } from "./network.rules.ts";
+import { hashSecret, sessionSecretLength } from "./session.ts";
 
 const windowMs = 60_000;
 /** Factor between the limit of an address and that of a session: the pupils of a school share one address. */
@@ -15,17 +17,20 @@ const maxKeys = 20_000;
  * Refuses a flood of requests from one session or address before any database query. Counts are kept in the memory of the process, which
  * they protect (docs/decisions/0005).
  */
-export function registerFloodLimit(app: FastifyInstance, { config, now }: Context): void {
+export function registerFloodLimit(app: FastifyInstance, context: Context): void {
+  const { config, now } = context;
+  const known = knownSessions(context);
   const cookie = sessionCookie(config.secureCookies);
   const counter = new WindowCounter();
   app.addHook("onRequest", (request, _reply, done) => {
     if (!isApiRequest(request)) return done();
     const value = request.cookies[cookie];
-    // A value of another length is not a session, and would be kept in memory whatever its size.
-    const session = value?.length === sessionSecretLength ? value : undefined;
+    const hash = value?.length === sessionSecretLength ? hashSecret(value) : undefined;
+    // A cookie that no request has shown to be a session counts with its address: making one up for each request gains nothing.
+    const session = hash !== undefined && known.has(hash) ? hash : undefined;
     const max = session ? config.requestsPerMinute : config.requestsPerMinute * addressFactor;
     const time = now();
-    if (counter.hit(session ?? request.ip, time) <= max) return done();
+    if (counter.hit(session ?? networkOf(request.ip), time) <= max) return done();
     done(new AppError("too_many", { retryAfterSeconds: counter.secondsLeft(time) }));
   });
 }
@@ -37,7 +42,8 @@ class WindowCounter {
 
   /** Counts one more hit of `key` and returns the number of hits in this window. */
   hit(key: string, now: number): number {
-    if (now >= this.#endsAt) {
+    // A window that ends later than it can was opened by a clock that has been set back since.
+    if (now >= this.#endsAt || now < this.#endsAt - windowMs) {
       this.#hits.clear();
       this.#endsAt = now + windowMs;
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "./errors.ts";
 
 /** Maximum depth of a body, above twice what the contract needs. */
-const maxDepth = 16;
+export const maxDepth = 16;
 
 /** Refuses NUL characters before validation: PostgreSQL cannot store them, and SQLite truncates text at them. */
 export function registerNulGuard(app: FastifyInstance): void {

@@ -118,7 +118,7 @@ function successOf({ responses = {} }: Operation, known: NamedEndpoint | undefin
 /** Returns the response of a call that succeeds with another type than JSON. Binary content has no schema (OpenAPI 3.1, 4.8.14.2). */
 const contentOf = (produces: NonNullable<contract.Endpoint["produces"]>): OpenAPIV3_1.ResponseObject => ({
   description: "OK",
-  content: { [produces]: produces === "text/plain" ? { schema: { type: "string" } } : {} },
+  content: { [produces]: produces.startsWith("text/") ? { schema: { type: "string" } } : {} },
 });
 
 /** Returns the error responses of a call: its own, and those common to all calls of its kind. */

@@ -18,7 +18,7 @@ import type { Db } from "../database/database.ts";
 /** The ids and counts of the test data created so far. */
 interface World {
   school: number;
-  ids: { classroomId: number; qcmId: number; targetId: number; questionId: number; mockExamId: number; copyId: number };
+  ids: { classroomId: number; qcmId: number; targetId: number; questionId: number; userId: number; mockExamId: number; copyId: number };
   pupils: number[];
   questions: Awaited<ReturnType<typeof createQuestion>>[];
   classes: number;
@@ -28,10 +28,17 @@ async function createWorld(db: Db): Promise<World> {
   const school = await createSchool(db);
   const [classroomId, targetId] = [await createClassroom(db, { school_id: school }), await createClassroom(db, { school_id: school })];
   const question = await createQuestion(db);
+  const { id: seriesId } = await db
+    .insertInto("series")
+    .values({ sha256: "0".repeat(64), text: "Un vol de Vannes à Quiberon." })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("questions").set({ series_id: seriesId, series_rank: 1 }).where("id", "=", question.id).execute();
   const { id: mockExamId } = await createMockExam(db, { classroom_id: classroomId, questions: [question] });
-  const copyId = await createMockCopy(db, mockExamId, await createStudent(db, classroomId), 1);
+  const userId = await createStudent(db, classroomId);
+  const copyId = await createMockCopy(db, mockExamId, userId, 1);
   const qcmId = await createQcm(db, { classroom_id: classroomId });
-  const ids = { classroomId, targetId, qcmId, questionId: question.id, mockExamId, copyId, point: "1.1.1" };
+  const ids = { classroomId, targetId, qcmId, questionId: question.id, userId, mockExamId, copyId, point: "1.1.1" };
   return { school, ids, pupils: [], questions: [question], classes: 0 };
 }
 

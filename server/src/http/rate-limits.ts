@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
+import type { Db } from "../database/database.ts";
 import { AppError } from "./errors.ts";
+import { networkOf } from "./network.rules.ts";
 
 /** At most `max` hits per key in a window of `windowMs`, which starts with the first hit. */
 export interface Limit {
@@ -9,49 +11,89 @@ export interface Limit {
 }
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /**
  * Limits on failures and sign-ups, strict per account and wide per address: a class of forty behind one address can sign up and sign in
- * within a minute, and a whole school within the hour, while password guessing stays slow. The counts are in the database, so all processes share them.
+ * within a minute, and a whole school within the hour, while password guessing stays slow. The counts are in the database, so all
+ * processes share them.
  */
 export const limits = {
-  signInByAccount: { max: 10, windowMs: 15 * minute },
   signInByAddress: { max: 200, windowMs: 15 * minute },
   loginByAddress: { max: 300, windowMs: 15 * minute },
   signUpByAddress: { max: 400, windowMs: 60 * minute },
   schoolByAddress: { max: 20, windowMs: 60 * minute },
   searchByAddress: { max: 600, windowMs: 15 * minute },
   mailByAccount: { max: 4, windowMs: 60 * minute },
-  mailByAddress: { max: 400, windowMs: 60 * minute },
+  mailByAddress: { max: 150, windowMs: 60 * minute },
   tokenByAddress: { max: 100, windowMs: 15 * minute },
   subscribeByAccount: { max: 20, windowMs: 60 * minute },
   reportByAccount: { max: 20, windowMs: 60 * minute },
   clientErrorByAddress: { max: 60, windowMs: 15 * minute },
+  messageByAccount: { max: 300, windowMs: day },
   myDataByAccount: { max: 10, windowMs: 60 * minute },
+  bankChangeBySchool: { max: 500, windowMs: day },
+  bankChangeByNewSchool: { max: 30, windowMs: day },
+  mailBySchool: { max: 1000, windowMs: day },
+  mailByNewSchool: { max: 200, windowMs: day },
+  calendarByAddress: { max: 100, windowMs: 15 * minute },
   passwordCheckByAccount: { max: 10, windowMs: 15 * minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
+interface HitOptions {
+  /** The transaction whose rollback takes the hit back. */
+  readonly db?: Db;
+  /** How many hits it counts as. */
+  readonly weight?: number;
+  /** What the person is told, in French. */
+  readonly message?: string;
+}
+
 /**
- * Counts one more hit of `subject`. Call it before the limited operation, so that parallel requests cannot exceed the limit.
+ * Counts one more hit of `subject`. Call it before the limited operation, so that parallel requests cannot exceed the limit. A window that
+ * ends later than it can was opened by a clock that has been set back since: it is over.
+ * @returns the hits of this window
  * @throws AppError 429 with the seconds to wait, once the limit is exceeded
  */
-export async function hitLimit(context: Context, name: LimitName, subject: string): Promise<void> {
+export async function hitLimit(
+  context: Context,
+  name: LimitName,
+  subject: string,
+  { db = context.database.db, weight = 1, message }: HitOptions = {},
+): Promise<number> {
   const { max, windowMs } = limits[name];
   const now = context.now();
-  const row = await context.database.db
+  const over = sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${now + windowMs})`;
+  const row = await db
     .insertInto("rate_limits")
-    .values({ key: keyOf(name, subject), count: 1, resets_at: now + windowMs })
+    .values({ key: keyOf(name, subject), count: weight, resets_at: now + windowMs })
     .onConflict((oc) =>
       oc.column("key").doUpdateSet((eb) => ({
-        count: sql<number>`case when ${eb.ref("rate_limits.resets_at")} <= ${now} then 1 else ${eb.ref("rate_limits.count")} + 1 end`,
-        resets_at: sql<number>`case when ${eb.ref("rate_limits.resets_at")} <= ${now} then ${now + windowMs} else ${eb.ref("rate_limits.resets_at")} end`,
+        count: sql<number>`case when ${over} then ${weight} else ${eb.ref("rate_limits.count")} + ${weight} end`,
+        resets_at: sql<number>`case when ${over} then ${now + windowMs} else ${eb.ref("rate_limits.resets_at")} end`,
       })),
     )
     .returning(["count", "resets_at"])
     .executeTakeFirstOrThrow();
-  if (row.count > max) throw new AppError("too_many", { retryAfterSeconds: Math.ceil((row.resets_at - now) / 1000) });
+  if (row.count > max)
+    throw new AppError("too_many", { retryAfterSeconds: Math.ceil((row.resets_at - now) / 1000), ...(message && { message }) });
+  return row.count;
+}
+
+/**
+ * Counts one more hit of `subject` as `hitLimit` does, without refusing it.
+ * @returns whether the limit is exceeded
+ */
+export async function isOverLimit(context: Context, name: LimitName, subject: string): Promise<boolean> {
+  try {
+    await hitLimit(context, name, subject);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many") return true;
+    throw error;
+  }
 }
 
 /** Removes one hit of `subject`, because the operation succeeded. */
@@ -64,4 +106,5 @@ export async function resetLimit(context: Context, name: LimitName, subject: str
     .execute();
 }
 
-const keyOf = (name: LimitName, subject: string): string => `${name}:${subject}`;
+/** An address counts by its network: see networkOf. */
+const keyOf = (name: LimitName, subject: string): string => `${name}:${name.endsWith("ByAddress") ? networkOf(subject) : subject}`;

@@ -1,19 +1,31 @@
 import { hash } from "node:crypto";
 import { signedInCookie } from "@badin/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";
+import type { Schema } from "../database/schema.ts";
+import { bestEffort } from "../database/unavailable.ts";
 import { clearCookie, sessionCookie, setCookie } from "./cookies.ts";
+import { bindCsrf } from "./csrf-cookie.ts";
+import { deviceLabel } from "./device-label.rules.ts";
 import { endSessions } from "./end-sessions.ts";
 import { AppError } from "./errors.ts";
+import { knownSessions } from "./known-sessions.ts";
 
 const minute = 60_000;
-export const sessionIdleMs = 12 * 60 * minute;
-export const sessionMaxMs = 30 * 24 * 60 * minute;
+const sessionIdleMs = 12 * 60 * minute;
+const sessionMaxMs = 30 * 24 * 60 * minute;
 /** Minimum time between two writes of `last_seen_at`, so that most requests write nothing. */
 const seenPrecisionMs = 5 * minute;
 const secretBytes = 32;
+/** Selects the sessions that have ended by themselves: twelve hours without use unless remembered, thirty days in any case. */
+export const isExpired =
+  (now: number) =>
+  (eb: ExpressionBuilder<Schema, "sessions">): Expression<SqlBool> =>
+    eb.or([eb.and([eb("remembered", "=", 0), eb("last_seen_at", "<", now - sessionIdleMs)]), eb("created_at", "<", now - sessionMaxMs)]);
+
 /** Length of a session's secret in its cookie: base64url without padding. */
 export const sessionSecretLength = Math.ceil((secretBytes * 4) / 3);
 
@@ -29,6 +41,8 @@ export interface SessionUser {
   readonly mustChangePassword: boolean;
   /** Id of the school admin who is impersonating this user; null outside an impersonation. */
   readonly impersonatorId: number | null;
+  /** Whether the browser keeps the session once it is closed. */
+  readonly remembered: boolean;
 }
 
 const sessionByHash = prepared((db, p: { idHash: string }) =>
@@ -47,6 +61,7 @@ const sessionByHash = prepared((db, p: { idHash: string }) =>
       "s.impersonator_id",
       "s.created_at",
       "s.last_seen_at",
+      "s.remembered",
     ]),
 );
 
@@ -61,9 +76,13 @@ export async function findSessionUser(context: Context, request: FastifyRequest)
   const { db } = context.database;
   const row = await sessionByHash.first(db, { idHash });
   const now = context.now();
-  if (!row || now - row.last_seen_at > sessionIdleMs || now - row.created_at > sessionMaxMs) return undefined;
+  if (!row || (row.remembered === 0 && now - row.last_seen_at > sessionIdleMs) || now - row.created_at > sessionMaxMs) {
+    knownSessions(context).delete(idHash);
+    return undefined;
+  }
+  knownSessions(context).add(idHash);
   if (now - row.last_seen_at > seenPrecisionMs) {
-    await db.updateTable("sessions").set({ last_seen_at: now }).where("id_hash", "=", idHash).execute();
+    await bestEffort(db.updateTable("sessions").set({ last_seen_at: now }).where("id_hash", "=", idHash).execute());
   }
   return {
     id: row.id,
@@ -75,19 +94,27 @@ export async function findSessionUser(context: Context, request: FastifyRequest)
     // An impersonator is not asked to change the teacher's password.
     mustChangePassword: row.change_password === 1 && row.impersonator_id === null,
     impersonatorId: row.impersonator_id,
+    remembered: row.remembered === 1,
   };
 }
 
+export interface NewSession {
+  readonly userId: number;
+  /** Id of the school admin who impersonates the user. */
+  readonly impersonatorId?: number;
+  /** Whether the browser keeps the session once it is closed; otherwise it ends with the browser. */
+  readonly remember: boolean;
+}
+
 /**
- * Opens a session for `userId` and sets its cookies. The previous session of this browser ends.
+ * Opens a session and sets its cookies. The previous session of this browser ends.
  * @throws AppError 401 `school_closed` when a site admin has closed the school of the user
  */
 export async function openSession(
   context: Context,
   trx: Trx,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  userId: number,
-  impersonatorId: number | null = null,
+  { userId, impersonatorId, remember }: NewSession,
 ): Promise<void> {
   if (await isSchoolClosed(trx, userId)) throw new AppError("school_closed");
   await endSession(context, trx, request);
@@ -95,12 +122,21 @@ export async function openSession(
   const now = context.now();
   await trx
     .insertInto("sessions")
-    .values({ id_hash: hashSecret(secret), user_id: userId, impersonator_id: impersonatorId, created_at: now, last_seen_at: now })
+    .values({
+      id_hash: hashSecret(secret),
+      user_id: userId,
+      impersonator_id: impersonatorId ?? null,
+      created_at: now,
+      last_seen_at: now,
+      device: deviceLabel(request.headers["user-agent"]),
+      remembered: remember ? 1 : 0,
+    })
     .execute();
   const secure = context.config.secureCookies;
-  const maxAgeSeconds = sessionMaxMs / 1000;
-  setCookie(reply, sessionCookie(secure), secret, { secure, maxAgeSeconds });
-  setCookie(reply, signedInCookie, "1", { secure, maxAgeSeconds, readable: true });
+  const kept = { secure, ...(remember ? { maxAgeSeconds: sessionMaxMs / 1000 } : {}) };
+  setCookie(reply, sessionCookie(secure), secret, kept);
+  setCookie(reply, signedInCookie, "1", { ...kept, readable: true });
+  bindCsrf(request, reply, context, secret);
 }
 
 async function isSchoolClosed(trx: Trx, userId: number): Promise<boolean> {
@@ -113,6 +149,11 @@ async function isSchoolClosed(trx: Trx, userId: number): Promise<boolean> {
     .select("u.id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Returns the name, in the database, of the session of the request. */
+export function sessionIdOf(context: Context, request: FastifyRequest): string {
+  return hashSecret(request.cookies[sessionCookie(context.config.secureCookies)] ?? "");
 }
 
 /** Ends the session of this browser, if any. The cookies stay until `forgetSession`. */

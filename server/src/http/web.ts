@@ -4,14 +4,16 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { replyNotFound } from "./errors.ts";
 
-const dist = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
+/** Folder of the built web application. */
+export const builtWeb = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 const year = 31_536_000;
 
 /**
  * Serves the built web application. Files under /assets have a hash in their name and are cached for a year; browsers revalidate the
- * others. GET and HEAD requests for any other path outside /api and /assets get index.html, whose client-side router takes over.
+ * others. GET and HEAD requests for any other path outside /api and /assets get index.html, whose client-side router takes over; a path that
+ * names a file does not.
  */
-export async function registerWeb(app: FastifyInstance): Promise<void> {
+export async function registerWeb(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(dist)) {
     app.setNotFoundHandler(replyNotFound);
     return;
@@ -30,8 +32,11 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
   const page = readFileSync(`${dist}index.html`);
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === "GET" || request.method === "HEAD";
-    const wantsPage = reads && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
+    const wantsPage = reads && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/") && !isFile(request.url);
     if (!wantsPage) return replyNotFound(request, reply);
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
   });
 }
+
+/** Whether a URL names a file: `/wp-login.php`, `/.env`. The points of the programme, as « 4.1.8 », do not. */
+const isFile = (url: string): boolean => /\.[a-z][a-z\d]{0,9}$/i.test(url.split("?", 1)[0] ?? "");

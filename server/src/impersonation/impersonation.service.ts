@@ -19,7 +19,7 @@ export async function impersonate(context: Context, user: SchoolUser, teacherId:
     if (!teacher) throw notFound();
     const refusal = impersonationRefusal(user, teacher);
     if (refusal) throw new AppError(refusal);
-    await session.open(trx, teacher.id, user.id);
+    await session.open(trx, { userId: teacher.id, impersonatorId: user.id, remember: false });
     await record(trx, context, {
       actorId: user.id,
       schoolId: user.schoolId,
@@ -37,7 +37,7 @@ export async function impersonate(context: Context, user: SchoolUser, teacherId:
 export async function stopImpersonation(context: Context, { impersonatorId }: SessionUser, session: BrowserSession): Promise<Me> {
   if (impersonatorId === null) throw new AppError("forbidden");
   return context.database.transaction(async (trx) => {
-    await session.open(trx, impersonatorId);
+    await session.open(trx, { userId: impersonatorId, remember: false });
     return describeMe(trx, context.now(), impersonatorId);
   });
 }

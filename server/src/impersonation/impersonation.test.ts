@@ -193,7 +193,7 @@ onBothEngines((open) => {
       for (const id of [siteAdmin, other]) expect((await impersonate(id)).statusCode).toBe(403);
     });
 
-    test("of a student, of who is not there and of another school's teacher, alike", async () => {
+    test("of a student, of whoever is not there and of another school's teacher, alike", async () => {
       const student = await createStudent(db, await createClassroom(db, { school_id: school }));
       const stranger = await createTeacher(db, await createSchool(db));
       for (const id of [student, stranger, 999_999, "x"]) expect((await impersonate(id as number)).statusCode).toBe(404);

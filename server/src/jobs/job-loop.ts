@@ -2,12 +2,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../context.ts";
 import { describeError } from "./describe-error.ts";
+import { noteFailure } from "./last-failures.ts";
 import { deleteJob, type Job, type JobKind, postponeJob, renewLease, takeJob } from "./outbox.queries.ts";
-import { backOffMs, maxAttempts } from "./outbox.rules.ts";
+import { backOffMs, longestWaitMs, maxAttempts } from "./outbox.rules.ts";
+import { PermanentFailure } from "./permanent-failure.ts";
 import { addWakeSignal, removeWakeSignal, WakeSignal } from "./wake-signal.ts";
 
-/** Runs one job; rejects when the job must be retried. `stopping` is aborted when the program stops. */
-export type JobHandler = (payload: unknown, stopping: AbortSignal) => Promise<void>;
+/**
+ * Runs one job; rejects when the job must be retried, with PermanentFailure when that is of no use. `stopping` is aborted when the program
+ * stops. `key` is the same each time the job runs, and that of no other job.
+ */
+export type JobHandler = (payload: unknown, stopping: AbortSignal, key?: string) => Promise<void>;
 
 /** Error of a job to retry, but not before a delay that the remote service requested. */
 export class RetryLater extends Error {
@@ -66,7 +71,7 @@ async function perform(context: Context, settings: JobLoopSettings, job: Job, st
   const lease = keepLease(context, settings, job, ended.signal);
   try {
     if (job.attempts > maxAttempts) throw new Error("the process ended each time in the middle of this job");
-    await settings.handler(JSON.parse(job.payload), stopping);
+    await settings.handler(JSON.parse(job.payload), stopping, `${job.id}.${job.created_at.toString(36)}`);
     await deleteJob(context.database.db, job);
   } catch (error) {
     await fail(context, settings, job, error);
@@ -87,13 +92,15 @@ async function keepLease({ database, now }: Context, { leaseMs }: JobLoopSetting
 
 async function fail({ database, now }: Context, { log }: JobLoopSettings, job: Job, failure: unknown): Promise<void> {
   const error = describeError(failure);
-  const dead = job.attempts >= maxAttempts;
-  const waitMs = Math.max(backOffMs(job.attempts), failure instanceof RetryLater ? failure.afterMs : 0);
+  const dead = job.attempts >= maxAttempts || failure instanceof PermanentFailure;
+  const asked = failure instanceof RetryLater ? Math.min(failure.afterMs, longestWaitMs) : 0;
+  const waitMs = Math.max(backOffMs(job.attempts), asked);
   const told = { job: job.id, kind: job.kind, attempts: job.attempts, error };
   if (dead) log.error(told, "job given up");
   else log.warn(told, "job failed, to be done again");
   try {
     await postponeJob(database.db, job, dead ? undefined : now() + waitMs, error);
+    await noteFailure(database.db, job.kind, { at: now(), error });
   } catch {
     // The database is unavailable: the lease will expire and the job will run again.
   }

@@ -1,6 +1,7 @@
 import type { Db } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { OutboxTable } from "../database/schema.ts";
+import { longestWaitMs } from "./outbox.rules.ts";
 
 export type JobKind = OutboxTable["kind"];
 
@@ -10,19 +11,33 @@ export interface Job {
   readonly kind: JobKind;
   readonly payload: string;
   readonly attempts: number;
+  /** Epoch ms. */
+  readonly created_at: number;
 }
 
 export async function insertJobs(db: Db, kind: JobKind, payloads: readonly string[], now: number): Promise<void> {
   if (payloads.length === 0) return;
   await db
     .insertInto("outbox")
-    .values(payloads.map((payload) => ({ kind, payload, status: "pending", attempts: 0, run_at: now, last_error: null, created_at: now })))
+    .values(
+      payloads.map((payload, turn) => ({
+        kind,
+        payload,
+        turn,
+        status: "pending",
+        attempts: 0,
+        run_at: now,
+        last_error: null,
+        created_at: now,
+      })),
+    )
     .execute();
 }
 
 /**
- * Takes the job of `kind` that has been due for longest. Its lease lasts until `leaseEnd` (epoch ms), after which another worker may take
- * it. On PostgreSQL, concurrent workers skip locked rows; on SQLite, writes are serialized.
+ * Takes the job of `kind` that has been due for longest, among those first in their batch. Its lease lasts until `leaseEnd` (epoch ms), after which another worker may take
+ * it. A job due later than any wait was put there by a clock that has been set back since: it is due. On PostgreSQL, concurrent workers skip
+ * locked rows; on SQLite, writes are serialized.
  */
 export async function takeJob(db: Db, engine: Engine, kind: JobKind, now: number, leaseEnd: number): Promise<Job | undefined> {
   return db
@@ -33,14 +48,15 @@ export async function takeJob(db: Db, engine: Engine, kind: JobKind, now: number
         .selectFrom("outbox")
         .where("status", "=", "pending")
         .where("kind", "=", kind)
-        .where("run_at", "<=", now)
+        .where((at) => at.or([at("run_at", "<=", now), at("run_at", ">", now + longestWaitMs)]))
+        .orderBy("turn")
         .orderBy("run_at")
         .orderBy("id")
         .limit(1)
         .$if(engine === "postgres", (qb) => qb.forUpdate().skipLocked())
         .select("id"),
     )
-    .returning(["id", "kind", "payload", "attempts"])
+    .returning(["id", "kind", "payload", "attempts", "created_at"])
     .executeTakeFirst();
 }
 

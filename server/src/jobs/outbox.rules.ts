@@ -3,7 +3,8 @@ export const maxAttempts = 8;
 
 const second = 1000;
 const firstWaitMs = 30 * second;
-const longestWaitMs = 2 * 60 * 60 * second;
+/** No job waits longer than that, whatever a remote service asks for. */
+export const longestWaitMs = 2 * 60 * 60 * second;
 
 /**
  * Returns the wait in milliseconds after the `attempts`-th failure: 30 s, then four times longer each time, two hours at most. Eight

@@ -4,9 +4,11 @@ import { onBothEngines } from "../../test/databases.ts";
 import { eventually } from "../../test/eventually.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { type JobHandler, RetryLater } from "./job-loop.ts";
+import { findLastFailure } from "./last-failures.ts";
 import { countJobs, takeJob } from "./outbox.queries.ts";
 import { maxAttempts } from "./outbox.rules.ts";
 import { enqueue, transactionWithJobs } from "./outbox.ts";
+import { PermanentFailure } from "./permanent-failure.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -93,6 +95,7 @@ onBothEngines((open) => {
       await post({});
       await eventually(async () => expect((await row())?.last_error).toBe("Error: busy"));
       expect(await row()).toMatchObject({ attempts: 1, status: "pending", run_at: t.context.now() + 30_000 });
+      await eventually(async () => expect((await findLastFailure(t.context.database.db, "mail"))?.error).toBe("Error: busy"));
       await delay(30);
       expect(handler).toHaveBeenCalledTimes(1);
       t.advance(30_000);
@@ -125,6 +128,28 @@ onBothEngines((open) => {
       expect((await row())?.last_error).toBe("EENVELOPE: 550 no such user [address]");
     });
 
+    test("for good is given up at once", async () => {
+      start(vi.fn<JobHandler>().mockRejectedValue(new PermanentFailure("550 no such user", "EENVELOPE")));
+      await post({});
+      await eventually(async () => expect(await row()).toMatchObject({ status: "dead", attempts: 1 }));
+    });
+
+    test("keeps its key each time it runs", async () => {
+      const keys: unknown[] = [];
+      start(async (_payload, _stopping, key) => {
+        keys.push(key);
+        if (keys.length === 1) throw new Error("busy");
+      });
+      await post({});
+      await eventually(async () => expect((await row())?.last_error).toBe("Error: busy"));
+      t.advance(30_000);
+      await eventually(async () => expect(await row()).toBeUndefined());
+      await post({});
+      await eventually(async () => expect(await row()).toBeUndefined());
+      expect(new Set(keys.slice(0, 2)).size).toBe(1);
+      expect(keys[0]).toEqual(expect.any(String));
+    });
+
     test("is logged without its payload nor anybody's address", async () => {
       start(vi.fn<JobHandler>().mockRejectedValue(new Error(`refused eleve@exemple.fr ${"k".repeat(43)}`)));
       await post({ secret: "payload" });
@@ -154,6 +179,17 @@ onBothEngines((open) => {
       t.advance(1);
       await eventually(async () => expect(await row()).toBeUndefined());
       expect(handler).toHaveBeenCalledTimes(1);
+    });
+
+    test("that died before the clock was set back by a day is taken again, and what was due waits no day", async () => {
+      await post({});
+      expect(await takeAndDie()).toMatchObject({ attempts: 1 });
+      await post({});
+      t.advance(-day);
+      const handler = vi.fn<JobHandler>().mockResolvedValue();
+      start(handler);
+      await eventually(async () => expect(await row()).toBeUndefined());
+      expect(handler).toHaveBeenCalledTimes(2);
     });
 
     test("is given up when each process died in the middle of it", async () => {

@@ -13,12 +13,16 @@ export function betaBinomial(n: number, a: number, b: number): number[] {
 /** Returns the probabilities of the sum of two independent numbers, 0 and more. */
 export function convolve(a: readonly number[], b: readonly number[]): number[] {
   const result = new Array<number>(a.length + b.length - 1).fill(0);
-  for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) result[i + j] = (result[i + j] ?? 0) + x * y;
+  for (let i = 0; i < a.length; i++) for (let j = 0; j < b.length; j++) result[i + j]! += a[i]! * b[j]!;
   return result;
 }
 
+/** Standard deviations beyond which a normal law has less than the error of `normalCdf`. */
+const farTail = 5.5;
+
 /** The normal distribution function, to within 1e-7 (Abramowitz and Stegun, 26.2.17). */
 export function normalCdf(x: number): number {
+  if (Math.abs(x) > farTail) return x < 0 ? 0 : 1;
   const t = 1 / (1 + 0.2316419 * Math.abs(x));
   const tail =
     (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) *

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { betaBinomial, convolve, normalCdf } from "./distributions.ts";
-import { type Forecast, type ForecastAnswer, forecastExam } from "./forecast.rules.ts";
+import { type Forecast, type ForecastAnswer, forecastExam, parameters, themeLevels } from "./forecast.rules.ts";
 
 const dayMs = 86_400_000;
 const now = 200 * dayMs;
@@ -81,4 +81,33 @@ test("distributions sum to one", () => {
   expect(sum(convolve(betaBinomial(20, 3, 2), betaBinomial(20, 1, 9)))).toBeCloseTo(1);
   expect(betaBinomial(1, 3, 1)[1]).toBeCloseTo(0.75);
   expect([normalCdf(0), normalCdf(1.645), normalCdf(-1.96)].map((p) => p.toFixed(3))).toEqual(["0.500", "0.950", "0.025"]);
+});
+
+test("what is expected of a theme, summed up in one pass, is the method written out step by step", () => {
+  const { halfLifeDays, priorShare, priorAnswers, themeAnswers, progressMean, progressSd, returning, poolPerTheme } = parameters;
+  const list = answers(137, 0.63, {}, 6).map((a, i) => ({ ...a, answeredAt: now - ((i * 3_571) % 137) * dayMs }));
+  const met = list.map(({ themeId }, i) => ({ themeId, recall: (i % 10) / 10 }));
+  const inOrder = list.toSorted((a, b) => a.answeredAt - b.answeredAt);
+  const weighed = inOrder.map((a, i) => ({
+    ...a,
+    right: Number(a.correct),
+    before: 1 - (i + 1) / list.length,
+    weight: 0.5 ** ((now - a.answeredAt) / dayMs / halfLifeDays),
+  }));
+  const total = (rows: typeof weighed, of: (row: (typeof weighed)[number]) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  const meanOf = (of: "right" | "before") => total(weighed, (a) => a.weight * a[of]) / total(weighed, (a) => a.weight);
+  const deviations = (of: "right" | "before") => total(weighed, (a) => a.weight * (a.before - meanOf("before")) * (a[of] - meanOf(of)));
+  const noise = (meanOf("right") * (1 - meanOf("right"))) / progressSd ** 2;
+  const progress = (noise * progressMean - deviations("right")) / (deviations("before") + noise);
+  const pupil = (total(weighed, (a) => a.weight * a.right) + priorAnswers * priorShare) / (total(weighed, (a) => a.weight) + priorAnswers);
+  for (const [theme, level] of themeLevels(list, { now, met })) {
+    const own = weighed.filter((a) => a.themeId === theme);
+    const weight = total(own, (a) => a.weight) + themeAnswers;
+    const past = (total(own, (a) => a.weight * a.right) + themeAnswers * pupil) / weight;
+    const before = (total(own, (a) => a.weight * a.before) + themeAnswers * meanOf("before")) / weight;
+    const recalls = met.filter((m) => m.themeId === theme).map((m) => m.recall);
+    const recalled = recalls.reduce((sum, recall) => sum + recall, 0) / poolPerTheme;
+    const unmet = past + progress * before;
+    expect(level.share).toBeCloseTo(unmet + returning * recalled * (1 - unmet), 10);
+  }
 });

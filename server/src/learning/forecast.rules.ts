@@ -82,7 +82,9 @@ export function forecastExam(answers: readonly ForecastAnswer[], options: Foreca
 
 /** Returns how many first meetings are missing for a first estimate: 40, over three themes. */
 export function answersMissing(first: readonly { readonly themeId: number }[]): number {
-  const themesMissing = neededThemes - new Set(first.map((a) => a.themeId)).size;
+  const met = new Set<number>();
+  for (const { themeId } of first) met.add(themeId);
+  const themesMissing = neededThemes - met.size;
   return Math.max(0, neededAnswers - first.length, themesMissing);
 }
 
@@ -93,50 +95,86 @@ interface Level {
   readonly answers: number;
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, v) => total + v, 0);
+function sum(values: readonly number[]): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
 
 /** Returns what is expected of each theme: the share of right answers at first meetings, then what trend and memory add. */
 export function themeLevels(first: readonly ForecastAnswer[], options: ForecastOptions): ReadonlyMap<number, Level> {
-  const { priorShare, priorAnswers, themeAnswers, spreadAnswers, halfLifeDays } = parameters;
-  const inOrder = [...first].sort((a, b) => a.answeredAt - b.answeredAt);
-  const weighted = inOrder.map((a, i) => {
-    const ageDays = Math.max(0, options.now - a.answeredAt) / dayMs;
-    return { themeId: a.themeId, right: a.correct ? 1 : 0, before: 1 - (i + 1) / first.length, weight: 2 ** (-ageDays / halfLifeDays) };
-  });
-  const rightOf = (list: typeof weighted) => sum(list.map((a) => a.weight * a.right));
-  const weightOf = (list: typeof weighted) => sum(list.map((a) => a.weight));
-  const pupil = (rightOf(weighted) + priorAnswers * priorShare) / (weightOf(weighted) + priorAnswers);
-  const progress = trend(weighted);
+  const { priorShare, priorAnswers, themeAnswers, spreadAnswers } = parameters;
+  const ofTheme = weigh(first, options.now);
+  const all = total(ofTheme.values());
+  const pupil = (all.right + priorAnswers * priorShare) / (all.weight + priorAnswers);
+  const progress = trend(all);
+  const remembered = options.met && sumRecalls(options.met);
   return new Map(
     [...themes, english].map((themeId) => {
-      const list = weighted.filter((a) => a.themeId === themeId);
-      const answers = weightOf(list) + themeAnswers;
-      const past = (rightOf(list) + themeAnswers * pupil) / answers;
-      const before = (sum(list.map((a) => a.weight * a.before)) + themeAnswers * meanBefore(weighted)) / answers;
+      const own = ofTheme.get(themeId) ?? noAnswers();
+      const answers = own.weight + themeAnswers;
+      const past = (own.right + themeAnswers * pupil) / answers;
+      const before = (own.before + themeAnswers * mean(all, "before")) / answers;
       const unmet = clampShare(past + progress * before);
-      return [themeId, { share: clampShare(withMemory(unmet, themeId, list.length, options)), answers: weightOf(list) + spreadAnswers }];
+      const met = remembered ? remembered.get(themeId) : { count: own.count, recall: own.count * recallAfterCorrection };
+      const share = clampShare(withMemory(unmet, met ?? nothingMet(), options));
+      return [themeId, { share, answers: own.weight + spreadAnswers }];
     }),
   );
 }
 
 const clampShare = (share: number): number => Math.min(0.98, Math.max(0.05, share));
 
-/** An answer with how much of the pupil's work came after it, from 1 (the first answer) to 0 (the latest). */
-type Weighted = { readonly right: number; readonly before: number; readonly weight: number };
+/**
+ * Sums over answers, each with its weight: of the weights alone, and of whether the answer is right, of how much of the pupil's work came
+ * after it, from 1 (the first answer) to 0 (the latest), and of their products.
+ */
+const sumNames = ["count", "weight", "right", "before", "beforeSquared", "beforeRight"] as const;
+type WeighedSums = Record<(typeof sumNames)[number], number>;
 
-const meanBefore = (list: readonly Weighted[]): number =>
-  sum(list.map((a) => a.weight * a.before)) / Math.max(sum(list.map((a) => a.weight)), 1e-9);
+const noAnswers = (): WeighedSums => ({ count: 0, weight: 0, right: 0, before: 0, beforeSquared: 0, beforeRight: 0 });
+
+/** Sums first meetings up by theme, the newest counting more. */
+function weigh(first: readonly ForecastAnswer[], now: number): ReadonlyMap<number, WeighedSums> {
+  const inOrder = [...first].sort((a, b) => a.answeredAt - b.answeredAt);
+  const ofTheme = new Map<number, WeighedSums>();
+  let answersSoFar = 0;
+  for (const { themeId, correct, answeredAt } of inOrder) {
+    const ageDays = Math.max(0, now - answeredAt) / dayMs;
+    const weight = 2 ** (-ageDays / parameters.halfLifeDays);
+    const before = 1 - ++answersSoFar / first.length;
+    const sums = ofTheme.get(themeId) ?? noAnswers();
+    ofTheme.set(themeId, sums);
+    sums.count += 1;
+    sums.weight += weight;
+    sums.before += weight * before;
+    sums.beforeSquared += weight * before * before;
+    if (!correct) continue;
+    sums.right += weight;
+    sums.beforeRight += weight * before;
+  }
+  return ofTheme;
+}
+
+function total(themesSums: Iterable<WeighedSums>): WeighedSums {
+  const all = noAnswers();
+  for (const sums of themesSums) for (const name of sumNames) all[name] += sums[name];
+  return all;
+}
+
+const mean = (sums: WeighedSums, of: "right" | "before"): number => sums[of] / Math.max(sums.weight, 1e-9);
 
 /**
  * Returns the progress of a pupil from the first answer to the latest, in share of right answers: the slope of the answers in their order
  * (weighted least squares), drawn towards the progress expected of everybody by as much as the answers leave it uncertain.
  */
-function trend(list: readonly Weighted[]): number {
+function trend(all: WeighedSums): number {
   const { progressMean, progressSd } = parameters;
-  const before = meanBefore(list);
-  const right = sum(list.map((a) => a.weight * a.right)) / Math.max(sum(list.map((a) => a.weight)), 1e-9);
-  const spread = sum(list.map((a) => a.weight * (a.before - before) ** 2));
-  const product = -sum(list.map((a) => a.weight * (a.before - before) * (a.right - right)));
+  const before = mean(all, "before");
+  const right = mean(all, "right");
+  // The sums of squares and products of the deviations from both means.
+  const spread = all.beforeSquared - all.weight * before ** 2;
+  const product = all.weight * before * right - all.beforeRight;
   const noise = Math.max(right * (1 - right), 0.1) / progressSd ** 2;
   return (product + noise * progressMean) / (spread + noise);
 }
@@ -144,16 +182,32 @@ function trend(list: readonly Weighted[]): number {
 /** Chance that a question whose correction was read is recalled, where cards do not say it. */
 const recallAfterCorrection = 0.6;
 
+/** Questions of a theme that the pupil has met, and the sum of the chances of recalling each. */
+interface Met {
+  count: number;
+  recall: number;
+}
+
+const nothingMet = (): Met => ({ count: 0, recall: 0 });
+
+function sumRecalls(list: NonNullable<ForecastOptions["met"]>): ReadonlyMap<number, Met> {
+  const ofTheme = new Map<number, Met>();
+  for (const { themeId, recall } of list) {
+    const met = ofTheme.get(themeId) ?? nothingMet();
+    ofTheme.set(themeId, met);
+    met.count += 1;
+    met.recall += recall;
+  }
+  return ofTheme;
+}
+
 /**
  * Returns the expected share of right answers once some of the exam's questions come back: those that the pupil recalls are right, the
  * others are like new ones.
  */
-function withMemory(unmet: number, themeId: number, firstMeetings: number, { met, returning, poolPerTheme }: ForecastOptions): number {
-  const ofTheme = met?.filter((m) => m.themeId === themeId);
-  const count = ofTheme?.length ?? firstMeetings;
-  const recall = ofTheme ? sum(ofTheme.map((m) => m.recall)) / Math.max(ofTheme.length, 1) : recallAfterCorrection;
+function withMemory(unmet: number, { count, recall }: Met, { returning, poolPerTheme }: ForecastOptions): number {
   const again = (returning ?? parameters.returning) * Math.min(1, count / Math.max(poolPerTheme ?? parameters.poolPerTheme, 1));
-  return unmet + again * recall * (1 - unmet);
+  return unmet + again * (recall / Math.max(count, 1)) * (1 - unmet);
 }
 
 function marksOf(levels: ReadonlyMap<number, Level>, themeId: number): number[] {
@@ -164,8 +218,16 @@ function marksOf(levels: ReadonlyMap<number, Level>, themeId: number): number[] 
 /** Turns the distribution of a mark on 20 into that of the points that it adds: those above 10. */
 const pointsAboveTen = (marks: readonly number[]): number[] => [sum(marks.slice(0, 11)), ...marks.slice(11)];
 
+/** A chance that changes nothing: all marks so unlikely are together as likely as `normalCdf` is inexact. */
+const negligibleChance = 1e-9;
+
 function summary(marks: readonly number[], sd: number): Forecast {
-  const below = (mark: number) => sum(marks.map((chance, points) => chance * normalCdf((mark - points) / sd)));
+  const likely = marks.map((chance, points) => ({ chance, points })).filter(({ chance }) => chance > negligibleChance);
+  const below = (mark: number) => {
+    let total = 0;
+    for (const { chance, points } of likely) total += chance * normalCdf((mark - points) / sd);
+    return total;
+  };
   const quantile = (probability: number): number => {
     let [low, high] = [0, 110];
     while (high - low > 0.01) {

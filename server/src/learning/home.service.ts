@@ -2,25 +2,30 @@ import type { LearningHome, NextStep } from "@badin/contract";
 import { listSummaries } from "../attempts/attempts.service.ts";
 import type { Context } from "../context.ts";
 import type { SessionUser } from "../http/session.ts";
-import { toIsoDay } from "./exam-day.rules.ts";
+import { listUnreadMessages } from "../messages/messages.service.ts";
+import { listMyMockExams } from "../mock-exams/my-mock-exams.service.ts";
+import { toIsoDay } from "../time/exam-day.ts";
 import { themeLevels } from "./forecast.rules.ts";
 import { firstAnswers, type LearnerState, readState, requireLearner } from "./learner.service.ts";
+import { mockSteps } from "./mock-step.rules.ts";
 import { nextStep } from "./next-step.rules.ts";
 import { countDue, nextDueDay } from "./revision.rules.ts";
 import { currentSession, plannedSession } from "./revision.service.ts";
 import { findSessions, type SessionRow } from "./sessions.queries.ts";
 
-/** Returns the next thing that a student has to do, and how many questions are due. */
+/** Returns the next thing that a student has to do, how many questions are due, and the messages that they have not read. */
 export async function getLearningHome(context: Context, user: SessionUser): Promise<LearningHome> {
   const { db } = context.database;
   const learner = requireLearner(user);
   const state = await readState(db, context, learner);
   const sessions = await findSessions(db, learner.userId, state.now - 24 * 3_600_000);
   const quizzes = await listSummaries(context, user);
+  const mocks = mockSteps(await listMyMockExams(context, user), state.now);
   return {
     examDay: toIsoDay(state.examDay),
     due: countDue(state.cards, state.today, state.examDay),
-    next: nextStep({ quizzes, session: sessionStep(state, sessions), rest: restStep(state) }),
+    next: nextStep({ ...mocks, quizzes, today: toIsoDay(state.today), session: sessionStep(state, sessions), rest: restStep(state) }),
+    messages: await listUnreadMessages(db, learner.userId),
   };
 }
 

@@ -5,13 +5,16 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import type { Card } from "../memory/cards.rules.ts";
+import { type Card, recallOn } from "../memory/cards.rules.ts";
+import { examDayOf } from "../time/exam-day.ts";
 import { parisDay } from "../time/paris.ts";
 import { seededRandom } from "./distributions.ts";
-import { examDayOf } from "./exam-day.rules.ts";
-import { type ForecastAnswer, themeLevels } from "./forecast.rules.ts";
+import { type ForecastAnswer, type ForecastOptions, themeLevels } from "./forecast.rules.ts";
 import type { SessionInput } from "./session.rules.ts";
 import { findReachable, findSettings, type Learner, type ReachableRow } from "./sessions.queries.ts";
+
+export { type ForecastAnswer, forecastExam } from "./forecast.rules.ts";
+export { findReturning } from "./sessions.queries.ts";
 
 /** @throws AppError 404 when the user has no classroom, and hence nothing to revise */
 export function requireLearner({ id, classroomId }: SessionUser): Learner {
@@ -63,6 +66,21 @@ export const firstAnswers = (rows: readonly MetCardRow[]): ForecastAnswer[] =>
     firstMeeting: true,
     answeredAt: row.first_answered_at,
   }));
+
+/** Returns what a forecast rests on besides the first answers: what the student recalls at `now`, and how papers repeat questions. */
+export const forecastOptions = (
+  rows: readonly MetCardRow[],
+  now: number,
+  returning: { readonly share: number; readonly perTheme: number } | undefined,
+): ForecastOptions => ({
+  now,
+  met: rows.map((row) => ({
+    themeId: row.theme_id,
+    recall: recallOn({ stability: row.stability, lastDay: parisDay(row.last_answered_at) }, parisDay(now)),
+  })),
+  returning: returning?.share,
+  poolPerTheme: returning?.perTheme,
+});
 
 /** Returns what the session of today is built from. Drawn by student and day: what the home page announces is what starts. */
 export function sessionInput(state: LearnerState, size = state.size): SessionInput {

@@ -1,8 +1,16 @@
-import type { LearningHome, LearningProgress, Revision, RevisionSession } from "@badin/contract";
+import type { LearningHome, LearningProgress, PointsLearnt, Revision, RevisionSession } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createStudent } from "../../test/factories.ts";
+import {
+  createClassroom,
+  createMockCopy,
+  createMockExam,
+  createQcm,
+  createQuestion,
+  createStudent,
+  createTeacher,
+} from "../../test/factories.ts";
 import { type Browser, createTestApp } from "../../test/test-app.ts";
 import { prepareTaking, type Taking } from "../attempts/testing.ts";
 import type { Database } from "../database/database.ts";
@@ -32,6 +40,21 @@ onBothEngines((open) => {
     browser = await taking.t.signedInAs(taking.pupil);
   };
   const errorOf = (response: { statusCode: number; json(): { error?: string } }) => [response.statusCode, response.json().error];
+  /** A teacher of the class. */
+  const teacher = async () => {
+    const { school_id } = await db
+      .selectFrom("classrooms")
+      .select("school_id")
+      .where("id", "=", taking.classroom)
+      .executeTakeFirstOrThrow();
+    return taking.t.signedInAs(await createTeacher(db, school_id, [taking.classroom]));
+  };
+  const setClass = async (settings: object) => {
+    const { school_year_id } = await db.selectFrom("classrooms").select("school_year_id").executeTakeFirstOrThrow();
+    const form = { name: "BIA", anneeScolaire: { id: school_year_id }, ...settings };
+    const response = await (await teacher()).call("PUT", `/api/teachers/classrooms/${taking.classroom}`, form);
+    expect(response.statusCode).toBe(200);
+  };
   /** Puts questions into an exam of the bank. */
   async function exam(questions: { id: number }[], theme = 1): Promise<number> {
     const { id } = await db
@@ -107,13 +130,10 @@ onBothEngines((open) => {
 
     test("there is none on the day of the exam and after", async () => {
       await taking.quiz(4);
-      const today = Math.floor(taking.t.context.now() / dayMs);
-      await db
-        .updateTable("classrooms")
-        .set({ exam_day: today + 1 })
-        .execute();
+      const today = "2026-11-21";
+      await setClass({ examDay: "2026-11-22" });
       expect((await revision()).planned.new).toBe(4);
-      await db.updateTable("classrooms").set({ exam_day: today }).execute();
+      await setClass({ examDay: today });
       expect(await revision()).toMatchObject({ examOver: true, due: 0, planned: { new: 0 } });
       expect(errorOf(await start())).toEqual([409, "nothing_to_revise"]);
     });
@@ -202,13 +222,19 @@ onBothEngines((open) => {
       const outsider = await taking.t.signedInAs(await createStudent(db, taking.classroom, { classroom_id: null }));
       expect((await outsider.call("GET", "/api/learning")).json()).toEqual({ home: null });
       expect((await visitor.call("GET", "/api/learning")).statusCode).toBe(401);
-      for (const path of ["/api/revision", "/api/progress", "/api/revision/sessions/1"]) {
+      for (const path of ["/api/revision", "/api/progress", "/api/progress/points", "/api/revision/sessions/1"]) {
         expect((await visitor.call("GET", path)).statusCode).toBe(401);
         expect((await outsider.call("GET", path)).statusCode).toBe(404);
       }
       expect((await start(undefined, outsider)).statusCode).toBe(404);
       expect(errorOf(await browser.call("POST", "/api/revision/sessions", { kind: "daily" }, { csrf: false }))).toEqual([403, "csrf"]);
-      for (const body of [{}, { kind: "x" }, { kind: "training", themeId: 7 }, { kind: "daily", size: 4 }])
+      for (const body of [
+        {},
+        { kind: "x" },
+        { kind: "training", themeId: 7 },
+        { kind: "training", point: "7.1.1" },
+        { kind: "daily", size: 4 },
+      ])
         expect((await start(body)).statusCode).toBe(400);
     });
 
@@ -247,17 +273,46 @@ onBothEngines((open) => {
     test("is hidden when the class has turned it off: what its quizzes hold stays in the session of the day", async () => {
       const { questions } = await taking.quiz(2);
       await exam(await many(5));
-      await db.updateTable("classrooms").set({ free_training: 0 }).execute();
+      await setClass({ freeTraining: false });
       expect(await revision()).toMatchObject({ themes: [], exams: [], planned: { new: 2 } });
       expect((await start({ kind: "training", themeId: 1 })).statusCode).toBe(404);
       expect((await started()).questions.map((q) => q.id).sort((a, b) => a - b)).toEqual(questions.map((q) => q.id));
+    });
+
+    test("goes over one programme point, if the class allows it, and its answers count as any other", async () => {
+      const questions = await many(5, 2);
+      await exam(questions, 2);
+      for (const q of questions.slice(0, 3))
+        await db.updateTable("questions").set({ programme_point: "2.1.3" }).where("id", "=", q.id).execute();
+      const point = async (code = "2.1.3") =>
+        (await browser.call("GET", "/api/progress/points")).json<PointsLearnt>().points.find((p) => p.code === code);
+      expect(await point()).toEqual({ code: "2.1.3", mastery: "unseen", questions: 3 });
+      expect(await point("2.1.1")).toEqual({ code: "2.1.1", mastery: "unseen", questions: 0 });
+      const session = await started({ kind: "training", point: "2.1.3" });
+      expect(session).toMatchObject({ kind: "training", themeId: 2 });
+      expect(session.questions.map((q) => q.id).sort((a, b) => a - b)).toEqual(questions.slice(0, 3).map((q) => q.id));
+      for (const [i, q] of session.questions.entries()) {
+        await give(session.id, { questionId: q.id, number: 1, answerId: q.goodAnswerId });
+        expect((await point())?.mastery).toBe(i < 2 ? "learning" : "known");
+      }
+      const { themes } = (await browser.call("GET", "/api/progress")).json<LearningProgress>();
+      expect(themes[1]!.points.find(({ code }) => code === "2.1.3")).toMatchObject({ mastery: "known", met: 3 });
+      await later(12);
+      expect((await revision()).due).toBe(3);
+      expect(errorOf(await start({ kind: "training", point: "2.1.1" }))).toEqual([409, "nothing_to_revise"]);
+      await setClass({ freeTraining: false });
+      expect((await point())?.questions).toBe(0);
+      expect((await start({ kind: "training", point: "2.1.3" })).statusCode).toBe(404);
     });
 
     test("leaves out a quiz kept for a test, until its questions were met", async () => {
       const questions = await many(4);
       await exam(questions);
       const test = await createQcm(db, { classroom_id: taking.classroom, published: 0, questions: [questions[0]!.id, questions[1]!.id] });
-      await db.updateTable("qcms").set({ free_training: 0 }).where("id", "=", test).execute();
+      const name = "Contrôle";
+      const url = `/api/teachers/classrooms/${taking.classroom}/qcms/${test}`;
+      expect((await (await teacher()).call("PUT", url, { name, freeTraining: false })).json()).toMatchObject({ freeTraining: false });
+      expect((await (await teacher()).call("PUT", url, { name })).json()).toMatchObject({ freeTraining: false });
       expect((await started({ kind: "training", themeId: 1 })).questions.map((q) => q.id).sort((a, b) => a - b)).toEqual([
         questions[2]!.id,
         questions[3]!.id,
@@ -324,6 +379,24 @@ onBothEngines((open) => {
     expect(await home()).toMatchObject({ due: 4, next: { kind: "session", questions: 4, revised: 4, new: 0 } });
   });
 
+  test("a mock exam comes before everything, then is in the progress once its result is shown; another class's is nowhere", async () => {
+    const home = async () => (await browser.call("GET", "/api/learning")).json<{ home: LearningHome }>().home.next;
+    const shown = async () => (await browser.call("GET", "/api/progress")).json<LearningProgress>().mockExams;
+    const { id: qcm, questions } = await taking.quiz(2);
+    await taking.answer(qcm, questions[0]!.id, questions[0]!.right);
+    const foreign = await createMockExam(db, { classroom_id: await createClassroom(db), questions });
+    expect((await home()).kind).toBe("quiz");
+    const { id } = await createMockExam(db, { classroom_id: taking.classroom, questions });
+    expect(await home()).toMatchObject({ kind: "mock-open", mockExamId: id, total: 2, minutes: 150 });
+    const copy = await createMockCopy(db, id, taking.pupil);
+    expect(await home()).toMatchObject({ kind: "mock-running", mockExamId: id, answered: 0, total: 2 });
+    await db.updateTable("mock_copies").set({ handed_in_at: taking.t.context.now() }).where("id", "=", copy).execute();
+    expect((await home()).kind).toBe("quiz");
+    expect(await shown()).toEqual([]);
+    for (const exam of [id, foreign.id]) await db.updateTable("mock_exams").set({ published_at: 1 }).where("id", "=", exam).execute();
+    expect(await shown()).toMatchObject([{ id, total: 0 }]);
+  });
+
   test("the number of queries does not grow with questions, cards and sessions", async () => {
     const counting = countingQueries(database);
     const app = await createTestApp(counting.database);
@@ -337,6 +410,7 @@ onBothEngines((open) => {
         () => visitor.call("GET", "/api/learning"),
         () => visitor.call("GET", "/api/revision"),
         () => visitor.call("GET", "/api/progress"),
+        () => visitor.call("GET", "/api/progress/points"),
         () => visitor.call("GET", `/api/revision/sessions/${id}`),
         () => give(id, { questionId: q.id, number: 1, answerId: q.goodAnswerId }, visitor),
       ];

@@ -5,10 +5,13 @@ import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { getLearningHome } from "./home.service.ts";
 import { requireLearner } from "./learner.service.ts";
+import { listPoints } from "./points.service.ts";
+import { prepareSession } from "./prepared.service.ts";
 import { getProgress } from "./progress.service.ts";
-import { getRevision, startSession } from "./revision.service.ts";
+import { getRevision } from "./revision.service.ts";
 import { answerSession, getSession } from "./session.service.ts";
 import { saveSettings } from "./sessions.queries.ts";
+import { startSession } from "./start.service.ts";
 
 /** Revision, progress and forecast: a user with a classroom sees and changes their own, nobody else's. */
 export function registerLearningRoutes(app: FastifyInstance, context: Context): void {
@@ -23,6 +26,9 @@ export function registerLearningRoutes(app: FastifyInstance, context: Context): 
     await saveSettings(context.database.db, requireLearner(user).userId, body.size);
     return undefined;
   });
+  route(app, context, contract.getPreparedSession, schemas.getPreparedSession, { access }, async ({ user }) =>
+    prepareSession(context, requireLearner(user)),
+  );
   route(app, context, contract.startRevision, schemas.startRevision, { access }, async ({ user, body }) => {
     const learner = requireLearner(user);
     return getSession(context, learner, await startSession(context, learner, body));
@@ -33,7 +39,8 @@ export function registerLearningRoutes(app: FastifyInstance, context: Context): 
   route(app, context, contract.answerRevision, schemas.answerRevision, { access }, async ({ user, params, body }) => ({
     ended: await answerSession(context, requireLearner(user), params.sessionId, body),
   }));
-  route(app, context, contract.getProgress, schemas.getProgress, { access }, async ({ user }) =>
-    getProgress(context, requireLearner(user)),
-  );
+  route(app, context, contract.listPointsLearnt, schemas.listPointsLearnt, { access }, async ({ user }) => ({
+    points: await listPoints(context, requireLearner(user)),
+  }));
+  route(app, context, contract.getProgress, schemas.getProgress, { access }, async ({ user }) => getProgress(context, user));
 }

@@ -3,13 +3,15 @@ import type { NextStep, QcmSummary } from "@badin/contract";
 type StepOf<K extends NextStep["kind"]> = Extract<NextStep, { kind: K }>;
 
 /** What could be the next thing to do. Absent parts are not there to be done. */
-export interface StepInput<Mock = never> {
+export interface StepInput {
   /** Mock exams of the student: one under way, one that can be started, one within seven days. */
-  readonly mockRunning?: Mock | undefined;
-  readonly mockOpen?: Mock | undefined;
-  readonly mockSoon?: Mock | undefined;
-  /** In the teacher's order. `late`: its date is past. */
-  readonly quizzes: readonly (Pick<QcmSummary, "id" | "name" | "totalQuestionNumber" | "totalQuestionAnswered"> & { late?: boolean })[];
+  readonly mockRunning?: StepOf<"mock-running"> | undefined;
+  readonly mockOpen?: StepOf<"mock-open"> | undefined;
+  readonly mockSoon?: StepOf<"mock-soon"> | undefined;
+  /** In the teacher's order. */
+  readonly quizzes: readonly Pick<QcmSummary, "id" | "name" | "dueDay" | "totalQuestionNumber" | "totalQuestionAnswered">[];
+  /** The day in Paris: « 2027-03-08 ». */
+  readonly today: string;
   /** Today's session, with at least one question. */
   readonly session?: StepOf<"session"> | undefined;
   /** What is left when nothing is to be done. */
@@ -18,13 +20,14 @@ export interface StepInput<Mock = never> {
 
 /**
  * Returns the next thing to do, the most urgent first: mock exam under way, mock exam that can be started, quiz under way, quiz past its
- * date, today's session, mock exam within seven days, new quiz, free training, nothing.
+ * date, today's session, mock exam within seven days, new quiz, free training, nothing. Of several quizzes, that with the nearest due day, then
+ * that without one which the teacher put first.
  */
-export function nextStep<Mock = never>(input: StepInput<Mock>): NextStep | Mock {
-  const { mockRunning, mockOpen, mockSoon, quizzes, session, rest } = input;
-  const open = quizzes.filter((q) => q.totalQuestionAnswered < q.totalQuestionNumber);
+export function nextStep(input: StepInput): NextStep {
+  const { mockRunning, mockOpen, mockSoon, quizzes, today, session, rest } = input;
+  const open = quizzes.filter((q) => q.totalQuestionAnswered < q.totalQuestionNumber).toSorted(nearestDueFirst);
   const started = open.find((q) => q.totalQuestionAnswered > 0);
-  const late = open.find((q) => q.late);
+  const late = open.find((q) => q.dueDay !== null && q.dueDay < today);
   const fresh = open.find((q) => q.totalQuestionAnswered === 0);
   return (
     mockRunning ??
@@ -33,15 +36,21 @@ export function nextStep<Mock = never>(input: StepInput<Mock>): NextStep | Mock 
     (late && underWay(late)) ??
     session ??
     mockSoon ??
-    (fresh && { kind: "new-quiz", qcmId: fresh.id, name: fresh.name, total: fresh.totalQuestionNumber }) ??
+    (fresh && { kind: "new-quiz", qcmId: fresh.id, name: fresh.name, dueDay: fresh.dueDay, total: fresh.totalQuestionNumber }) ??
     rest
   );
 }
 
-const underWay = (quiz: StepInput["quizzes"][number]): StepOf<"quiz"> => ({
+type OpenQuiz = StepInput["quizzes"][number];
+
+const never = "9999-12-31";
+const nearestDueFirst = (a: OpenQuiz, b: OpenQuiz): number => (a.dueDay ?? never).localeCompare(b.dueDay ?? never);
+
+const underWay = (quiz: OpenQuiz): StepOf<"quiz"> => ({
   kind: "quiz",
   qcmId: quiz.id,
   name: quiz.name,
+  dueDay: quiz.dueDay,
   answered: quiz.totalQuestionAnswered,
   total: quiz.totalQuestionNumber,
 });

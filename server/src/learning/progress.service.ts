@@ -1,29 +1,35 @@
-import { programme } from "@badin/bank";
 import type { LearningProgress } from "@badin/contract";
-import { findDays, toCard } from "../cards/cards.service.ts";
+import { requireStudent } from "../attempts/attempts.service.ts";
+import { findDays } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
-import { recallOn } from "../memory/cards.rules.ts";
-import { toIsoDay } from "./exam-day.rules.ts";
+import type { SessionUser } from "../http/session.ts";
+import { listMyTotals } from "../mock-exams/my-results.service.ts";
+import { toIsoDay } from "../time/exam-day.ts";
 import { forecastExam, neededEnglish, themeLevels } from "./forecast.rules.ts";
-import { firstAnswers, type LearnerState, readState } from "./learner.service.ts";
-import { masteryOf } from "./mastery.rules.ts";
-import { findReturning, type Learner } from "./sessions.queries.ts";
+import { firstAnswers, forecastOptions, type LearnerState, readState, requireLearner } from "./learner.service.ts";
+import { pointsOf } from "./points.service.ts";
+import { findReturning } from "./sessions.queries.ts";
 
 const calendarDays = 70;
 const english = 6;
 
-/** Returns what a student knows, the days they worked and their forecast. */
-export async function getProgress(context: Context, learner: Learner): Promise<LearningProgress> {
+/** Returns what a student knows, the days they worked, their forecast, and the mock exams whose result they see. */
+export async function getProgress(context: Context, user: SessionUser): Promise<LearningProgress> {
+  const state = await readState(context.database.db, context, requireLearner(user));
+  return { ...(await describeProgress(context, state)), mockExams: await listMyTotals(context, requireStudent(user)) };
+}
+
+/** Returns the same without mock exams, for the student or for the teachers of their class, which the caller has checked. */
+export async function describeProgress(context: Context, state: LearnerState): Promise<Omit<LearningProgress, "mockExams">> {
   const { db } = context.database;
-  const state = await readState(db, context, learner);
   const returning = await findReturning(db);
-  const days = await findDays(db, learner.userId, state.today - calendarDays);
+  const days = await findDays(db, state.learner.userId, state.today - calendarDays);
   const first = firstAnswers(state.rows);
-  const met = state.rows.map((row) => ({ themeId: row.theme_id, recall: recallOn(toCard(row, row.last_correct === 1), state.today) }));
-  const options = { now: state.now, met, returning: returning?.share, poolPerTheme: returning?.perTheme };
+  const options = forecastOptions(state.rows, state.now, returning);
   const forecast = forecastExam(first, options);
   const missing = "answersMissing" in forecast ? forecast.answersMissing : 0;
   const levels = themeLevels(first, options);
+  const points = pointsOf(state);
   const withEnglish = first.filter((a) => a.themeId === english).length >= neededEnglish;
   return {
     examDay: toIsoDay(state.examDay),
@@ -34,32 +40,8 @@ export async function getProgress(context: Context, learner: Learner): Promise<L
     themes: [1, 2, 3, 4, 5, 6].map((id) => ({
       id,
       mark: missing > 0 ? null : 20 * (levels.get(id)?.share ?? 0),
-      points: pointsOf(state, id),
+      points: points.filter(({ code }) => Number(code[0]) === id),
     })),
     days: days.map(({ day, answers }) => ({ day: toIsoDay(day), answers })),
   };
-}
-
-/** Returns how each programme point of a theme stands. */
-function pointsOf(state: LearnerState, themeId: number): LearningProgress["themes"][number]["points"] {
-  return programme
-    .filter(({ code }) => Number(code[0]) === themeId)
-    .map(({ code, label }) => {
-      const rows = state.rows.filter((row) => row.programme_point === code);
-      const met = rows.map((row) => ({
-        lastRight: row.last_correct === 1,
-        recall: recallOn(toCard(row, row.last_correct === 1), state.today),
-      }));
-      const ids = new Set([
-        ...rows.map((row) => row.question_id),
-        ...state.reachable.filter((q) => q.programme_point === code).map((q) => q.id),
-      ]);
-      return {
-        code,
-        label,
-        mastery: masteryOf({ reachable: ids.size, met }),
-        right: met.filter((m) => m.lastRight).length,
-        met: met.length,
-      };
-    });
 }

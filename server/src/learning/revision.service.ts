@@ -1,21 +1,11 @@
-import type { BodyOf, Revision, startRevision as startEndpoint } from "@badin/contract";
+import type { Revision } from "@badin/contract";
 import type { Context } from "../context.ts";
-import { AppError, notFound } from "../http/errors.ts";
+import { toIsoDay } from "../time/exam-day.ts";
 import { parisDay, weekOfDay } from "../time/paris.ts";
-import { seededRandom } from "./distributions.ts";
-import { toIsoDay } from "./exam-day.rules.ts";
 import { type LearnerState, readState, sessionInput } from "./learner.service.ts";
-import { buildTraining, countDue, mainTheme, nextDueDay } from "./revision.rules.ts";
+import { countDue, mainTheme, nextDueDay } from "./revision.rules.ts";
 import { buildSession, type SessionQuestion } from "./session.rules.ts";
-import {
-  endSessions,
-  findExamThemes,
-  findSessions,
-  insertSession,
-  type Learner,
-  lockStudent,
-  type SessionRow,
-} from "./sessions.queries.ts";
+import { findExamThemes, findSessions, type Learner, type SessionRow } from "./sessions.queries.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -84,30 +74,9 @@ function weekOf({ today }: LearnerState, sessions: readonly SessionRow[]): Revis
   return { days: [0, 1, 2, 3, 4, 5, 6].map((d) => ofWeek.includes(d)), today: today - monday, sessions: ofWeek.length };
 }
 
-/**
- * Starts a session and returns its id. A session of the day that goes on is returned again, so that two devices share it.
- * @throws AppError 404 for a free training that the class does not allow, 409 `nothing_to_revise` when there is no question
- */
-export async function startSession(context: Context, learner: Learner, form: BodyOf<typeof startEndpoint>): Promise<number> {
-  const { database } = context;
-  return database.transaction(async (trx) => {
-    await lockStudent(trx, database.engine, learner.userId);
-    const state = await readState(trx, context, learner, form.kind === "training" ? form.examId : undefined);
-    const sessions = await findSessions(trx, learner.userId, state.now - dayMs);
-    const current = currentSession(state, sessions);
-    if (form.kind === "daily" && current?.kind === "daily") return current.id;
-    if (form.kind === "training" && !state.freeTraining) throw notFound();
-    const questions = form.kind === "daily" ? plan(state, sessions, form.size) : training(state, form.themeId, form.size);
-    if (questions.length === 0) throw new AppError("nothing_to_revise");
-    await endSessions(trx, learner.userId, state.now);
-    const [theme_id, exam_id] = form.kind === "training" ? [form.themeId ?? null, form.examId ?? null] : [null, null];
-    return insertSession(trx, { kind: form.kind, theme_id, exam_id, user_id: learner.userId, started_at: state.now }, questions);
-  });
-}
-
-function training(state: LearnerState, themeId: number | undefined, size = state.size): SessionQuestion[] {
-  const candidates = state.reachable
-    .filter((q) => themeId === undefined || q.theme_id === themeId)
-    .map((q) => ({ questionId: q.id, themeId: q.theme_id, point: q.programme_point }));
-  return buildTraining(candidates, state.cards, size, state.today, seededRandom(state.learner.userId + state.now));
+/** Returns how many questions the session of the day would have now. */
+export async function countPlanned(context: Context, learner: Learner): Promise<number> {
+  const { db } = context.database;
+  const state = await readState(db, context, learner);
+  return plan(state, await findSessions(db, learner.userId, state.now - dayMs)).length;
 }

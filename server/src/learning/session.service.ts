@@ -1,12 +1,13 @@
 import { type AnswerRevisionForm, type RevisionSession, themeLabel } from "@badin/contract";
-import { findCard, findCardsOf, nextCard, recordAnswers, saveCard, toCard } from "../cards/cards.service.ts";
+import { findCard, findCardsOf, nextCard, recordOneAnswer, saveCard, toCard } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
 import type { LearningCardsTable } from "../database/schema.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { daysUntilBack, dueDay } from "../memory/cards.rules.ts";
 import type { Outcome } from "../memory/memory.rules.ts";
+import { studentComment } from "../text/student-comment.ts";
+import { examDayOf } from "../time/exam-day.ts";
 import { parisDay } from "../time/paris.ts";
-import { examDayOf } from "./exam-day.rules.ts";
 import { pointLabels } from "./learner.service.ts";
 import { inOrderOfSession } from "./revision.rules.ts";
 import {
@@ -66,20 +67,28 @@ export async function getSession(context: Context, learner: Learner, sessionId: 
   };
 }
 
-const describe = (row: SessionQuestionRow) => {
+type AskedRow = Pick<SessionQuestionRow, "id" | "text" | "theme_id" | "programme_point" | "image_alt" | "png" | "series_text">;
+
+/** Returns what is asked: a question without anything that tells its key. */
+export const describeAsked = (row: AskedRow) => {
   const label = row.programme_point === null ? undefined : pointLabels.get(row.programme_point);
   return {
     id: row.id,
     question: row.text,
     image: row.png === null ? null : Buffer.from(row.png.buffer, row.png.byteOffset, row.png.byteLength).toString("base64"),
     imageAlt: row.image_alt,
+    ...(row.series_text === null ? {} : { seriesText: row.series_text }),
     theme: { id: row.theme_id, label: themeLabel(row.theme_id) },
     point: row.programme_point !== null && label ? { code: row.programme_point, label } : null,
-    reason: row.reason,
-    fixedOrder: row.fixed_order === 1,
-    comment: row.comment,
   };
 };
+
+const describe = (row: SessionQuestionRow) => ({
+  ...describeAsked(row),
+  reason: row.reason,
+  fixedOrder: row.fixed_order === 1,
+  comment: studentComment(row),
+});
 
 /** Returns when a question comes back: as it stands, and if it is answered now. */
 function schedule(row: LearningCardsTable | undefined, questionId: number, day: number, examDay: number) {
@@ -124,7 +133,7 @@ export async function answerSession(context: Context, learner: Learner, sessionI
     if (form.number !== given.length + 1 || lastChoice?.correct === 1) throw new AppError("already_answered");
     const now = context.now();
     const before = await findCard(trx, learner.userId, form.questionId);
-    await recordAnswers(trx, learner.userId, [{ ...form, outcome }], now);
+    await recordOneAnswer(trx, learner.userId, before, { ...form, outcome }, now);
     await insertRevisionAnswer(trx, { sessionId, ...form, hesitant: form.hesitant ? 1 : 0, now, before });
     if (session.ended_at !== null) return true;
     const over = choice.correct === 1 && (await countLeft(trx, sessionId)) === 0;

@@ -36,36 +36,25 @@ export const saveSettings = (db: Db, userId: number, size: number) =>
  * Selects the questions that a student may be asked: those of the published quizzes of their classroom and, when the classroom allows it,
  * of the exams of the bank. Left out: what is neutralised, hidden or a draft, and what a quiz of the classroom keeps for a test.
  */
-const reachable = (db: Db, { classroomId }: Learner, freeTraining: boolean) =>
-  offeredQuestions(db)
+const reachable = (db: Db, { classroomId }: Learner, freeTraining: boolean) => {
+  // The quizzes of the classroom are read once: a question of the bank may be in those of every school.
+  const ofClassroom = () =>
+    db.selectFrom("qcms as k").innerJoin("qcm_questions as qq", "qq.qcm_id", "k.id").where("k.classroom_id", "=", classroomId);
+  return offeredQuestions(db)
     .where("q.neutralised_at", "is", null)
-    .where(({ or, exists, selectFrom }) =>
+    .where(({ eb, or, exists, selectFrom }) =>
       or([
-        exists(
-          selectFrom("qcm_questions as qq")
-            .innerJoin("qcms as k", "k.id", "qq.qcm_id")
-            .whereRef("qq.question_id", "=", "q.id")
-            .where("k.classroom_id", "=", classroomId)
-            .where("k.published", "=", 1)
-            .select("k.id"),
-        ),
+        eb("q.id", "in", ofClassroom().where("k.published", "=", 1).select("qq.question_id")),
         ...(freeTraining ? [exists(selectFrom("exam_questions as eq").whereRef("eq.question_id", "=", "q.id").select("eq.exam_id"))] : []),
       ]),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("qcm_questions as kept")
-            .innerJoin("qcms as r", "r.id", "kept.qcm_id")
-            .whereRef("kept.question_id", "=", "q.id")
-            .where("r.classroom_id", "=", classroomId)
-            .where("r.free_training", "=", 0)
-            // In the bin, a quiz keeps nothing for a test.
-            .where("r.position", ">", 0)
-            .select("r.id"),
-        ),
-      ),
+    .where(
+      "q.id",
+      "not in",
+      // In the bin, a quiz keeps nothing for a test.
+      ofClassroom().where("k.free_training", "=", 0).where("k.position", ">", 0).select("qq.question_id"),
     );
+};
 
 /** Returns the questions within a student's reach; with `examId`, those of that exam only. */
 export const findReachable = (db: Db, learner: Learner, freeTraining: boolean, examId?: number) =>
@@ -173,15 +162,59 @@ export async function insertSession(
   return id;
 }
 
+/** Returns the sessions of the day of a student started at or after `from` (epoch ms) that hold one of the questions, newest first. */
+export const findSessionsHolding = (db: Db, userId: number, questionIds: readonly number[], from: number) =>
+  db
+    .selectFrom("revision_sessions as s")
+    .where("s.user_id", "=", userId)
+    .where("s.kind", "=", "daily")
+    .where("s.started_at", ">=", from)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("revision_questions as r")
+          .whereRef("r.session_id", "=", "s.id")
+          .where("r.question_id", "in", questionIds)
+          .select("r.question_id"),
+      ),
+    )
+    .orderBy("s.id", "desc")
+    .select(["s.id", "s.started_at"])
+    .execute();
+
+/** Returns questions that the caller has planned for the student, with their pictures. */
+export const findPlannedQuestions = (db: Db, questionIds: readonly number[]) =>
+  db
+    .selectFrom("questions as q")
+    .leftJoin("images as i", "i.id", "q.image_id")
+    .leftJoin("series as s", "s.id", "q.series_id")
+    .where("q.id", "in", questionIds)
+    .select(["q.id", "q.text", "q.theme_id", "q.programme_point", "q.fixed_order", "q.image_alt", "i.png", "s.text as series_text"])
+    .execute();
+
+/** Returns the answers that planned questions propose, in the order of the paper, without saying which is right. */
+export const findPlannedChoices = (db: Db, questionIds: readonly number[]) =>
+  db
+    .selectFrom("answers")
+    .where("question_id", "in", questionIds)
+    .orderBy("question_id")
+    .orderBy("position")
+    .select(["id", "question_id", "text"])
+    .execute();
+
 /** Returns the questions of a session that the caller has checked to be the student's, in order, with their pictures. */
 export const findSessionQuestions = (db: Db, sessionId: number) =>
   db
     .selectFrom("revision_questions as r")
     .innerJoin("questions as q", "q.id", "r.question_id")
     .leftJoin("images as i", "i.id", "q.image_id")
+    .leftJoin("series as s", "s.id", "q.series_id")
+    .innerJoin("revision_sessions as rs", "rs.id", "r.session_id")
+    .innerJoin("users as u", "u.id", "rs.user_id")
+    .leftJoin("school_explanations as se", (join) => join.onRef("se.school_id", "=", "u.school_id").onRef("se.question_id", "=", "q.id"))
     .where("r.session_id", "=", sessionId)
     .orderBy("r.position")
     .select(["q.id", "q.text", "q.theme_id", "q.programme_point", "q.comment", "q.fixed_order", "q.image_alt", "i.png", "r.reason"])
+    .select(["s.text as series_text", "se.text as school_explanation"])
     .execute();
 export type SessionQuestionRow = Awaited<ReturnType<typeof findSessionQuestions>>[number];
 

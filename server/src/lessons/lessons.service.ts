@@ -48,8 +48,9 @@ export async function getExtras(
   const questions = toQuestions(ids, await findQuestionRows(db, ids));
   return {
     note: note ? toNote(note) : null,
-    questions: questions.map(({ id, question, answers, image, imageAlt, comment }) => ({
+    questions: questions.map(({ id, question, answers, image, imageAlt, comment, series }) => ({
       ...{ id, question, answers, image, imageAlt },
+      ...(series ? { seriesText: series.text } : {}),
       comment: comment?.comment ?? null,
     })),
   };

@@ -184,7 +184,7 @@ onBothEngines((open) => {
     expect(await db.selectFrom("lesson_notes").selectAll().execute()).toEqual([]);
   });
 
-  test("a note outlives the account of who wrote it, without a name", async () => {
+  test("a note outlives its author’s account, without a name", async () => {
     await teacher.call("PUT", noteUrl(), { text: "Une note", link: null });
     await db.deleteFrom("users").where("id", "=", teacherId).execute();
     expect((await extras()).note).toMatchObject({ text: "Une note", author: null });

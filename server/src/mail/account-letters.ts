@@ -33,6 +33,23 @@ export function activationLetter(to: AccountLetter, days: number): Letter {
   };
 }
 
+/** Returns the letter to a person whose account waits for the agreement of a class or of a school: it opens nothing. */
+export function waitingLetter(to: AccountLetter): Letter {
+  const say = voice(to.pupil);
+  return {
+    subject: say("Ta demande est arrivée", "Votre demande est arrivée"),
+    greeting: `Bonjour ${to.firstName},`,
+    lines: [
+      say(
+        "Ton enseignant doit d’abord accepter ta demande. Tu recevras alors un email pour choisir ton mot de passe.",
+        "Le gestionnaire de l’établissement doit d’abord accepter votre demande. Vous recevrez alors un email pour choisir votre mot de passe.",
+      ),
+    ],
+    action: { label: "Ouvrir Badin", url: to.url },
+    notes: [concerns(to), say("Tu n’as rien demandé\u202f? Ignore ce message.", "Vous n’avez rien demandé\u202f? Ignorez ce message.")],
+  };
+}
+
 /** Returns the letter to a person who forgot their password: choose another one within `hours` hours. */
 export function resetLetter(to: AccountLetter, hours: number): Letter {
   const say = voice(to.pupil);

@@ -8,6 +8,7 @@ import { freePort } from "../../test/postgres-server.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/database.ts";
+import { PermanentFailure } from "../jobs/permanent-failure.ts";
 import { activationLetter } from "./account-letters.ts";
 import { createMailer } from "./mailer.ts";
 import { bodiesOf, headersOf, startSmtpServer } from "./testing.ts";
@@ -65,6 +66,27 @@ describe("by SMTP", () => {
     const { port } = hangUp.address() as { port: number };
     await expect((await mailer({ smtpUrl: `smtp://127.0.0.1:${port}` })).send(to, letter)).rejects.toThrow();
     await new Promise((resolve) => hangUp.close(resolve));
+  });
+
+  test("a refusal for good is not tried again; one for now is", async () => {
+    for (const [refusalCode, permanent] of [
+      [550, true],
+      [450, false],
+    ] as const) {
+      const server = await startSmtpServer({ refuse: () => "no", refusalCode });
+      const failure = await (await mailer({ smtpUrl: server.url })).send(to, letter).catch((error: unknown) => error);
+      expect([refusalCode, failure instanceof PermanentFailure]).toEqual([refusalCode, permanent]);
+      await server.stop();
+    }
+  });
+
+  test("a mail sent twice by the same job has the same Message-ID", async () => {
+    const server = await startSmtpServer();
+    const { send } = await mailer({ smtpUrl: server.url });
+    for (const key of ["7.abc", "7.abc", "8.abc"]) await send(to, letter, key);
+    await server.stop();
+    const ids = server.received.map(({ message }) => headersOf(message).get("message-id"));
+    expect(ids).toEqual(["<7.abc@badin.example>", "<7.abc@badin.example>", "<8.abc@badin.example>"]);
   });
 
   test.each([

@@ -7,15 +7,15 @@ export interface Received {
   readonly message: string;
 }
 
-/** Starts a local SMTP server without TLS that keeps the messages it receives. `refuse` makes it reject recipients. */
-export async function startSmtpServer(options: { refuse?: () => string | undefined } = {}) {
+/** Starts a local SMTP server without TLS that keeps the messages it receives. `refuse` makes it reject recipients, by default for good. */
+export async function startSmtpServer(options: { refuse?: () => string | undefined; refusalCode?: number } = {}) {
   const received: Received[] = [];
   const handlers: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     onRcptTo: (_address, _session, done) => {
       const refusal = options.refuse?.();
-      done(refusal ? Object.assign(new Error(refusal), { responseCode: 550 }) : null);
+      done(refusal ? Object.assign(new Error(refusal), { responseCode: options.refusalCode ?? 550 }) : null);
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];

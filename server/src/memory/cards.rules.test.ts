@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultExamDay, examDayOf, fromIsoDay, toIsoDay } from "../learning/exam-day.rules.ts";
+import { defaultExamDay, examDayOf, fromIsoDay, toIsoDay } from "../time/exam-day.ts";
 import { type Card, cardAfter, daysUntilBack, dueDay, isDue, isWeak, recallOn } from "./cards.rules.ts";
 import type { Outcome } from "./memory.rules.ts";
 

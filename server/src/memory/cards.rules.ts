@@ -39,7 +39,7 @@ export function dueDay(card: Card, examDay: number): number {
 export const isDue = (card: Card, day: number, examDay: number): boolean => day < examDay && dueDay(card, examDay) <= day;
 
 /** Returns the probability, 0 to 1, that the pupil recalls the question on `day`. */
-export const recallOn = (card: Card, day: number): number => retrievability(card, day - card.lastDay);
+export const recallOn = (card: Pick<Card, "stability" | "lastDay">, day: number): number => retrievability(card, day - card.lastDay);
 
 /**
  * Returns the number of days before a question comes back if it is answered on `day` as `outcome`; undefined when it does not come back

@@ -1,4 +1,4 @@
-import { FSRS, type FSRSState, type Grade, Rating } from "ts-fsrs";
+import { computeDecayFactor, FSRS, type FSRSState, type Grade, Rating } from "ts-fsrs";
 
 /**
  * How a pupil forgets, by FSRS-6 (https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm), in the library `ts-fsrs`.
@@ -31,9 +31,14 @@ export function remember(before: Memory | undefined, outcome: Outcome, elapsedDa
   return { stability, difficulty };
 }
 
-/** Returns the probability, 0 to 1, that a memory is recalled `elapsedDays` after the latest answer. */
-export const retrievability = ({ stability }: Memory, elapsedDays: number): number =>
-  scheduler.forgetting_curve(Math.max(0, elapsedDays), stability);
+const { decay, factor } = computeDecayFactor(scheduler.parameters.w);
+
+/**
+ * Returns the probability, 0 to 1, that a memory is recalled `elapsedDays` after the latest answer. The library's own function derives both
+ * constants from the weights each time: the follow-up of a class asks 40,000 times.
+ */
+export const retrievability = ({ stability }: Pick<Memory, "stability">, elapsedDays: number): number =>
+  (1 + (factor * Math.max(0, elapsedDays)) / stability) ** decay;
 
 /** Returns the days, 1 at least, until the chance of recalling a memory falls to the wanted retention. */
 export const intervalDays = ({ stability }: Memory): number => scheduler.next_interval(stability, 0);

@@ -6,7 +6,9 @@ import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { describeError } from "../jobs/describe-error.ts";
 import type { JobLog } from "../jobs/job-loop.ts";
+import { transactionWithJobs } from "../jobs/outbox.ts";
 import type { Worker } from "../jobs/worker.ts";
+import { announceResult } from "../notifications/exam-notices.service.ts";
 import { closeOutOfTime, findMetAnswers, findUnsettledExams, lockPupil, settleOnce } from "./copies.queries.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { type MarkedCopy, markCopies } from "./marks.rules.ts";
@@ -37,19 +39,35 @@ export async function settleExam(context: Context, examId: number): Promise<void
   const rows = await findPartMarks(db, { examIds: [examId] });
   const open = new Set(rows.filter((r) => r.settled_at === null).map((r) => r.copy_id));
   for (const copy of markCopies(rows)) {
-    if (open.has(copy.copyId)) await context.database.transaction((trx) => settleCopy(trx, context, copy));
+    if (open.has(copy.copyId)) await transactionWithJobs(context, (trx) => settleCopy(trx, context, copy));
   }
 }
 
 /**
- * Gives a copy's badges and hands its answers to the revision, once. Both wait for the results to be shown: they would tell the mark and the
+ * Gives a copy's badges, notifies its pupil and hands its answers to the revision, once. All wait for the results to be shown: they would tell the mark and the
  * right answers before.
  */
-async function settleCopy(trx: Trx, { database, now }: Context, copy: MarkedCopy): Promise<void> {
+async function settleCopy(trx: Trx, context: Context, copy: MarkedCopy): Promise<void> {
+  const { database, now } = context;
   await lockPupil(trx, database.engine, copy.userId);
   // One moment for both: the result shows the badges of the moment when the copy was settled.
   const at = now();
   if (!(await settleOnce(trx, copy.copyId, at))) return;
+  await giveExamBadges(trx, copy, at);
+  await announceResult(trx, context, copy.examId, copy.userId);
+  const met = new Map((await findMetAnswers(trx, copy.copyId)).map((a) => [a.question_id, a]));
+  // Who answered nothing has met nothing: the copy was opened, and left.
+  if (![...met.values()].some(({ choice }) => choice !== null)) return;
+  const answers = [...met.values()].map(({ question_id, answer_id, choice, correct }) => ({
+    questionId: question_id,
+    answerId: answer_id,
+    outcome: choice === correct ? ("right" as const) : ("wrong" as const),
+  }));
+  await recordAnswers(trx, copy.userId, answers, at);
+}
+
+/** Gives the badges of a copy, at the moment when its result may be seen. */
+export async function giveExamBadges(trx: Trx, copy: MarkedCopy, at: number): Promise<void> {
   const mockExam = {
     total: copy.total,
     mention: copy.mention,
@@ -57,13 +75,6 @@ async function settleCopy(trx: Trx, { database, now }: Context, copy: MarkedCopy
     previousTotal: await previousTotal(trx, copy),
   };
   await awardBadges(trx, copy.userId, { ...noProgress, completion: undefined, mockExam }, at);
-  const met = new Map((await findMetAnswers(trx, copy.copyId)).map((a) => [a.question_id, a]));
-  const answers = [...met.values()].map(({ question_id, answer_id, choice, correct }) => ({
-    questionId: question_id,
-    answerId: answer_id,
-    outcome: choice === correct ? ("right" as const) : ("wrong" as const),
-  }));
-  await recordAnswers(trx, copy.userId, answers, at);
 }
 
 /** Returns the total of the pupil's mock exam before this one; null for the first. */

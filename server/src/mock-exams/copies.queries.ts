@@ -198,14 +198,24 @@ export const findAnsweredCounts = (db: Db, examId: number) =>
 /** Deletes the answers of a copy that is typed in again. */
 export const deleteAnswers = (trx: Trx, copyId: number) => trx.deleteFrom("mock_answers").where("copy_id", "=", copyId).execute();
 
-/** Returns what a copy says of the bank's questions that still have the chosen answer; not of those neutralised in the exam. */
+/**
+ * Returns what a copy says of the bank's questions; not of those neutralised in the exam. A question left empty, whose choice is null, stands
+ * for one of its wrong answers.
+ */
 export const findMetAnswers = (db: Db, copyId: number) =>
   db
-    .selectFrom("mock_answers as a")
-    .innerJoin("mock_exam_questions as q", "q.id", "a.paper_question_id")
-    .innerJoin("answers as b", (join) => join.onRef("b.question_id", "=", "q.question_id").onRef("b.position", "=", "a.choice"))
-    .where("a.copy_id", "=", copyId)
-    .where("a.late", "=", 0)
+    .selectFrom("mock_copies as c")
+    .innerJoin("mock_exam_questions as q", "q.mock_exam_id", "c.mock_exam_id")
+    .leftJoin("mock_answers as a", (join) =>
+      join.onRef("a.copy_id", "=", "c.id").onRef("a.paper_question_id", "=", "q.id").on("a.late", "=", 0),
+    )
+    .innerJoin("answers as b", (join) =>
+      join
+        .onRef("b.question_id", "=", "q.question_id")
+        .on("b.position", "=", (eb) => eb.fn.coalesce("a.choice", eb.case().when("q.correct", "=", 1).then(2).else(1).end())),
+    )
+    .where("c.id", "=", copyId)
+    .where((eb) => eb.or([eb("q.theme_id", "<", 6), eb("c.english", "=", 1)]))
     .where("q.neutralised_at", "is", null)
     .select(["b.question_id", "b.id as answer_id", "a.choice", "q.correct"])
     .execute();

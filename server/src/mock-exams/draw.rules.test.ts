@@ -57,3 +57,30 @@ test("a question is replaced by one of its own point, met by the fewest; by anot
   expect(drawReplacement(choice, "1.9", 1)).toBe(3);
   expect(drawReplacement([], "1.1", 1)).toBeUndefined();
 });
+
+test("a series is drawn whole or not at all, together and in order, about as often as its share of the bank", () => {
+  const flight = Array.from({ length: 8 }, (_, i) =>
+    candidate(500 + i, { point: i < 5 ? "1.1" : "1.2", link: { seriesId: 1, rank: 8 - i } }),
+  );
+  const papers = Array.from({ length: 300 }, (_, seed) => drawPart([...pool, ...flight], points, 20, seed));
+  const linked = papers.map((paper) => paper.filter((id) => id >= 500));
+  expect(papers.every((paper) => new Set(paper).size === 20)).toBe(true);
+  const whole = flight.map(({ id }) => id).toReversed();
+  expect(linked.every((ids) => ids.length === 0 || ids.join() === whole.join())).toBe(true);
+  expect(papers.every((paper) => [-1, 7].includes(paper.indexOf(500) - paper.indexOf(507)) || !paper.includes(500))).toBe(true);
+  // Eight questions in 128: a paper of 20 has 1.25 of them on average.
+  const mean = linked.flat().length / papers.length;
+  expect(mean).toBeGreaterThan(0.8);
+  expect(mean).toBeLessThan(1.8);
+  const one = papers[linked.findIndex((ids) => ids.length > 0)] ?? [];
+  expect([100, 200, 300].map((from) => one.filter((id) => id >= from && id < from + 100).length)).toEqual([7, 3, 2]);
+});
+
+test("a part too small for a series has none of it", () => {
+  const flight = many(500, 8, {}).map((c, i) => ({ ...c, link: { seriesId: 1, rank: i } }));
+  expect(
+    Array.from({ length: 50 }, (_, seed) => drawPart([...pool, ...flight], points, 10, seed))
+      .flat()
+      .every((id) => id < 500),
+  ).toBe(true);
+});

@@ -58,6 +58,7 @@ const toPaperQuestion = (row: PaperRow): PaperQuestion => ({
   answers: answersOf(row),
   correct: row.correct,
   programmePoint: row.programme_point,
+  ...(row.series_text === null ? {} : { seriesText: row.series_text }),
   hasImage: row.image_id !== null,
   nbMet: row.met_count,
   neutralised: isNeutralised(row),
@@ -69,5 +70,10 @@ export function toMockExam(exam: ExamRow, paper: readonly PaperRow[], now: numbe
     theme_id,
     asked: rows.length,
   }));
-  return { ...toSummary(exam, partsOf(exam, asked), now), nbCopy: exam.copy_count ?? 0, questions: paper.map(toPaperQuestion) };
+  return {
+    ...toSummary(exam, partsOf(exam, asked), now),
+    nbCopy: exam.copy_count ?? 0,
+    printedAt: momentOrNull(exam.printed_at),
+    questions: paper.map(toPaperQuestion),
+  };
 }

@@ -27,6 +27,15 @@ export type ExamRow = NonNullable<Awaited<ReturnType<typeof findExam>>>;
 export const findExams = (db: Db, classroomId: number) =>
   described(db).where("e.classroom_id", "=", classroomId).orderBy("e.id", "desc").execute();
 
+/** Returns the exams of classrooms that are planned and that nobody has ended. */
+export const findPlannedExams = (db: Db, classroomIds: readonly number[]) =>
+  described(db)
+    .where("e.classroom_id", "in", classroomIds)
+    .where("e.planned_at", "is not", null)
+    .where("e.ended_at", "is", null)
+    .orderBy("e.id")
+    .execute();
+
 /** Returns an exam of a classroom. */
 export const findExam = (db: Db, classroomId: number, id: number) =>
   described(db).where("e.classroom_id", "=", classroomId).where("e.id", "=", id).executeTakeFirst();
@@ -45,6 +54,10 @@ export const insertExam = async (trx: Trx, values: Insertable<MockExamsTable>): 
 /** Changes an exam that the caller has found in their classroom. */
 export const updateExam = (trx: Trx, id: number, values: Updateable<MockExamsTable>) =>
   trx.updateTable("mock_exams").set(values).where("id", "=", id).execute();
+
+/** Records when the paper of an exam that the caller has found was first printed. */
+export const markPrinted = (db: Db, id: number, now: number) =>
+  db.updateTable("mock_exams").set({ printed_at: now }).where("id", "=", id).where("printed_at", "is", null).execute();
 
 export const deleteExamRow = (trx: Trx, id: number) => trx.deleteFrom("mock_exams").where("id", "=", id).execute();
 

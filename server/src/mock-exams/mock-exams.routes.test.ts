@@ -1,7 +1,8 @@
 import type { CopyDetail, CopyMarks, ExtraTime, MockExam, MockExamRow } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQuestion } from "../../test/factories.ts";
+import { createClassroom, createQuestion, createStudent } from "../../test/factories.ts";
+import { readWorkbook } from "../spreadsheets/testing.ts";
 import { at, hour, type MockExamWorld, minute, prepareMockExams } from "./testing.ts";
 
 onBothEngines((openDatabase) => {
@@ -236,16 +237,59 @@ onBothEngines((openDatabase) => {
       expect((await w.results(exam.id)).copies.map((c) => c.total)).toEqual([50, 90]);
     });
 
-    test("show a copy question by question, and leave as CSV with decimal commas", async () => {
+    test("show a copy question by question", async () => {
       const exam = await sat([8, 4]);
       const copyId = (await w.results(exam.id)).copies[1]!.copyId;
       const copy = (await w.teacher.call("GET", `${w.root}/${exam.id}/copies/${copyId}`)).json<CopyDetail>();
       expect(copy.questions.map((q) => q.chosen === q.correct)).toEqual([...Array(8).fill(true), false, false]);
+    });
+
+    test("leave as a workbook and as CSV, with the figures of the screen, the absent and the questions", async () => {
+      const exam = await sat([8, 4]);
+      await createStudent(w.db, w.classroom, { first_name: "Zoé", name: "Absent" });
       await w.db.updateTable("users").set({ name: "=1+1" }).where("id", "=", w.friendId).execute();
-      const csv = (await w.teacher.call("GET", `${w.root}/${exam.id}/results.csv`)).body;
-      expect(csv.startsWith("\uFEFFNom;Prénom;Météorologie et aérologie;")).toBe(true);
+      const file = (query: string) => w.teacher.call("GET", `${w.root}/${exam.id}/results/export${query}`);
+      const { items } = await w.results(exam.id);
+      const [marks, questions, ...others] = readWorkbook((await file("")).rawPayload);
+      expect([marks?.name, questions?.name, others]).toEqual(["Notes", "Questions", []]);
+      expect(marks?.cells[0]?.[0]).toMatch(/^Examen blanc n° 1, /);
+      expect(marks?.cells.slice(4)).toEqual([
+        ["=1+1", "Hugo", 2, 2, 0, 0, 0, null, 40, 40, "non reçu", "écran"],
+        ["Absent", "Zoé", null, null, null, null, null, null, null, "abs.", null, null],
+        ["Lefèvre", "Inès", 2, 2, 2, 2, 0, null, 80, 80, "très bien", "écran"],
+      ]);
+      expect(questions?.cells.slice(4).map((row) => [row[1], row[3], row[4], ...row.slice(6, 11)])).toEqual(
+        items.map((q) => [q.number, q.facilityIndex, q.discriminationIndex, ...q.chosen]),
+      );
+      const csv = (await file("?format=csv")).body;
+      expect(csv.startsWith("\uFEFFNom;Prénom;Météorologie et aérologie (/2);")).toBe(true);
       expect(csv).toContain("Lefèvre;Inès;2;2;2;2;0;;80;80;très bien;écran");
       expect(csv).toContain("'=1+1;Hugo;");
+      const [titles, first] = (await file("?format=csv&table=questions")).body.split("\r\n");
+      expect([titles, first?.split(";").slice(1, 4)]).toEqual([expect.stringContaining("Facilité (%)"), ["1", items[0]?.question, "100"]]);
+      expect((await file("?format=pdf")).statusCode).toBe(400);
+    });
+
+    test("leave with the extra time of pupils only when asked to", async () => {
+      const exam = await sat([8, 4]);
+      const file = async (query: string) => (await w.teacher.call("GET", `${w.root}/${exam.id}/results/export?format=csv${query}`)).body;
+      const extra = (body: object) => w.teacher.call("PUT", `${w.home}/extra-times/${w.pupilId}`, body);
+      expect((await extra({ extra: "third" })).statusCode).toBe(204);
+      const without = await file("");
+      expect(without).not.toMatch(/supplémentaire|tiers temps/);
+      expect(await file("&extraTime=false")).toBe(without);
+      const [titles, ...rows] = (await file("&extraTime=true")).trim().split("\r\n");
+      expect(titles).toMatch(/;Copie;Temps supplémentaire$/);
+      expect(rows.map((row) => row.split(";").slice(-2))).toEqual(
+        expect.arrayContaining([
+          ["écran", "tiers temps"],
+          ["écran", ""],
+        ]),
+      );
+      await extra({ extra: 25 });
+      expect(await file("&extraTime=true")).toContain(";écran;25 min");
+      expect(await file("&table=questions&extraTime=true")).not.toContain("25 min");
+      expect((await w.teacher.call("GET", `${w.root}/${exam.id}/results/export?extraTime=oui`)).statusCode).toBe(400);
     });
 
     test("name the absent, whose paper copy counts like the others once typed in", async () => {
@@ -270,6 +314,10 @@ onBothEngines((openDatabase) => {
     expect((await w.teacher.call("GET", `/api/teachers/classrooms/${other}/mock-exams`)).statusCode).toBe(404);
     expect((await w.t.visitor().call("GET", w.root)).statusCode).toBe(401);
     expect((await w.create({}, w.pupil)).statusCode).toBe(403);
+    const file = (root: string, by = w.teacher) => by.call("GET", `${root}/${exam.id}/results/export`);
+    expect((await file(`/api/teachers/classrooms/${other}/mock-exams`)).statusCode).toBe(404);
+    expect((await file(w.root, w.t.visitor())).statusCode).toBe(401);
+    expect((await file(w.root, w.pupil)).statusCode).toBe(403);
     await w.db.updateTable("classrooms").set({ archived_at: 1 }).where("id", "=", w.classroom).execute();
     expect(errorOf(await w.create())).toEqual([409, "classroom_archived"]);
     expect(errorOf(await w.end(exam.id))).toEqual([409, "classroom_archived"]);

@@ -1,13 +1,18 @@
 import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
+import { exportHeading } from "../classrooms/export-heading.service.ts";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
+import { exportFile } from "../spreadsheets/export-file.ts";
 import { listExtraTimes, setExtraTime } from "./extra-times.service.ts";
+import { readGridPhoto, readGridScan } from "./grid-photo.service.ts";
 import { addMinutes, endMockExam, getLiveTable, reopenCopy, startMockExam } from "./live.service.ts";
+import { printExam } from "./mock-exam-print.service.ts";
 import {
   createMockExam,
   deleteMockExam,
+  discardPrintedPaper,
   getMockExam,
   listMockExams,
   planMockExam,
@@ -15,8 +20,9 @@ import {
   replacePaperQuestion,
   updateMockExam,
 } from "./mock-exams.service.ts";
+import { getPaperEntry } from "./paper-entry.service.ts";
 import { countLateAnswers, getCopy, getResults, neutraliseQuestion, publishResults, savePaperCopy } from "./results.service.ts";
-import { resultsCsv } from "./results-csv.rules.ts";
+import { resultsSheets } from "./results-sheets.rules.ts";
 
 const access = "teacher";
 
@@ -54,6 +60,7 @@ export function registerMockExamRoutes(app: FastifyInstance, context: Context): 
   );
   registerLiveRoutes(app, context);
   registerResultRoutes(app, context);
+  registerPaperRoutes(app, context);
 }
 
 /** Routes of an exam under way. */
@@ -75,6 +82,44 @@ function registerLiveRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
+/** Routes of an exam on paper. */
+function registerPaperRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, contract.printMockExam, schemas.printMockExam, { access }, ({ user, params, query }) =>
+    printExam(context, { user, ...params }, query),
+  );
+  route(app, context, contract.discardPrintedPaper, schemas.discardPrintedPaper, { access }, ({ user, params }) =>
+    discardPrintedPaper(context, { user, ...params }),
+  );
+  route(app, context, contract.getPaperEntry, schemas.getPaperEntry, { access }, ({ user, params }) =>
+    getPaperEntry(context, { user, ...params }),
+  );
+  registerGridRoutes(app, context);
+  route(app, context, contract.savePaperCopy, schemas.savePaperCopy, { access }, ({ user, params, body }) =>
+    savePaperCopy(context, { user, ...params }, params.userId, body),
+  );
+}
+
+/** Reading answer grids on photographs and scans. Only these routes accept their sizes, after the checks of session and role. */
+function registerGridRoutes(app: FastifyInstance, context: Context): void {
+  app.register(async (scope) => {
+    acceptFiles(scope, contract.gridPhotoMaxBytes);
+    route(scope, context, contract.readGridPhoto, schemas.readGridPhoto, { access }, ({ user, params, request }) =>
+      readGridPhoto(context, { user, ...params }, request.body),
+    );
+  });
+  app.register(async (scope) => {
+    acceptFiles(scope, contract.gridScanMaxBytes);
+    route(scope, context, contract.readGridScan, schemas.readGridScan, { access }, ({ user, params, request, reply }) => {
+      // Tells nginx not to buffer the lines.
+      reply.header("x-accel-buffering", "no");
+      return readGridScan(context, { user, ...params }, request.body);
+    });
+  });
+}
+
+const acceptFiles = (scope: FastifyInstance, bodyLimit: number) =>
+  scope.addContentTypeParser("application/octet-stream", { parseAs: "buffer", bodyLimit }, (_request, body, done) => done(null, body));
+
 /** Routes of the results. */
 function registerResultRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.getMockExamResults, schemas.getMockExamResults, { access }, ({ user, params }) =>
@@ -92,12 +137,15 @@ function registerResultRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.neutralisePaperQuestion, schemas.neutralisePaperQuestion, { access }, ({ user, params, body }) =>
     neutraliseQuestion(context, { user, ...params }, params.paperQuestionId, body.neutralised),
   );
-  route(app, context, contract.savePaperCopy, schemas.savePaperCopy, { access }, ({ user, params, body }) =>
-    savePaperCopy(context, { user, ...params }, params.userId, body),
-  );
-  route(app, context, contract.exportMockExam, schemas.exportMockExam, { access }, async ({ user, params, reply }) => {
+  route(app, context, contract.exportMockExam, schemas.exportMockExam, { access }, async ({ user, params, query, reply }) => {
     const results = await getResults(context, { user, ...params });
-    reply.header("content-disposition", 'attachment; filename="examen-blanc.csv"');
-    return resultsCsv(results);
+    const extraTimes = query.extraTime ? await listExtraTimes(context, user, params.classroomId) : undefined;
+    const sheets = resultsSheets(results, await exportHeading(context, user, params.classroomId, results.name), extraTimes);
+    return exportFile(
+      reply,
+      query.format,
+      "examen-blanc",
+      query.format === "csv" ? [sheets[query.table]] : [sheets.marks, sheets.questions],
+    );
   });
 }

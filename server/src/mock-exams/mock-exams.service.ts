@@ -5,6 +5,8 @@ import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
+import { transactionWithJobs } from "../jobs/outbox.ts";
+import { announceExam } from "../notifications/exam-notices.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { distributionOf, markCopies, meanOf } from "./marks.rules.ts";
 import { partsOf, toMockExam, toSummary } from "./mock-exams.mapping.ts";
@@ -119,9 +121,9 @@ function columnsOf(form: Settings) {
   };
 }
 
-/** Runs `work` on an exam of an active class, alone. */
+/** Runs `work`, which may enqueue jobs, on an exam of an active class, alone. */
 export function onExam<T>(context: Context, target: Target, work: (trx: Trx, exam: ExamRow) => Promise<T>): Promise<T> {
-  return context.database.transaction(async (trx) => {
+  return transactionWithJobs(context, async (trx) => {
     await requireTeacherOfActive(trx, target.user, target.classroomId);
     await lockExam(trx, context.database.engine, target.mockExamId);
     return work(trx, await requireExam(trx, target));
@@ -138,6 +140,11 @@ const onUnstarted = (context: Context, target: Target, work: (trx: Trx, exam: Ex
 
 function requireUnstarted(exam: ExamRow): void {
   if ((exam.copy_count ?? 0) > 0 || exam.started_at !== null) throw new AppError("mock_exam_started");
+}
+
+/** A printed paper and its grid would not match other questions any more (docs/decisions/0035-printed-paper-stays.md). */
+function requireUnprinted(exam: ExamRow): void {
+  if (exam.printed_at !== null) throw new AppError("mock_exam_printed");
 }
 
 /** @throws AppError 404 when the class has no such exam */
@@ -158,28 +165,31 @@ export const updateMockExam = (context: Context, target: Target, form: Settings)
     await updateExam(trx, exam.id, columns);
   });
 
-/** Shows the exam and its date to the pupils. */
+/** Shows the exam and its date to the pupils, and notifies those who have subscribed, once. */
 export const planMockExam = (context: Context, target: Target): Promise<MockExam> =>
   onUnstarted(context, target, async (trx, exam) => {
     requireFuture(exam.closes_at, context.now());
-    if (exam.planned_at === null) await updateExam(trx, exam.id, { planned_at: context.now() });
+    if (exam.planned_at !== null) return;
+    await updateExam(trx, exam.id, { planned_at: context.now() });
+    await announceExam(trx, context, { id: exam.id, classroomId: target.classroomId, closesAt: exam.closes_at });
   });
 
 function requireFuture(closesAt: number | null, now: number): void {
   if (closesAt !== null && closesAt <= now) throw fieldError("invalid", "closesAt", "Cette heure est passée");
 }
 
-/** Draws another paper. @throws AppError 400 for a paper of the bank */
+/** Draws another paper. @throws AppError 400 for a paper of the bank, 409 `mock_exam_printed` */
 export const redrawMockExam = (context: Context, target: Target): Promise<MockExam> =>
   onUnstarted(context, target, async (trx, exam) => {
     if (exam.paper_kind !== "drawn") throw new AppError("invalid");
+    requireUnprinted(exam);
     const source = { examId: null, perPart: exam.per_part, seed: newSeed(context) };
     const { name } = await describeSource(trx, source);
     await updateExam(trx, exam.id, { seed: source.seed, paper_name: name });
     await writePaper(trx, exam.id, target.classroomId, source);
   });
 
-/** Replaces a question of the paper. */
+/** Replaces a question of the paper. @throws AppError 409 `mock_exam_printed` */
 export const replacePaperQuestion = (
   context: Context,
   target: Target,
@@ -190,9 +200,14 @@ export const replacePaperQuestion = (
     const replaced = (await findPaper(trx, exam.id)).find((q) => q.id === paperQuestionId);
     if (!replaced) throw notFound();
     requireUnstarted(exam);
+    requireUnprinted(exam);
     await replaceQuestion(trx, target.classroomId, replaced, questionId, newSeed(context));
     return describe(trx, context, exam);
   });
+
+/** Gives up the papers printed so far, so that their questions may change. */
+export const discardPrintedPaper = (context: Context, target: Target): Promise<MockExam> =>
+  onUnstarted(context, target, (trx, exam) => updateExam(trx, exam.id, { printed_at: null }));
 
 /** Deletes an exam with its copies. */
 export const deleteMockExam = (context: Context, target: Target): Promise<undefined> =>

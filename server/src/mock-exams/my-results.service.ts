@@ -50,6 +50,15 @@ async function shownExams(context: Context, student: Student): Promise<Set<numbe
   return new Set((await listMine(context, student)).filter((m) => m.shown.state === "results").map((m) => m.exam.id));
 }
 
+/** Returns the totals of the mock exams whose result the pupil sees, the oldest first. */
+export async function listMyTotals(context: Context, student: Student) {
+  const visible = await shownExams(context, student);
+  const marked = markCopies(await findPartMarks(context.database.db, { userId: student.userId }));
+  return marked
+    .filter((copy) => visible.has(copy.examId))
+    .map((copy) => ({ id: copy.examId, name: copy.examName, at: moment(copy.handedInAt), total: copy.total }));
+}
+
 /** Returns the pupil's corrected copy, with the comments. */
 export async function getMyReview(context: Context, student: Student, mockExamId: number): Promise<MyMockReview> {
   const { mine, copy } = await requireShown(context, student, mockExamId);

@@ -17,6 +17,17 @@ export const findPaper = (db: Db, examId: number) =>
     .execute();
 export type PaperRow = Awaited<ReturnType<typeof findPaper>>[number];
 
+/** Counts those of the questions `ids` that are in the paper of an exam. */
+export async function countInPaper(db: Db, examId: number, ids: readonly number[]): Promise<number> {
+  const { n } = await db
+    .selectFrom("mock_exam_questions")
+    .where("mock_exam_id", "=", examId)
+    .where("id", "in", ids)
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** Returns the pictures of an exam's paper, by their ids. */
 export const findPictures = (db: Db, examId: number) =>
   db
@@ -31,10 +42,16 @@ export const findPictures = (db: Db, examId: number) =>
 export async function findCandidates(db: Db, classroomId: number): Promise<Candidate[]> {
   const rows = await offeredQuestions(db)
     .where("q.neutralised_at", "is", null)
-    .select(["q.id", "q.theme_id", "q.programme_point"])
+    .select(["q.id", "q.theme_id", "q.programme_point", "q.series_id", "q.series_rank"])
     .execute();
   const met = await countMeetings(db, classroomId);
-  return rows.map((r) => ({ id: r.id, themeId: r.theme_id, point: r.programme_point, met: met.get(r.id) ?? 0 }));
+  return rows.map((r) => ({
+    id: r.id,
+    themeId: r.theme_id,
+    point: r.programme_point,
+    met: met.get(r.id) ?? 0,
+    link: r.series_id === null ? undefined : { seriesId: r.series_id, rank: r.series_rank ?? 0 },
+  }));
 }
 
 /** Returns how many pupils of a classroom have met each question, in a quiz or in a mock exam. */
@@ -68,12 +85,13 @@ export async function countMeetings(db: Db, classroomId: number): Promise<Map<nu
 /** Returns the questions of a paper of the bank by theme and number. */
 export const findExamPlaces = (db: Db, examId: number) =>
   db
-    .selectFrom("exam_questions")
-    .where("exam_id", "=", examId)
-    .where("question_id", "in", offeredQuestions(db).select("q.id"))
-    .orderBy("theme_id")
-    .orderBy("number")
-    .select(["theme_id", "question_id"])
+    .selectFrom("exam_questions as eq")
+    .innerJoin("questions as qn", "qn.id", "eq.question_id")
+    .where("eq.exam_id", "=", examId)
+    .where("eq.question_id", "in", offeredQuestions(db).select("q.id"))
+    .orderBy("eq.theme_id")
+    .orderBy("eq.number")
+    .select(["eq.theme_id", "eq.question_id", "qn.series_id", "qn.series_rank"])
     .execute();
 
 export const findBankExam = (db: Db, id: number) =>
@@ -83,9 +101,11 @@ export const findBankExam = (db: Db, id: number) =>
 export async function findForPaper(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const questions = await db
-    .selectFrom("questions")
-    .where("id", "in", ids)
-    .select(["id", "theme_id", "text", "comment", "image_id", "image_alt", "fixed_order", "programme_point"])
+    .selectFrom("questions as q")
+    .leftJoin("series as s", "s.id", "q.series_id")
+    .where("q.id", "in", ids)
+    .select(["q.id", "q.theme_id", "q.text", "q.comment", "q.image_id", "q.image_alt", "q.fixed_order", "q.programme_point"])
+    .select("s.text as series_text")
     .execute();
   const answers = await db
     .selectFrom("answers")
@@ -114,6 +134,17 @@ export const deletePaper = (trx: Trx, examId: number) => trx.deleteFrom("mock_ex
 /** Returns a question of the paper of the exam `examId`. */
 export const findPaperQuestion = (db: Db, examId: number, id: number) =>
   db.selectFrom("mock_exam_questions").where("mock_exam_id", "=", examId).where("id", "=", id).selectAll().executeTakeFirst();
+
+/** Numbers the questions of a part from 1 in the order of `ids`. Numbers are unique, so the present ones are moved out of the way first. */
+export async function renumberPart(trx: Trx, examId: number, themeId: number, ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable("mock_exam_questions")
+    .set((eb) => ({ number: eb("number", "+", 1000) }))
+    .where("mock_exam_id", "=", examId)
+    .where("theme_id", "=", themeId)
+    .execute();
+  for (const [i, id] of ids.entries()) await updatePaperQuestion(trx, id, { number: i + 1 });
+}
 
 /** Changes a question of a paper that the caller has found. */
 export const updatePaperQuestion = (trx: Trx, id: number, values: Partial<Insertable<MockExamQuestionsTable>>) =>

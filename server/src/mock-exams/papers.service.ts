@@ -2,6 +2,7 @@ import { programme } from "@badin/bank";
 import { partQuestions, themes } from "@badin/contract";
 import type { Db, Trx } from "../database/database.ts";
 import { AppError, fieldError } from "../http/errors.ts";
+import { findLinks, keepTogether, takeWhole, unitsOf } from "../questions/questions.service.ts";
 import { seededRandom, shuffled } from "../random/seeded.ts";
 import { type Candidate, drawPart, drawReplacement } from "./draw.rules.ts";
 import {
@@ -14,6 +15,7 @@ import {
   findPaper,
   insertPaper,
   type PaperRow,
+  renumberPart,
   updatePaperQuestion,
 } from "./papers.queries.ts";
 
@@ -63,7 +65,7 @@ async function drawPaper(trx: Trx, classroomId: number, { perPart, seed }: Sourc
   );
 }
 
-/** Reads a paper of the bank by theme; a shorter exam keeps some questions of each part, in their order. */
+/** Reads a paper of the bank by theme; a shorter exam keeps some questions of each part, in their order, a series whole or not at all. */
 async function readPaper(trx: Trx, examId: number, { perPart, seed }: Source): Promise<Map<number, number[]>> {
   const places = await findExamPlaces(trx, examId);
   const parts = Map.groupBy(places, (p) => p.theme_id);
@@ -71,11 +73,16 @@ async function readPaper(trx: Trx, examId: number, { perPart, seed }: Source): P
     [...parts].map(([themeId, rows]) => {
       const ids = [...new Set(rows.map((r) => r.question_id))];
       if (perPart >= partQuestions) return [themeId, ids];
-      const kept = new Set(shuffled(ids, seededRandom(seed, themeId)).slice(0, perPart));
+      const links = new Map(rows.map((r) => [r.question_id, r]));
+      const units = unitsOf(ids, (id) => linkOf(links.get(id)));
+      const kept = new Set(takeWhole(shuffled(units, seededRandom(seed, themeId)), perPart));
       return [themeId, ids.filter((id) => kept.has(id))];
     }),
   );
 }
+
+const linkOf = (row: { series_id: number | null; series_rank: number | null } | undefined) =>
+  row?.series_id == null ? undefined : { seriesId: row.series_id, rank: row.series_rank ?? 0 };
 
 type BankQuestion = Awaited<ReturnType<typeof findForPaper>>[number];
 
@@ -89,22 +96,51 @@ const snapshotOf = (question: BankQuestion, met: ReadonlyMap<number, number>) =>
   image_alt: question.image_alt,
   fixed_order: question.fixed_order,
   programme_point: question.programme_point,
+  series_text: question.series_text,
   met_count: met.get(question.id) ?? 0,
   neutralised_at: null,
 });
 
 /**
- * Puts another question at the place of `replaced`: `questionId`, or one drawn from the same programme point.
+ * Puts another question at the place of `replaced`: `questionId`, or one drawn from the same programme point, which stands alone. What is
+ * left of a series stays together.
  * @throws AppError 404 when the bank has no such question in that theme, 409 when it is in the paper or none is left
  */
 export async function replaceQuestion(trx: Trx, classroomId: number, replaced: PaperRow, questionId: number | undefined, seed: number) {
   const used = new Set((await findPaper(trx, replaced.mock_exam_id)).map((q) => q.question_id));
   const candidates = (await findCandidates(trx, classroomId)).filter((c) => c.themeId === replaced.theme_id && !used.has(c.id));
-  const id = questionId === undefined ? drawReplacement(candidates, replaced.programme_point, seed) : known(candidates, questionId);
+  const id =
+    questionId === undefined
+      ? drawReplacement(
+          candidates.filter((c) => !c.link),
+          replaced.programme_point,
+          seed,
+        )
+      : known(candidates, questionId);
   if (id === undefined) throw new AppError(questionId === undefined ? "mock_exam_incomplete" : "question_not_found");
   const [question] = await findForPaper(trx, [id]);
   if (!question) throw new AppError("question_not_found");
   await updatePaperQuestion(trx, replaced.id, snapshotOf(question, await countMeetings(trx, classroomId)));
+  if (replaced.series_text !== null || question.series_text !== null) await gatherSeries(trx, replaced);
+}
+
+/** Numbers a part so that the questions with the same common text follow one another. */
+async function gatherSeries(trx: Trx, { mock_exam_id, theme_id }: PaperRow): Promise<void> {
+  const part = (await findPaper(trx, mock_exam_id)).filter((q) => q.theme_id === theme_id);
+  const links = await findLinks(
+    trx,
+    part.flatMap((q) => q.question_id ?? []),
+  );
+  const texts = [...new Set(part.map((q) => q.series_text))];
+  const gathered = keepTogether(part, (q) =>
+    q.series_text === null ? undefined : { seriesId: texts.indexOf(q.series_text), rank: links.get(q.question_id ?? 0)?.rank ?? q.number },
+  );
+  await renumberPart(
+    trx,
+    mock_exam_id,
+    theme_id,
+    gathered.map((q) => q.id),
+  );
 }
 
 const known = (candidates: readonly Candidate[], id: number) => candidates.find((c) => c.id === id)?.id;

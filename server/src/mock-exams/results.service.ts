@@ -50,6 +50,13 @@ export async function getResults(context: Context, target: Target): Promise<Mock
   };
 }
 
+/** Returns the marks of the copies that one student has handed in, the oldest first. */
+export const readMarksOf = async (db: Db, userId: number): Promise<MarkedCopy[]> => markCopies(await findPartMarks(db, { userId }));
+
+/** Returns the marks of the copies handed in of exams that are in reach, oldest first. */
+export const readMarks = async (db: Db, examIds: readonly number[]): Promise<MarkedCopy[]> =>
+  markCopies(await findPartMarks(db, { examIds }));
+
 interface Marked {
   readonly row: CopyRow;
   readonly shown: CopyMarks;
@@ -115,6 +122,7 @@ export async function readCorrection(
     question: q.text,
     image: q.image_id === null ? null : (pictures.get(q.image_id) ?? null),
     imageAlt: q.image_alt,
+    ...(q.series_text === null ? {} : { seriesText: q.series_text }),
     answers: choicesOf(q, exam.shuffle === 1, copy.user_id),
     correct: q.correct,
     chosen: answers.get(q.id)?.choice ?? null,

@@ -2,6 +2,7 @@ import type { MyMockExam, MyMockResult, MyMockReview, Sitting, SittingStatus } f
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createStudent } from "../../test/factories.ts";
+import { findMetCards } from "../cards/cards.service.ts";
 import { closeEndedCopies, settleShownResults } from "./closing.service.ts";
 import { at, hour, type MockExamWorld, minute, prepareMockExams, secretComment } from "./testing.ts";
 
@@ -131,6 +132,27 @@ onBothEngines((openDatabase) => {
         { handed_in_at: Date.parse(at(150 * minute)), handed_in_by: "time" },
       ]);
       expect((await w.results(exam.id)).copies).toHaveLength(1);
+    });
+
+    test("comes once for forty pupils who hand in within the second in which their time ends", async () => {
+      const exam = await w.open({ release: "end", english: "none" });
+      const pupils = await Promise.all(Array.from({ length: 40 }, () => createStudent(w.db, w.classroom)));
+      const browsers = await Promise.all(pupils.map((id) => w.t.signedInAs(id)));
+      for (const pupil of browsers) {
+        await w.start(exam.id, pupil, false);
+        await w.answerAll(exam, 4, pupil, false);
+      }
+      w.t.advance(150 * minute + 60_001);
+      const end = async () => {
+        await closeEndedCopies(w.t.context);
+        await settleShownResults(w.t.context);
+      };
+      await Promise.all([...browsers.map((pupil) => w.handIn(exam.id, pupil)), end(), end()]);
+      await end();
+      const copies = await w.db.selectFrom("mock_copies").select(["handed_in_at", "handed_in_by"]).execute();
+      expect(copies).toEqual(pupils.map(() => ({ handed_in_at: Date.parse(at(150 * minute)), handed_in_by: "time" })));
+      expect(await w.db.selectFrom("user_badges").select("user_id").where("badge_id", "=", 27).execute()).toHaveLength(40);
+      expect(await w.db.selectFrom("learning_cards").select("user_id").execute()).toHaveLength(40 * 10);
     });
 
     test("comes too when the program was down meanwhile: at the next question asked", async () => {
@@ -263,6 +285,28 @@ onBothEngines((openDatabase) => {
       await w.publish(exam.id);
       await settleShownResults(w.t.context);
       expect(await cards()).toHaveLength(10);
+    });
+
+    test("hands what was left empty to the revision as wrong, and nothing of a copy without any answer", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      const [right, emptied] = exam.questions;
+      await w.save(exam.id, [
+        { questionId: right!.id, chosen: right!.correct },
+        { questionId: emptied!.id, chosen: emptied!.correct },
+      ]);
+      await w.save(exam.id, [{ questionId: emptied!.id, chosen: null }]);
+      await w.handIn(exam.id);
+      await w.start(exam.id, w.friend, false);
+      await w.save(exam.id, [{ questionId: right!.id, chosen: null, flagged: true }], w.friend);
+      await w.handIn(exam.id, w.friend);
+      await w.end(exam.id);
+      await w.publish(exam.id);
+      await settleShownResults(w.t.context);
+      expect((await findMetCards(w.db, w.pupilId)).map((card) => card.last_correct).toSorted()).toEqual([...Array(9).fill(0), 1]);
+      expect(await findMetCards(w.db, w.friendId)).toEqual([]);
+      const days = await w.db.selectFrom("learning_days").select(["user_id", "answers"]).execute();
+      expect(days).toEqual([{ user_id: w.pupilId, answers: 10 }]);
     });
 
     test("shows every question with its key, its comment and what the pupil chose", async () => {

@@ -10,7 +10,7 @@ import { answersOf, areResultsVisible, moment, momentOrNull } from "./mock-exams
 import { findAnyExam, lockExam } from "./mock-exams.queries.ts";
 import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
 import { type Mine, requireMine } from "./my-mock-exams.service.ts";
-import { findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
+import { countInPaper, findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
 import { canStart, endOf, isOut } from "./timing.rules.ts";
 
 const englishTheme = 6;
@@ -90,6 +90,7 @@ const toSittingQuestion = (
   question: q.text,
   image: q.image_id === null ? null : (pictures.get(q.image_id) ?? null),
   imageAlt: q.image_alt,
+  ...(q.series_text === null ? {} : { seriesText: q.series_text }),
   answers: choicesOf(q, exam.shuffle === 1, userId),
 });
 
@@ -140,9 +141,8 @@ async function keep(trx: Trx, copy: OwnCopy, given: Given, now: number, late: bo
   const latest = copy.handed_in_at === null ? now : copy.handed_in_at + answersGraceMs;
   const inTime = given.answers.filter((a) => !late || Date.parse(a.givenAt) <= latest);
   if (inTime.length === 0) return;
-  const known = new Set((await findPaper(trx, copy.mock_exam_id)).map((q) => q.id));
-  if (inTime.some((a) => !known.has(a.questionId))) throw new AppError("question_not_found");
   const newest = new Map(inTime.toSorted((a, b) => a.sequence - b.sequence).map((a) => [a.questionId, a]));
+  if ((await countInPaper(trx, copy.mock_exam_id, [...newest.keys()])) < newest.size) throw new AppError("question_not_found");
   await saveAnswerRows(
     trx,
     [...newest.values()].map((a) => ({

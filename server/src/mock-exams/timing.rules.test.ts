@@ -15,7 +15,7 @@ const exam = (values: Partial<Timing> = {}): Timing => ({
   ...values,
 });
 
-test("an exam lasts 150 minutes, 30 more with English, one third more for who has a right to it", () => {
+test("an exam lasts 150 minutes, 30 more with English, one third more for those who have a right to it", () => {
   expect(lengthOf(exam(), false, undefined)).toBe(150);
   expect(lengthOf(exam(), true, undefined)).toBe(180);
   expect(lengthOf(exam(), false, { minutes: null })).toBe(200);

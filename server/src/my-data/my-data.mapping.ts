@@ -11,6 +11,8 @@ export interface MyRows {
   readonly progress: Rows<"findOwnProgress">;
   readonly cards: Rows<"findOwnCards">;
   readonly days: Rows<"findOwnDays">;
+  readonly reminder: Rows<"findOwnReminder">;
+  readonly messages: Rows<"findOwnMessages">;
   readonly revisionSettings: Rows<"findOwnRevisionSettings">;
   readonly revisionAnswers: Rows<"findOwnRevisionAnswers">;
   readonly badges: Awaited<ReturnType<typeof listEarnedBadges>>;
@@ -19,12 +21,15 @@ export interface MyRows {
   readonly extraTime: Rows<"findOwnExtraTime">;
   readonly mockExams: Rows<"findOwnMockExams">;
   readonly requests: Rows<"findOwnRequests">;
+  readonly explanationNotices: Rows<"findOwnExplanationNotices">;
+  readonly explanations: Rows<"findOwnExplanations">;
   readonly reports: Rows<"findOwnReports">;
   readonly handledReports: Rows<"findOwnHandledReports">;
   readonly sessions: Rows<"findOwnSessions">;
   readonly subscriptions: Rows<"findOwnSubscriptions">;
   readonly links: Rows<"findOwnLinks">;
   readonly emailChange: Rows<"findOwnEmailChange">;
+  readonly joinRequest: Rows<"findOwnJoinRequest">;
   readonly classrooms: Rows<"findOwnClassrooms">;
   readonly managedClassrooms: Rows<"findOwnManagedClassrooms">;
   readonly qcms: Rows<"findOwnQcms">;
@@ -78,12 +83,23 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     hesitation: a.hesitant === null ? null : a.hesitant === 1,
     date: moment(a.answered_at),
   })),
+  rappelDeRevision: rows.reminder ? { heure: rows.reminder.hour, par: rows.reminder.channel === "mail" ? "email" : "notification" } : null,
+  messagesRecus: rows.messages
+    .filter((m) => m.user_id === userId)
+    .map((m) => ({ message: m.text, recuLe: moment(m.sent_at), luLe: moment(m.read_at) })),
+  messagesEnvoyes: rows.messages.filter((m) => m.author_id === userId).map((m) => ({ message: m.text, envoyeLe: moment(m.sent_at) })),
   questionsParSeance: rows.revisionSettings?.session_size ?? null,
   badges: rows.badges.map((b) => ({ badge: b.label, description: b.description, date: b.earnedAt })),
   examensBlancs: describeMockCopies(rows),
   tempsSupplementaire: rows.extraTime ? (rows.extraTime.minutes ?? "un tiers") : null,
   examensBlancsOuverts: rows.mockExams.map((e) => ({ examen: e.name, classe: e.classroom, creeLe: moment(e.created_at) })),
   demandesExplications: rows.requests.map((r) => ({ question: r.question, date: moment(r.asked_at) })),
+  explicationsRecues: rows.explanationNotices.map((n) => ({
+    question: n.question,
+    ecriteLe: moment(n.written_at),
+    lueLe: moment(n.read_at),
+  })),
+  explicationsEcrites: rows.explanations.map((e) => ({ question: e.question, explication: e.text, ecriteLe: moment(e.updated_at) })),
   signalements: rows.reports.map((r) => ({
     question: r.question,
     raison: r.reason,
@@ -131,6 +147,8 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   sessions: rows.sessions.map((s) => ({
     ouverteLe: moment(s.created_at),
     dernierPassage: moment(s.last_seen_at),
+    appareil: s.device,
+    resterConnecte: s.remembered === 1,
     parLeGestionnaire: s.impersonator_id !== null,
   })),
   liensEnvoyes: rows.links.map((l) => ({
@@ -140,6 +158,9 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   })),
   adresseAConfirmer: rows.emailChange
     ? { adresse: rows.emailChange.email, demandeeLe: moment(rows.emailChange.created_at), jusquAu: moment(rows.emailChange.expires_at) }
+    : null,
+  inscriptionEnAttente: rows.joinRequest
+    ? { aupresDe: rows.joinRequest.classroom ?? rows.joinRequest.school, demandeeLe: moment(rows.joinRequest.asked_at) }
     : null,
   notifications: rows.subscriptions.map((s) => ({ service: URL.parse(s.endpoint)?.host ?? null, abonneLe: moment(s.created_at) })),
   journal: rows.log.map((e) => ({ date: moment(e.at), action: e.action, objet: e.subject, parVous: e.actor_id === userId })),

@@ -69,6 +69,19 @@ export const findOwnDays = (db: Db, userId: number) =>
 export const findOwnRevisionSettings = (db: Db, userId: number) =>
   db.selectFrom("revision_settings").where("user_id", "=", userId).select("session_size").executeTakeFirst();
 
+export const findOwnReminder = (db: Db, userId: number) =>
+  db.selectFrom("revision_reminders").where("user_id", "=", userId).select(["hour", "channel"]).executeTakeFirst();
+
+/** Messages received, and those written: whom the latter went to is left out. */
+export const findOwnMessages = (db: Db, userId: number) =>
+  db
+    .selectFrom("student_messages")
+    .where((eb) => eb.or([eb("user_id", "=", userId), eb("author_id", "=", userId)]))
+    .orderBy("sent_at")
+    .orderBy("id")
+    .select(["user_id", "author_id", "text", "sent_at", "read_at"])
+    .execute();
+
 export const findOwnRevisionAnswers = (db: Db, userId: number) =>
   db
     .selectFrom("revision_sessions as s")
@@ -109,6 +122,28 @@ export const findOwnRequests = (db: Db, userId: number) =>
     .orderBy("asked_at")
     .execute();
 
+/** Explanations that were written after a request of the user. */
+export const findOwnExplanationNotices = (db: Db, userId: number) =>
+  db
+    .selectFrom("explanation_notices as n")
+    .innerJoin("questions as q", "q.id", "n.question_id")
+    .where("n.user_id", "=", userId)
+    .select(["q.text as question", "n.written_at", "n.read_at"])
+    .orderBy("n.written_at")
+    .orderBy("q.id")
+    .execute();
+
+/** Explanations for the students of the school that the user wrote or changed last. */
+export const findOwnExplanations = (db: Db, userId: number) =>
+  db
+    .selectFrom("school_explanations as e")
+    .innerJoin("questions as q", "q.id", "e.question_id")
+    .where("e.edited_by", "=", userId)
+    .select(["q.text as question", "e.text", "e.updated_at"])
+    .orderBy("e.updated_at")
+    .orderBy("q.id")
+    .execute();
+
 export const findOwnReports = (db: Db, userId: number) =>
   db
     .selectFrom("question_reports as r")
@@ -134,7 +169,7 @@ export const findOwnSessions = (db: Db, userId: number) =>
   db
     .selectFrom("sessions")
     .where("user_id", "=", userId)
-    .select(["created_at", "last_seen_at", "impersonator_id"])
+    .select(["created_at", "last_seen_at", "impersonator_id", "device", "remembered"])
     .orderBy("created_at")
     .execute();
 
@@ -147,6 +182,16 @@ export const findOwnLinks = (db: Db, userId: number) =>
 /** The address that waits for its confirmation. */
 export const findOwnEmailChange = (db: Db, userId: number) =>
   db.selectFrom("email_changes").where("user_id", "=", userId).select(["email", "created_at", "expires_at"]).executeTakeFirst();
+
+/** The class or school whose agreement the user waits for. */
+export const findOwnJoinRequest = (db: Db, userId: number) =>
+  db
+    .selectFrom("join_requests as r")
+    .leftJoin("classrooms as c", "c.id", "r.classroom_id")
+    .leftJoin("schools as s", "s.id", "r.school_id")
+    .where("r.user_id", "=", userId)
+    .select(["c.name as classroom", "s.name as school", "r.asked_at"])
+    .executeTakeFirst();
 
 /** Classes in which the user teaches. */
 export const findOwnClassrooms = (db: Db, userId: number) =>

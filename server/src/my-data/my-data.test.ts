@@ -173,7 +173,7 @@ onBothEngines((open, engine) => {
     expect(JSON.stringify(data)).not.toContain("Mots d’un autre");
   });
 
-  test("the function that the founder declared is theirs: it does not go to who manages the school after them", async () => {
+  test("the function that the founder declared is theirs: it does not go to whoever manages the school after them", async () => {
     await db.updateTable("schools").set({ owner_position: "Présidente" }).where("id", "=", school).execute();
     const founder = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1 }));
     const successor = await createTeacher(db, school);

@@ -15,12 +15,17 @@ progression                      les compteurs dont dépendent les badges
 memoire                          ce que Badin estime que vous avez retenu de chaque question
 joursTravailles                  le nombre de réponses de chaque jour
 seancesDeRevision                vos séances de révision et leurs réponses
+rappelDeRevision                 l’heure et le moyen du rappel de révision que vous avez demandé
+messagesRecus                    ce que vos enseignants vous ont écrit
+messagesEnvoyes                  ce que vous avez écrit à des élèves
 questionsParSeance               la longueur de séance que vous avez choisie
 badges                           les badges gagnés
 examensBlancs                    vos copies d’examens blancs, avec chaque réponse donnée
 tempsSupplementaire              les minutes de plus auxquelles vous avez droit à l’examen, s’il y en a
 examensBlancsOuverts             les examens blancs que vous avez préparés
 demandesExplications             les questions dont vous avez demandé l’explication
+explicationsRecues               celles qui ont été écrites, et quand vous les avez lues
+explicationsEcrites              celles que vous avez écrites pour les élèves de votre établissement
 signalements                     les questions que vous avez signalées
 signalementsTraites              les signalements auxquels vous avez répondu
 classesEnseignees                les classes où vous enseignez
@@ -35,6 +40,7 @@ notesDeFiches                    vos notes sur les fiches de cours, et leur clas
 sessions                         les connexions ouvertes en ce moment
 liensEnvoyes                     les liens envoyés par email encore valables
 adresseAConfirmer                la nouvelle adresse qui attend votre confirmation, s’il y en a une
+inscriptionEnAttente             la classe ou l’établissement dont vous attendez l’accord, s’il y en a un
 notifications                    les navigateurs abonnés aux notifications
 journal                          les actions sensibles faites par vous ou sur votre compte
 effacementAnnonce                la date d’effacement qui vous a été annoncée, s’il y en a une

@@ -5,10 +5,17 @@ import { AppError, fieldError } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
 import { enqueueAll } from "../jobs/outbox.ts";
-import { ForbiddenAddress, resolveAllowed } from "../outbound/outbound.ts";
+import type { MessageNoticeJob } from "./message-notice-job.ts";
 import { areUsableKeys } from "./notifications.rules.ts";
 import type { NoticeJob } from "./push-job.ts";
-import { deleteEndpoint, deleteOldest, findClassSubscriptions, upsertSubscription } from "./subscriptions.queries.ts";
+import type { RevisionNoticeJob } from "./revision-notice-job.ts";
+import {
+  deleteEndpoint,
+  deleteOldest,
+  findClassSubscriptions,
+  findUserSubscriptions,
+  upsertSubscription,
+} from "./subscriptions.queries.ts";
 
 /** Maximum number of subscribed browsers per user; beyond it, the oldest is deleted. */
 const subscriptionsPerUser = 10;
@@ -17,14 +24,15 @@ export const noticeLifeMs = 24 * 60 * 60 * 1000;
 
 /**
  * Subscribes this browser of `user` to notifications of new quizzes.
- * @throws AppError 400 when the endpoint is not on the public Internet or the keys cannot be used, 403 while impersonating, 429 beyond the
- * rate limit, 503 when the name of the endpoint cannot be resolved for now
+ * @throws AppError 400 when the endpoint is not that of a known push service or the keys cannot be used, 403 while impersonating, 429 beyond
+ * the rate limit
  */
 export async function subscribe(context: Context, user: SessionUser, body: BodyOf<typeof subscribeEndpoint>): Promise<void> {
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");
   await hitLimit(context, "subscribeByAccount", `user ${user.id}`);
   if (!areUsableKeys(body.keys)) throw fieldError("invalid", "keys", "Ces clés de notification ne sont pas valables");
-  await requireReachable(context, body.endpoint);
+  if (!context.outbound.acceptsPushService(new URL(body.endpoint)))
+    throw fieldError("invalid", "endpoint", "Ce service de notification n’est pas accepté");
   const { p256dh, auth } = body.keys;
   await context.database.transaction(async (trx) => {
     await upsertSubscription(trx, user.id, { endpoint: new URL(body.endpoint).href, p256dh, auth }, context.now());
@@ -35,16 +43,6 @@ export async function subscribe(context: Context, user: SessionUser, body: BodyO
 /** Deletes the subscription of `user` with that endpoint, if there is one. */
 export async function unsubscribe(context: Context, user: SessionUser, endpoint: string): Promise<void> {
   await deleteEndpoint(context.database.db, user.id, new URL(endpoint).href);
-}
-
-async function requireReachable({ outbound }: Context, endpoint: string): Promise<void> {
-  try {
-    await resolveAllowed(outbound, new URL(endpoint));
-  } catch (error) {
-    const unknown = error instanceof ForbiddenAddress || (error as NodeJS.ErrnoException).code === "ENOTFOUND";
-    if (!unknown) throw new AppError("unavailable", { details: error, retryAfterSeconds: 60 });
-    throw fieldError("invalid", "endpoint", "Ce service de notification n’est pas accepté");
-  }
 }
 
 /**
@@ -59,5 +57,56 @@ export async function announceQcm(trx: Trx, context: Context, classroomId: numbe
     context,
     "push",
     subscriptions.map((subscriptionId): NoticeJob => ({ subscriptionId, qcmId, until })),
+  );
+}
+
+interface Reminder {
+  readonly qcmId: number;
+  /** As days since 1970. */
+  readonly dueDay: number;
+  /** When the reminder has lost its sense, in epoch ms. */
+  readonly until: number;
+  readonly userIds: readonly number[];
+}
+
+/** Enqueues a reminder of a quiz that is due tomorrow for each subscribed browser of the students. */
+export async function remindOfQcm(trx: Trx, context: Context, { userIds, ...reminder }: Reminder): Promise<void> {
+  const subscriptions = await findUserSubscriptions(trx, userIds);
+  await enqueueAll(
+    trx,
+    context,
+    "push",
+    subscriptions.map((subscriptionId): NoticeJob => ({ subscriptionId, ...reminder })),
+  );
+}
+
+/** Enqueues a reminder of the session of the day for each subscribed browser of the student. */
+export async function remindOfRevision(
+  trx: Trx,
+  context: Context,
+  { userId, questions, until }: { userId: number; questions: number; until: number },
+): Promise<void> {
+  const subscriptions = await findUserSubscriptions(trx, [userId]);
+  await enqueueAll(
+    trx,
+    context,
+    "push",
+    subscriptions.map((subscriptionId): RevisionNoticeJob => ({ subscriptionId, revision: questions, until })),
+  );
+}
+
+/** Enqueues a notification of a teacher's message for each subscribed browser of its student. */
+export async function notifyMessage(
+  trx: Trx,
+  context: Context,
+  { userId, messageId }: { userId: number; messageId: number },
+): Promise<void> {
+  const until = context.now() + noticeLifeMs;
+  const subscriptions = await findUserSubscriptions(trx, [userId]);
+  await enqueueAll(
+    trx,
+    context,
+    "push",
+    subscriptions.map((subscriptionId): MessageNoticeJob => ({ subscriptionId, messageId, until })),
   );
 }

@@ -47,6 +47,17 @@ export async function findClassSubscriptions(db: Db, classroomId: number): Promi
   return rows.map(({ id }) => id);
 }
 
+/** Returns a subscription; undefined once its browser has unsubscribed. */
+export const findSubscription = (db: Db, id: number) =>
+  db.selectFrom("push_subscriptions").where("id", "=", id).select(["endpoint", "p256dh", "auth"]).executeTakeFirst();
+
+/** Returns the ids of the subscriptions of users. */
+export async function findUserSubscriptions(db: Db, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db.selectFrom("push_subscriptions").where("user_id", "in", userIds).orderBy("id").select("id").execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Returns the quiz to notify and the subscription. Undefined once the quiz is hidden or deleted, or the student has unsubscribed or left
  * the class.
@@ -59,5 +70,18 @@ export const findNotice = (db: Db, subscriptionId: number, qcmId: number) =>
     .where("s.id", "=", subscriptionId)
     .where("q.id", "=", qcmId)
     .where("q.published", "=", 1)
-    .select(["q.name", "s.endpoint", "s.p256dh", "s.auth"])
+    .select(["q.name", "q.due_day", "s.user_id", "s.endpoint", "s.p256dh", "s.auth"])
+    .executeTakeFirst();
+
+/** Returns a teacher's message to notify and the subscription of its student. Undefined once it is read, or they have unsubscribed. */
+export const findMessageNotice = (db: Db, subscriptionId: number, messageId: number) =>
+  db
+    .selectFrom("push_subscriptions as s")
+    .innerJoin("student_messages as m", "m.user_id", "s.user_id")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .leftJoin("users as a", "a.id", "m.author_id")
+    .where("s.id", "=", subscriptionId)
+    .where("m.id", "=", messageId)
+    .where("m.read_at", "is", null)
+    .select(["m.text", "u.first_name as own_first_name", "a.first_name", "a.name", "s.endpoint", "s.p256dh", "s.auth"])
     .executeTakeFirst();

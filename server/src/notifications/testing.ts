@@ -5,6 +5,7 @@ import type { Outbound } from "../outbound/outbound.ts";
 /** An `Outbound` that allows calls to localhost only. */
 export const thisMachine: Outbound = {
   acceptsUrl: (url) => url.protocol === "http:",
+  acceptsPushService: ({ protocol, hostname }) => protocol === "http:" && hostname !== "elsewhere.example",
   acceptsAddress: (address) => address === "127.0.0.1",
   resolve: async (hostname) => [{ address: hostname === "inside.example" ? "10.0.0.1" : "127.0.0.1", family: 4 }],
 };

@@ -61,6 +61,7 @@ function changing(): Outbound & { asked: number } {
   const outbound = {
     asked: 0,
     acceptsUrl: () => true,
+    acceptsPushService: () => true,
     acceptsAddress: () => true,
     resolve: async () => [{ address: outbound.asked++ === 0 ? "127.0.0.1" : "192.0.2.1", family: 4 }],
   };

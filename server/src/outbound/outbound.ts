@@ -1,11 +1,14 @@
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
 import { isPublicAddress } from "./public-address.rules.ts";
+import { isPushService } from "./push-services.rules.ts";
 
 /** What this server may call at the request of a browser. Injected, so that tests can call localhost. */
 export interface Outbound {
   /** Whether a URL is acceptable, before its name is resolved. */
   acceptsUrl(url: URL): boolean;
+  /** Whether a URL is that of a push service of a browser. */
+  acceptsPushService(url: URL): boolean;
   /** Whether an IP address may be called. */
   acceptsAddress(address: string): boolean;
   /** Returns the IP addresses of a name. @throws when the name is unknown */
@@ -13,8 +16,12 @@ export interface Outbound {
 }
 
 /** The public Internet, over https on the default port, without credentials. */
+const isPublicHttps = (url: URL): boolean => url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "";
+
+/** The public Internet. */
 export const publicInternet: Outbound = {
-  acceptsUrl: (url) => url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "",
+  acceptsUrl: isPublicHttps,
+  acceptsPushService: (url) => isPublicHttps(url) && isPushService(url.hostname),
   acceptsAddress: isPublicAddress,
   resolve: (hostname) => lookup(hostname, { all: true }),
 };

@@ -1,3 +1,4 @@
+import type { AuditSubject } from "@badin/contract";
 import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
 
@@ -67,21 +68,35 @@ export const countAnswersByHour = (db: Db, since: number) =>
     .groupBy("hour")
     .execute();
 
-/** Returns entries of the audit log, the latest first. */
-export const findJournal = (db: Db, limit: number, offset: number) =>
+/** Returns the name and the address of an account. */
+export const findAddress = (db: Db, userId: number) =>
+  db.selectFrom("users").where("id", "=", userId).select(["first_name", "name", "email"]).executeTakeFirst();
+
+/** What entries of the audit log are about: a kind of subject (`question`), or one subject of that kind. */
+export interface About {
+  readonly kind?: AuditSubject | undefined;
+  readonly id?: number | undefined;
+}
+
+const entriesAbout = (db: Db, { kind, id }: About) =>
   db
     .selectFrom("audit_log as l")
+    .$if(kind !== undefined && id === undefined, (query) => query.where("l.subject", "like", `${kind}:%`))
+    .$if(kind !== undefined && id !== undefined, (query) => query.where("l.subject", "=", `${kind}:${id}`));
+
+/** Returns entries of the audit log, the latest first. */
+export const findJournal = (db: Db, about: About, limit: number, offset: number) =>
+  entriesAbout(db, about)
     .leftJoin("users as u", "u.id", "l.actor_id")
     .leftJoin("schools as s", "s.id", "l.school_id")
-    .select(["l.id", "l.at", "l.action", "l.subject", "u.first_name", "u.name", "s.name as school"])
+    .select(["l.id", "l.at", "l.action", "l.subject", "l.details", "u.first_name", "u.name", "s.name as school"])
     .orderBy("l.id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
 
-export async function countJournal(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("audit_log")
+export async function countJournal(db: Db, about: About): Promise<number> {
+  const row = await entriesAbout(db, about)
     .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return row.n;

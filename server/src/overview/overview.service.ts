@@ -1,8 +1,10 @@
-import { type getJournal, journalPageSize, type Overview, overviewDays, type ResponseOf } from "@badin/contract";
+import { type getJournal, journalPageSize, type Overview, overviewDays, type QueryOf, type ResponseOf } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { findLastBackup } from "../database/last-backup.ts";
+import { findLastFailure } from "../jobs/last-failures.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
+import { createAlertCheck } from "../system/health.service.ts";
 import { parisDay } from "../time/paris.ts";
 import { answersByDay } from "./days.rules.ts";
 import { countAll, countAnswersByHour, countJournal, findJournal } from "./overview.queries.ts";
@@ -15,6 +17,7 @@ const curveKeptMs = 5 * 60_000;
 /** Returns a function that reads the figures of the site, for site admins. */
 export function createOverview(context: Context): () => Promise<Overview> {
   const { database, config } = context;
+  const findAlerts = createAlertCheck(context);
   let curve: { at: number; days: Promise<Overview["answersByDay"]> } | undefined;
 
   const readCurve = async (now: number) => {
@@ -36,10 +39,11 @@ export function createOverview(context: Context): () => Promise<Overview> {
     const now = context.now();
     const { drafts, ...counts } = await countAll(database.db, parisDay(now) - overviewDays + 1);
     return {
+      alerts: await findAlerts(),
       ...counts,
       answersByDay: await recentCurve(now),
-      outbox: await countJobs(database.db),
-      ai: { model: config.aiBaseUrl ? (config.aiModel ?? null) : null, drafts },
+      outbox: { ...(await countJobs(database.db)), lastFailure: await describeFailure(database, "mail") },
+      ai: { model: config.aiBaseUrl ? (config.aiModel ?? null) : null, drafts, lastFailure: await describeFailure(database, "ai") },
       smtp: config.smtpUrl !== undefined,
       backup: await describeBackup(database),
       versions: await describeVersions(database),
@@ -47,18 +51,27 @@ export function createOverview(context: Context): () => Promise<Overview> {
   };
 }
 
+async function describeFailure({ db }: Database, kind: "mail" | "ai"): Promise<Overview["ai"]["lastFailure"]> {
+  const last = await findLastFailure(db, kind);
+  return last === undefined ? null : { at: new Date(last.at).toISOString(), error: last.error };
+}
+
 async function describeBackup({ db, engine }: Database): Promise<Overview["backup"]> {
   const last = await findLastBackup(db);
   return { byBadin: engine === "sqlite", last: last === undefined ? null : new Date(last).toISOString() };
 }
 
-/** Returns a page of the audit log; pages are numbered from 1. */
-export async function readJournal({ database: { db } }: Context, page: number): Promise<ResponseOf<typeof getJournal>> {
-  const rows = await findJournal(db, journalPageSize, (page - 1) * journalPageSize);
-  const entries = rows.map(({ first_name, name, at, ...entry }) => ({
+/** Returns a page of the audit log, or of what it says of one kind of subject or of one subject; pages are numbered from 1. */
+export async function readJournal(
+  { database: { db } }: Context,
+  { page, about: kind, id }: QueryOf<typeof getJournal>,
+): Promise<ResponseOf<typeof getJournal>> {
+  const rows = await findJournal(db, { kind, id }, journalPageSize, (page - 1) * journalPageSize);
+  const entries = rows.map(({ first_name, name, at, details, ...entry }) => ({
     ...entry,
     at: new Date(at).toISOString(),
+    details: details?.split(" ") ?? [],
     actor: name === null ? null : `${first_name} ${name}`,
   }));
-  return { entries, total: await countJournal(db) };
+  return { entries, total: await countJournal(db, { kind, id }) };
 }

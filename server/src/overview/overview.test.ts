@@ -14,6 +14,8 @@ import { type Browser, createTestApp, type TestApp, testNow } from "../../test/t
 import type { Db } from "../database/database.ts";
 import { recordBackup } from "../database/last-backup.ts";
 import { migrations } from "../database/migrations/index.ts";
+import { noteFailure } from "../jobs/last-failures.ts";
+import { startSmtpServer } from "../mail/testing.ts";
 
 const day = 86_400_000;
 
@@ -27,10 +29,16 @@ onBothEngines((open, engine) => {
     const database = await open();
     db = database.db;
     t = await createTestApp(database);
-    adminId = await createUser(db, { admin: 1, first_name: "Alex", name: "Admin" });
+    adminId = await createUser(db, { admin: 1, first_name: "Alex", name: "Admin", email: "alex@exemple.fr" });
     admin = await t.signedInAs(adminId);
   });
 
+  /** Returns the admin's browser on another server of the same database. */
+  const adminOf = (other: TestApp) => {
+    const browser = other.visitor();
+    for (const [name, value] of admin.cookies) browser.cookies.set(name, value);
+    return browser;
+  };
   const overview = async () => (await admin.call("GET", "/api/admin/overview")).json();
 
   async function answeringClass(students: number) {
@@ -117,6 +125,39 @@ onBothEngines((open, engine) => {
       expect((await browser.call("GET", "/api/admin/overview")).json()).toMatchObject({ ai: { model: "petit-modele" }, smtp: true });
     });
 
+    test("tells the latest failure of mails and of the AI service, without addresses", async () => {
+      const told = await overview();
+      expect([told.outbox.lastFailure, told.ai.lastFailure]).toEqual([null, null]);
+      const refused = await startSmtpServer({ refuse: () => "no such user alex@exemple.fr" });
+      const other = await createTestApp(t.context.database, { smtpUrl: refused.url });
+      const browser = adminOf(other);
+      const response = await browser.call("POST", "/api/admin/test-mail");
+      await refused.stop();
+      expect([response.statusCode, response.json()]).toMatchObject([
+        503,
+        { error: "mail_failed", error_description: expect.stringContaining("no such user [address]") },
+      ]);
+      await noteFailure(db, "ai", { at: testNow, error: "no answer" });
+      const after = await overview();
+      expect(after.outbox.lastFailure).toMatchObject({ error: expect.stringContaining("no such user [address]") });
+      expect(after.ai.lastFailure).toEqual({ at: new Date(testNow).toISOString(), error: "no answer" });
+    });
+
+    test("a test mail leaves at once to the site admin who asks, four times an hour; nobody else may", async () => {
+      const smtp = await startSmtpServer();
+      const other = await createTestApp(t.context.database, { smtpUrl: smtp.url });
+      const browser = adminOf(other);
+      const response = await browser.call("POST", "/api/admin/test-mail");
+      expect([response.statusCode, response.json()]).toEqual([200, { address: "alex@exemple.fr", toFile: false }]);
+      expect(smtp.received.map(({ to }) => to)).toEqual([["alex@exemple.fr"]]);
+      for (let n = 0; n < 3; n++) await browser.call("POST", "/api/admin/test-mail");
+      expect((await browser.call("POST", "/api/admin/test-mail")).statusCode).toBe(429);
+      await smtp.stop();
+      expect((await other.visitor().call("POST", "/api/admin/test-mail")).statusCode).toBe(401);
+      const teacher = await t.signedInAs(await createTeacher(db, await createSchool(db)));
+      expect((await teacher.call("POST", "/api/admin/test-mail")).statusCode).toBe(403);
+    });
+
     test("asks as many queries whatever there is to count", async () => {
       const asked = async () => {
         const counting = countingQueries(t.context.database);
@@ -141,15 +182,30 @@ onBothEngines((open, engine) => {
       const teacher = await createTeacher(db, school);
       const browser = await t.signedInAs(manager);
       await browser.call("POST", `/api/users/impersonate/${teacher}`);
-      t.advance(1000);
+      t.advance(180_000);
       await browser.call("DELETE", "/api/users/impersonate");
       const { entries, total } = (await journal()).json();
       expect(total).toBe(2);
       const said = { id: expect.any(Number), actor: "Jeanne Le Goff", school: "Aéroclub de Vannes", subject: `user:${teacher}` };
       expect(entries).toEqual([
-        { ...said, action: "impersonation.stop", at: new Date(testNow + 1000).toISOString() },
-        { ...said, action: "impersonation.start", at: new Date(testNow).toISOString() },
+        { ...said, action: "impersonation.stop", at: new Date(testNow + 180_000).toISOString(), details: ["minutes:3"] },
+        { ...said, action: "impersonation.start", at: new Date(testNow).toISOString(), details: [] },
       ]);
+    });
+
+    test("is found by what it is about: a kind of subject, or one of them alone", async () => {
+      const entry = { at: testNow, actor_id: null, school_id: null, action: "question.update", details: null };
+      const values = ["question:1", "question:12", "user:1"].map((subject) => ({ ...entry, subject }));
+      await db.insertInto("audit_log").values(values).execute();
+      const about = async (query: string) => {
+        const { entries, total } = (await journal(query)).json<{ entries: { subject: string }[]; total: number }>();
+        expect(entries).toHaveLength(total);
+        return entries.map(({ subject }) => subject);
+      };
+      expect(await about("?about=question")).toEqual(["question:12", "question:1"]);
+      expect(await about("?about=question&id=1")).toEqual(["question:1"]);
+      expect(await about("?about=school")).toEqual([]);
+      for (const query of ["?about=moon", "?about=user&id=x"]) expect((await journal(query)).statusCode, query).toBe(400);
     });
 
     test("outlives who did it and where, and comes by pages of fifty", async () => {

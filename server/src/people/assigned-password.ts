@@ -4,6 +4,7 @@ import type { Trx } from "../database/database.ts";
 import { endSessionsOf } from "../http/end-sessions.ts";
 import { fieldError } from "../http/errors.ts";
 import { isMailable } from "../mail/mail-address.ts";
+import { forgetGuesses } from "../sign-in/guessing.service.ts";
 import { updateGivenPassword } from "./people.queries.ts";
 
 /** Checks that the address can receive the activation mail. @throws AppError 400 on field `email` */
@@ -20,6 +21,7 @@ interface Given {
 /** Sets a password that somebody else chose: ends the account's sessions and invalidates the links to set its password. */
 export async function assignPassword(trx: Trx, context: Context, userId: number, { hash, card = null, mustChange }: Given): Promise<void> {
   await updateGivenPassword(trx, userId, { hash, card, mustChange, now: context.now() });
+  await forgetGuesses(trx, userId);
   await deleteTokens(trx, userId);
   await endSessionsOf(trx, context, userId);
 }

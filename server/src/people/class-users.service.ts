@@ -1,6 +1,7 @@
 import type { BodyOf, NewUserForm, User, updateClassroomUser as updateEndpoint } from "@badin/contract";
-import { queueAccountMail } from "../accounts/account-mails.ts";
+import { countSchoolMails, queueAccountMail } from "../accounts/account-mails.ts";
 import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
+import { actorOf, record } from "../audit/audit.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { type ClassroomState, requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
@@ -41,7 +42,10 @@ async function createStudent(context: Context, user: SchoolUser, classroomId: nu
   return transactionWithJobs(context, async (trx) => {
     const { school_id: schoolId } = await lockActive(trx, context, user, classroomId);
     const id = await createAccount(trx, context, { firstName, name, email, schoolId, classroomId, password });
-    if (sendMail) await queueAccountMail(trx, context, "activation", id);
+    if (sendMail) {
+      await countSchoolMails(trx, context, user.schoolId, 1);
+      await queueAccountMail(trx, context, "activation", id);
+    }
     return toUser(await requireClassroomUser(trx, classroomId, id));
   });
 }
@@ -81,7 +85,12 @@ async function updateStudent(
       const student = await requireClassroomUser(trx, classroomId, userId);
       await requireUnchanged(trx, user, "ce compte", student, form.version);
       await changeIdentity(trx, student, { firstName, name, email }, { keepsUsername: true });
-      if (password) await assignPassword(trx, context, userId, { ...password, mustChange: false });
+      const noted = { ...actorOf(user), subject: `user:${userId}`, details: ["by-teacher"] } as const;
+      if (email !== student.email) await record(trx, context, { ...noted, action: "account.email" });
+      if (password) {
+        await assignPassword(trx, context, userId, { ...password, mustChange: false });
+        await record(trx, context, { ...noted, action: "account.password" });
+      }
       await markAccountEdited(trx, userId, user.id);
       return toUser(await requireClassroomUser(trx, classroomId, userId));
     }),

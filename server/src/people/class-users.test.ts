@@ -107,6 +107,11 @@ onBothEngines((open) => {
     expect(await printedToken()).toBe(first);
     expect(await presentCard(first)).toEqual([200, undefined]);
     await edit(id, { email: "theodore@exemple.fr", password: "Autre-Volavoile7" });
+    const noted = { actor_id: teacherId, subject: `user:${id}`, details: "by-teacher" };
+    expect(await db.selectFrom("audit_log").select(["actor_id", "action", "subject", "details"]).orderBy("id").execute()).toEqual([
+      { ...noted, action: "account.email" },
+      { ...noted, action: "account.password" },
+    ]);
     const second = await printedToken();
     expect(await presentCard(first)).toEqual([401, "card_invalid"]);
     const chosen = { password: "Mirage-2000", password2: "Mirage-2000", token: second };
@@ -116,7 +121,7 @@ onBothEngines((open) => {
     expect((await list(true)).map(({ qrcode, cardPassword }) => [qrcode, cardPassword])).toEqual([["", ""]]);
   });
 
-  test("a card of another account, one made up and one of another secret sign nobody in; guesses are counted by address", async () => {
+  test("a card of another account, one made up and one of another secret sign nobody in; guesses are counted by address, and hold up no right card", async () => {
     await add();
     const [mine, seal] = (await printedToken()).split(".");
     const other = await createStudent(db, classroom, { card_password: "encrypted", password_hash: "hash" });
@@ -125,7 +130,8 @@ onBothEngines((open) => {
     expect((await presentCard("short"))[0]).toBe(400);
     expect((await t.visitor().call("POST", "/api/users/card", { token: "x".repeat(20) }, { csrf: false })).statusCode).toBe(403);
     for (let i = 0; i < 96; i++) await presentCard(`${mine}.AAAAAAAAAAAAAAAAAAAAA${i % 10}`);
-    expect(await presentCard(`${mine}.${seal}`)).toEqual([429, "too_many"]);
+    expect(await presentCard(`${mine}.AAAAAAAAAAAAAAAAAAAAAA`)).toEqual([429, "too_many"]);
+    expect(await presentCard(`${mine}.${seal}`)).toEqual([200, undefined]);
   });
 
   test("a card shows whose it is, and signs in after ten failed passwords", async () => {

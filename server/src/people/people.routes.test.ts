@@ -177,8 +177,9 @@ onBothEngines((open) => {
       expect((await teacher.call("GET", "/api/users/me")).statusCode).toBe(401);
       expect(await account(teacherId)).toMatchObject({ change_password: 1 });
       expect((await signIn("jeanne@exemple.fr", "Caudron-G4")).statusCode).toBe(200);
-      expect(await db.selectFrom("audit_log").select(["actor_id", "action", "subject"]).execute()).toEqual([
-        { actor_id: managerId, action: "account.password", subject: `user:${teacherId}` },
+      expect(await db.selectFrom("audit_log").select(["actor_id", "action", "subject", "details"]).execute()).toEqual([
+        { actor_id: managerId, action: "account.password", subject: `user:${teacherId}`, details: "by-teacher" },
+        { actor_id: managerId, action: "account.email", subject: `user:${teacherId}`, details: "by-teacher" },
       ]);
     });
 
@@ -313,12 +314,16 @@ onBothEngines((open) => {
       expect((await erase(await t.signedInAs(await createStudent(db, classroom)), teacherId)).statusCode).toBe(403);
     });
 
-    test("behind an impersonation is written down to who is really there", async () => {
+    test("behind an impersonation is written down to whoever is really there", async () => {
       const student = await createStudent(db, classroom);
       await manager.call("POST", `/api/users/impersonate/${teacherId}`);
       expect((await erase(manager, student)).statusCode).toBe(204);
-      const entry = await db.selectFrom("audit_log").select("actor_id").where("action", "=", "account.delete").executeTakeFirst();
-      expect(entry?.actor_id).toBe(managerId);
+      const entry = await db
+        .selectFrom("audit_log")
+        .select(["actor_id", "details"])
+        .where("action", "=", "account.delete")
+        .executeTakeFirst();
+      expect(entry).toEqual({ actor_id: managerId, details: `as:${teacherId}` });
     });
   });
 });

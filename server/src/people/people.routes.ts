@@ -1,12 +1,16 @@
 import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
+import { exportHeading } from "../classrooms/export-heading.service.ts";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
+import { exportFile } from "../spreadsheets/export-file.ts";
 import { createClassroomUser, updateClassroomUser } from "./class-users.service.ts";
 import { deleteUser } from "./deletion.service.ts";
+import { getJoinSheet } from "./join.service.ts";
 import { moveStudent } from "./move-student.service.ts";
 import { listStudents } from "./students.service.ts";
+import { studentsSheet } from "./students-sheet.rules.ts";
 import {
   addClassroomTeacher,
   createTeacher,
@@ -28,6 +32,14 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context): vo
   route(app, context, contract.listStudents, schemas.listStudents, { access }, ({ user, params, query }) =>
     listStudents(context, user, params.classroomId, query.qrcode),
   );
+  route(app, context, contract.getJoinSheet, schemas.getJoinSheet, { access }, ({ user, params }) =>
+    getJoinSheet(context, user, params.classroomId),
+  );
+  route(app, context, contract.exportStudents, schemas.exportStudents, { access }, async ({ user, params, query, reply }) => {
+    const students = await listStudents(context, user, params.classroomId, false);
+    const heading = await exportHeading(context, user, params.classroomId, "Élèves");
+    return exportFile(reply, query.format, "eleves", [studentsSheet(students, heading)]);
+  });
   route(app, context, contract.createClassroomUser, schemas.createClassroomUser, { access }, ({ user, params, body }) =>
     createClassroomUser(context, user, params.classroomId, body),
   );

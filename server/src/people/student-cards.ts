@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import QRCode from "qrcode";
 import sharp from "sharp";
+import { createLimiter } from "../accounts/limiter.ts";
 
 /** Quiet zone around the code, in modules, as ISO/IEC 18004 requires. */
 const quietModules = 4;
@@ -12,11 +14,28 @@ const modulePx = 4;
  */
 export const cardUrl = (publicUrl: string, token: string): string => `${publicUrl}/login#c=${token}`;
 
-/**
- * Returns the QR code of `url` as PNG, in base64. Two colours make it five times smaller than the QR library's own output, and sharp
- * encodes it off the main thread, which matters for a whole class.
- */
-export async function qrPng(url: string): Promise<string> {
+/** Codes kept in memory: printing a class again draws nothing. */
+const maxKept = 2_000;
+const kept = new Map<string, Promise<string>>();
+/** One code at a time, and other requests between two: a class of 400 would hold the program for seconds. */
+const oneAtATime = createLimiter(1);
+
+/** Returns the QR code of `url` as PNG, in base64. However many are asked for at once, other requests are served meanwhile. */
+export function qrPng(url: string): Promise<string> {
+  const known = kept.get(url);
+  if (known) return known;
+  const drawn = oneAtATime(async () => {
+    await setImmediate();
+    return draw(url);
+  });
+  kept.set(url, drawn);
+  drawn.catch(() => kept.delete(url));
+  if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? "");
+  return drawn;
+}
+
+/** Two colours make it five times smaller than the QR library's own output, and sharp encodes it off the main thread. */
+async function draw(url: string): Promise<string> {
   const { data, size } = framed(QRCode.create(url, { errorCorrectionLevel: "M" }).modules);
   const png = await sharp(data, { raw: { width: size, height: size, channels: 1 } })
     .resize(size * modulePx, size * modulePx, { kernel: "nearest" })

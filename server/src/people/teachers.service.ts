@@ -1,8 +1,8 @@
-import type { NewUserForm, User, UserForm } from "@badin/contract";
-import { queueAccountMail } from "../accounts/account-mails.ts";
+import type { AuditAction, NewUserForm, User, UserForm } from "@badin/contract";
+import { countSchoolMails, queueAccountMail } from "../accounts/account-mails.ts";
 import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
 import { hashPassword } from "../accounts/passwords.ts";
-import { record } from "../audit/audit.ts";
+import { actorOf, record } from "../audit/audit.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
 import type { Context } from "../context.ts";
@@ -51,7 +51,10 @@ export async function createTeacher(
       password: { hash },
     });
     await within(trx, id);
-    if (sendMail) await queueAccountMail(trx, context, "activation", id);
+    if (sendMail) {
+      await countSchoolMails(trx, context, user.schoolId, 1);
+      await queueAccountMail(trx, context, "activation", id);
+    }
     return describePerson(trx, user, id);
   });
 }
@@ -78,17 +81,16 @@ export async function updateTeacher(
       await changeIdentity(trx, teacher, identity);
       if (hash) {
         await assignPassword(trx, context, userId, { hash, mustChange: true });
-        await record(trx, context, {
-          actorId: user.id,
-          schoolId: user.schoolId,
-          action: "account.password",
-          subject: `user:${userId}`,
-        });
+        await recordOn(trx, context, user, "account.password", userId);
       }
+      if (identity.email !== teacher.email) await recordOn(trx, context, user, "account.email", userId);
       return describePerson(trx, user, userId);
     }),
   );
 }
+
+const recordOn = (trx: Trx, context: Context, user: SchoolUser, action: AuditAction, userId: number) =>
+  record(trx, context, { ...actorOf(user), action, subject: `user:${userId}`, details: ["by-teacher"] });
 
 const onAccountPage = "Cela se change depuis votre compte, avec votre mot de passe actuel";
 

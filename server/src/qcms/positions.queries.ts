@@ -22,6 +22,18 @@ export const moveQuestionRow = (trx: Trx, qcmId: number, questionId: number, mov
     .where((eb) => eb.between("position", move.first, move.last))
     .execute();
 
+/** Gives the questions of the quiz, now in the order of `from`, the order of `to`. */
+export async function reorderQuestions(trx: Trx, qcmId: number, from: readonly number[], to: readonly number[]): Promise<void> {
+  for (const [i, questionId] of to.entries())
+    if (from[i] !== questionId)
+      await trx
+        .updateTable("qcm_questions")
+        .set({ position: i + 1 })
+        .where("qcm_id", "=", qcmId)
+        .where("question_id", "=", questionId)
+        .execute();
+}
+
 const shifted = ({ shift }: Move) => (shift === 1 ? sql<number>`position + 1` : sql<number>`position - 1`);
 
 /** Closes the gap that a deleted quiz left at `position`. */

@@ -53,13 +53,14 @@ export async function insertCopy(
   trx: Trx,
   context: Context,
   user: SchoolUser,
-  source: Pick<QcmRow, "id" | "student_comment" | "teacher_comment">,
+  source: Pick<QcmRow, "id" | "student_comment" | "teacher_comment" | "free_training">,
   target: { readonly classroomId: number; readonly name: string },
 ): Promise<number> {
   const id = await insertQcm(trx, target.classroomId, {
     name: target.name,
     studentComment: source.student_comment,
     teacherComment: source.teacher_comment,
+    freeTraining: source.free_training === 1,
     published: false,
     examId: await findExamId(trx, source.id),
     createdBy: user.id,

@@ -1,3 +1,4 @@
+import { newProgrammeYear } from "@badin/contract";
 import type { Db, Trx } from "../database/database.ts";
 import { offeredQuestions } from "../questions/questions.service.ts";
 
@@ -18,6 +19,35 @@ export const findBankQuestions = (db: Db, qcmId: number, ids: readonly number[])
     .where((eb) => eb.or([eb("qq.position", "is not", null), eb("qn.id", "in", offeredQuestions(db).select("q.id"))]))
     .select(["qn.id", "qq.position"])
     .execute();
+
+/**
+ * Returns the ids of the offered questions of the present programme that a class has never met: in none of its quizzes, the bin left out,
+ * and answered by none of its students. Theme 0 means all themes. Without the questions that count no more, nor those of a series.
+ */
+export async function findUnmetQuestions(db: Db, classroomId: number, themeId: number): Promise<number[]> {
+  const inQuizzes = db
+    .selectFrom("qcms as o")
+    .innerJoin("qcm_questions as qq", "qq.qcm_id", "o.id")
+    .where("o.classroom_id", "=", classroomId)
+    .where("o.position", ">", 0)
+    .select("qq.question_id");
+  const answered = db
+    .selectFrom("users as u")
+    .innerJoin("learning_cards as c", "c.user_id", "u.id")
+    .where("u.classroom_id", "=", classroomId)
+    .select("c.question_id");
+  const rows = await offeredQuestions(db)
+    .where("q.year", ">=", newProgrammeYear)
+    .where("q.neutralised_at", "is", null)
+    .where("q.series_id", "is", null)
+    .where("q.id", "not in", inQuizzes)
+    .where("q.id", "not in", answered)
+    .$if(themeId > 0, (query) => query.where("q.theme_id", "=", themeId))
+    .orderBy("q.id")
+    .select("q.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Returns the position of a question in a quiz; undefined when it is not there. */
 export const findPosition = async (db: Db, qcmId: number, questionId: number): Promise<number | undefined> =>

@@ -1,7 +1,15 @@
 import type { Qcm } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import {
+  createClassroom,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createSeries,
+  createStudent,
+  createTeacher,
+} from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
@@ -44,6 +52,7 @@ onBothEngines((open) => {
   const changes: Change[] = [
     ["adding one", "POST", () => "/questions", () => ({ questionId: idOf(5) })],
     ["adding several", "POST", () => "/questions/bulk", () => ({ questionId: [idOf(5)] })],
+    ["drawing some", "POST", () => "/questions/random", () => ({ count: 1 })],
     ["moving up", "POST", () => "/questions/up", () => ({ questionId: idOf(2) })],
     ["moving down", "POST", () => "/questions/down", () => ({ questionId: idOf(2) })],
     ["moving to a place", "POST", () => "/questions/position", () => ({ questionId: idOf(2), position: 4 })],
@@ -91,6 +100,36 @@ onBothEngines((open) => {
   });
 
   describe("moving", () => {
+    test("drawn ones are of the theme, and none that the class has met: in a quiz, in revision, neutralised, of a series", async () => {
+      const unmet: number[] = [];
+      for (let i = 0; i < 3; i++) unmet.push((await createQuestion(db, { theme_id: 2 })).id);
+      const revised = await createQuestion(db, { theme_id: 2 });
+      const card = { first_answer_id: revised.right, first_answered_at: 0, last_answer_id: revised.right, last_answered_at: 0 };
+      const cardOf = (user_id: number, question_id: number) => ({ user_id, question_id, ...card, stability: 1, difficulty: 5 });
+      const elsewhere = await createStudent(db, await createClassroom(db, { school_id: school }));
+      await db
+        .insertInto("learning_cards")
+        .values([cardOf(await createStudent(db, classroom), revised.id), cardOf(elsewhere, unmet[0] ?? 0)])
+        .execute();
+      const inQuiz = await createQuestion(db, { theme_id: 2 });
+      await createQcm(db, { classroom_id: classroom, questions: [inQuiz.id] });
+      const neutralised = await createQuestion(db, { theme_id: 2 });
+      await db.updateTable("questions").set({ neutralised_at: 1 }).where("id", "=", neutralised.id).execute();
+      await createQuestion(db, { theme_id: 2, draft: 1 });
+      await createQuestion(db, { theme_id: 2, year: 2012 });
+      await createQuestion(db, { theme_id: 3 });
+      await createSeries(db, 2, { theme_id: 2 });
+      const draw = async (body: object) => (await browser.call("POST", `${root}/questions/random`, body)).json<{ nbAjout: number }>();
+      expect(await draw({ themeId: 2, count: 2 })).toEqual({ nbAjout: 2 });
+      expect(await draw({ themeId: 2 })).toEqual({ nbAjout: 1 });
+      expect(await draw({ themeId: 2 })).toEqual({ nbAjout: 0 });
+      const ids = (await get()).qcmQuestions?.map(({ question }) => question.id) ?? [];
+      expect(ids.slice(0, 4)).toEqual([idOf(1), idOf(2), idOf(3), idOf(4)]);
+      expect(ids.slice(4).toSorted((a, b) => a - b)).toEqual(unmet);
+      for (const body of [{ count: 0 }, { count: 101 }, { themeId: 7 }])
+        expect((await browser.call("POST", `${root}/questions/random`, body)).statusCode).toBe(400);
+    });
+
     test("up and down swap two neighbours; at the ends nothing changes", async () => {
       const move = async (way: "up" | "down", number: number) =>
         (await browser.call("POST", `${root}/questions/${way}`, { questionId: idOf(number) })).statusCode;

@@ -1,11 +1,21 @@
-import type { addQuestions as addEndpoint, ResponseOf } from "@badin/contract";
+import type { addQuestions as addEndpoint, BodyOf, ResponseOf, addRandomQuestions as randomEndpoint } from "@badin/contract";
 import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { closeQuestionGap, moveQuestionRow } from "./positions.queries.ts";
-import { deleteQcmQuestion, deleteTeacherTries, findBankQuestions, findPosition, insertQcmQuestions } from "./qcm-questions.queries.ts";
+import { findLinks, findWholeSeries, keepTogether, moveTogether } from "../questions/questions.service.ts";
+import { seededRandom, shuffled } from "../random/seeded.ts";
+import { closeQuestionGap, moveQuestionRow, reorderQuestions } from "./positions.queries.ts";
+import {
+  deleteQcmQuestion,
+  deleteTeacherTries,
+  findBankQuestions,
+  findPosition,
+  findQuestionIds,
+  findUnmetQuestions,
+  insertQcmQuestions,
+} from "./qcm-questions.queries.ts";
 import { lockQcm, type QcmRow, updatePublished } from "./qcms.queries.ts";
 import { assertQuestionsOpen, type Destination, planMove } from "./qcms.rules.ts";
 import { requireQcm } from "./qcms.service.ts";
@@ -34,10 +44,17 @@ export async function addQuestion(context: Context, change: QcmChange, questionI
   });
 }
 
-/** Adds questions at the end, in the given order; unknown questions and those already in the quiz are only counted. */
-export function addQuestions(context: Context, change: QcmChange, questionIds: readonly number[]): Promise<ResponseOf<typeof addEndpoint>> {
+/**
+ * Adds questions at the end, in the given order, those of a series together; with `wholeSeries`, the others of their series too. Unknown
+ * questions and those already in the quiz are only counted.
+ */
+export function addQuestions(
+  context: Context,
+  change: QcmChange,
+  { questionId: questionIds, wholeSeries }: BodyOf<typeof addEndpoint>,
+): Promise<ResponseOf<typeof addEndpoint>> {
   return changeQuestions(context, change, async (trx, qcm) => {
-    const asked = [...new Set(questionIds)];
+    const asked = [...new Set([...questionIds, ...(wholeSeries ? await findWholeSeries(trx, questionIds) : [])])];
     const found = new Map((await findBankQuestions(trx, qcm.id, asked)).map((q) => [q.id, q.position]));
     const added = asked.filter((id) => found.get(id) === null);
     if (added.length > 0) await append(trx, qcm, added);
@@ -45,14 +62,40 @@ export function addQuestions(context: Context, change: QcmChange, questionIds: r
   });
 }
 
-/** Moves a question in the quiz; a move beyond either end stops there. */
+/**
+ * Adds questions drawn among those that the class has never met: in none of its quizzes, answered by none of its students. Questions of a
+ * series are left to the search, which adds them together.
+ */
+export function addRandomQuestions(
+  context: Context,
+  change: QcmChange,
+  { themeId, count }: BodyOf<typeof randomEndpoint>,
+): Promise<ResponseOf<typeof randomEndpoint>> {
+  return changeQuestions(context, change, async (trx, qcm) => {
+    const unmet = await findUnmetQuestions(trx, change.classroomId, themeId);
+    const drawn = shuffled(unmet, seededRandom(context.randomBytes(4).readUInt32LE())).slice(0, count);
+    if (drawn.length > 0) await append(trx, qcm, drawn);
+    return { nbAjout: drawn.length };
+  });
+}
+
+/** Moves a question in the quiz; a move beyond either end stops there. The questions of a series move as one. */
 export async function moveQuestion(context: Context, change: QcmChange, questionId: number, destination: Destination): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
     const position = await requirePosition(trx, qcm.id, questionId);
     const move = planMove(position, qcm.question_count ?? 0, destination);
     if (!move) return;
     await deleteTeacherTries(trx, qcm.id);
-    await moveQuestionRow(trx, qcm.id, questionId, move);
+    const ids = await findQuestionIds(trx, qcm.id);
+    const links = await findLinks(trx, ids);
+    if (links.size === 0) await moveQuestionRow(trx, qcm.id, questionId, move);
+    else
+      await reorderQuestions(
+        trx,
+        qcm.id,
+        ids,
+        moveTogether(ids, questionId, destination, (id) => links.get(id)),
+      );
   });
 }
 
@@ -85,6 +128,15 @@ function changeQuestions<T>(
 async function append(trx: Trx, { id, question_count }: QcmRow, questionIds: readonly number[]): Promise<void> {
   await deleteTeacherTries(trx, id);
   await insertQcmQuestions(trx, id, questionIds, question_count ?? 0);
+  const ids = await findQuestionIds(trx, id);
+  const links = await findLinks(trx, ids);
+  if (links.size > 0)
+    await reorderQuestions(
+      trx,
+      id,
+      ids,
+      keepTogether(ids, (questionId) => links.get(questionId)),
+    );
 }
 
 async function requirePosition(trx: Trx, qcmId: number, questionId: number): Promise<number> {

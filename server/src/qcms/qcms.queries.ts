@@ -17,6 +17,9 @@ const described = (db: Db, classroomId: number) =>
       "q.student_comment",
       "q.teacher_comment",
       "q.published",
+      "q.free_training",
+      "q.opens_at",
+      "q.due_day",
       "q.position",
       "c.id as classroom_id",
       "c.name as classroom_name",
@@ -74,6 +77,8 @@ interface NewQcm {
   readonly studentComment: string | null;
   readonly teacherComment: string | null;
   readonly published: boolean;
+  /** Whether its questions may come in revision and free training; by default they may. */
+  readonly freeTraining?: boolean | undefined;
   readonly examId: number | null;
   readonly createdBy: number;
   readonly now: number;
@@ -90,6 +95,7 @@ export async function insertQcm(trx: Trx, classroomId: number, values: NewQcm): 
       student_comment: values.studentComment,
       teacher_comment: values.teacherComment,
       published: values.published ? 1 : 0,
+      free_training: values.freeTraining === false ? 0 : 1,
       position,
       exam_id: values.examId,
       created_at: values.now,
@@ -100,27 +106,30 @@ export async function insertQcm(trx: Trx, classroomId: number, values: NewQcm): 
   return id;
 }
 
+/** Publishes or hides a quiz now, which ends the wait for an opening. */
 export const updatePublished = (db: Db, classroomId: number, id: number, published: boolean) =>
   db
     .updateTable("qcms")
-    .set({ published: published ? 1 : 0 })
+    .set({ published: published ? 1 : 0, opens_at: null })
     .where("id", "=", id)
     .where("classroom_id", "=", classroomId)
     .execute();
 
-interface Texts extends Pick<NewQcm, "name" | "studentComment" | "teacherComment"> {
+interface Settings extends Pick<NewQcm, "name" | "studentComment" | "teacherComment" | "freeTraining"> {
   readonly editedBy: number;
 }
 
-export const updateTexts = (db: Db, classroomId: number, id: number, texts: Texts) =>
+/** Updates what is never locked. Without `freeTraining`, that stays as it is. */
+export const updateSettings = (db: Db, classroomId: number, id: number, settings: Settings) =>
   db
     .updateTable("qcms")
     .set((eb) => ({
-      name: texts.name,
-      student_comment: texts.studentComment,
-      teacher_comment: texts.teacherComment,
+      name: settings.name,
+      student_comment: settings.studentComment,
+      teacher_comment: settings.teacherComment,
+      ...(settings.freeTraining === undefined ? {} : { free_training: settings.freeTraining ? (1 as const) : (0 as const) }),
       version: eb("version", "+", 1),
-      edited_by: texts.editedBy,
+      edited_by: settings.editedBy,
     }))
     .where("id", "=", id)
     .where("classroom_id", "=", classroomId)

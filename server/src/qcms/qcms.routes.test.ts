@@ -221,7 +221,7 @@ onBothEngines((open) => {
     expect((await browser.call("POST", root, { name: "X" }, { csrf: false })).json()).toMatchObject({ error: "csrf" });
   });
 
-  test("erasing the answers reopens a quiz: its questions change again, and it starts anew for the pupils", async () => {
+  test("erasing the answers reopens a quiz: its questions change again, and it starts again for the pupils", async () => {
     const [asked, spare] = await questions(2);
     const qcm = await createQcm(db, { classroom_id: classroom, questions: [asked?.id ?? 0, spare?.id ?? 0] });
     const other = await createQcm(db, { classroom_id: classroom, questions: [asked?.id ?? 0] });

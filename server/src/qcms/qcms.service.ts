@@ -10,6 +10,7 @@ import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
+import { findUnfinished } from "../due-days/due-days.service.ts";
 import { requireUnchanged } from "../edits/edits.service.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
@@ -20,7 +21,7 @@ import { findAverages } from "./averages.queries.ts";
 import { moveQcmRow } from "./positions.queries.ts";
 import { countAnswers, deleteTries, findQuestionIds } from "./qcm-questions.queries.ts";
 import { toQcm } from "./qcms.mapping.ts";
-import { countQcms, findQcm, findQcms, insertQcm, lockQcm, type QcmRow, updatePublished, updateTexts } from "./qcms.queries.ts";
+import { countQcms, findQcm, findQcms, insertQcm, lockQcm, type QcmRow, updatePublished, updateSettings } from "./qcms.queries.ts";
 import { assertPublishable, type Destination, planMove } from "./qcms.rules.ts";
 
 export { findQcm, insertQcm } from "./qcms.queries.ts";
@@ -45,7 +46,11 @@ export async function listQcms(
       )
     ).map((a) => [a.qcm_id, a]),
   );
-  return { qcmResponseList: rows.map((row) => toQcm(row, averages.get(row.id))), nbTotalQcm: await countQcms(db, classroomId) };
+  const unfinished = await findUnfinished(db, rows);
+  return {
+    qcmResponseList: rows.map((row) => toQcm(row, averages.get(row.id), unfinished.get(row.id)?.length)),
+    nbTotalQcm: await countQcms(db, classroomId),
+  };
 }
 
 /** Returns a quiz with its questions. @throws AppError 404 when the class or the quiz is out of reach */
@@ -66,13 +71,13 @@ export async function getQcm(context: Context, user: SchoolUser, classroomId: nu
 /** Adds an empty, hidden quiz at the end of the list. */
 export function createQcm(context: Context, user: SchoolUser, classroomId: number, form: Form): Promise<Qcm> {
   return withQcmListLock(context, user, classroomId, async (trx) => {
-    const values = { ...textsOf(form), published: false, examId: null, createdBy: user.id, now: context.now() };
+    const values = { ...settingsOf(form), published: false, examId: null, createdBy: user.id, now: context.now() };
     return describeQcm(trx, classroomId, await insertQcm(trx, classroomId, values));
   });
 }
 
 /**
- * Edits the name and the comments of a quiz, which are never locked.
+ * Edits the name, the comments and the place in revision of a quiz, which are never locked.
  * @throws AppError 409 `changed_meanwhile` when somebody edited them since `form.version`
  */
 export async function updateQcm(
@@ -87,13 +92,14 @@ export async function updateQcm(
     await requireTeacherOfActive(trx, user, classroomId);
     await lockQcm(trx, database.engine, classroomId, qcmId);
     await requireUnchanged(trx, user, "ce questionnaire", await requireQcm(trx, classroomId, qcmId), form.version);
-    await updateTexts(trx, classroomId, qcmId, { ...textsOf(form), editedBy: user.id });
+    await updateSettings(trx, classroomId, qcmId, { ...settingsOf(form), editedBy: user.id });
     return describeQcm(trx, classroomId, qcmId);
   });
 }
 
-const textsOf = ({ name, studentComment, teacherComment }: Form) => ({
+const settingsOf = ({ name, studentComment, teacherComment, freeTraining }: Form) => ({
   name,
+  freeTraining,
   studentComment: studentComment || null,
   teacherComment: teacherComment || null,
 });
@@ -177,5 +183,5 @@ export async function requireQcm(db: Db, classroomId: number, qcmId: number): Pr
 export async function describeQcm(db: Db, classroomId: number, qcmId: number): Promise<Qcm> {
   const row = await requireQcm(db, classroomId, qcmId);
   const [averages] = await findAverages(db, [qcmId]);
-  return toQcm(row, averages);
+  return toQcm(row, averages, (await findUnfinished(db, [row])).get(qcmId)?.length);
 }

@@ -3,8 +3,10 @@ import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
+import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { countBankChanges } from "../school-trust/trust.service.ts";
 import { bytesOfDataUrl } from "../text/data-url.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { assignAnswers, decideOrder } from "./editor.rules.ts";
@@ -50,11 +52,12 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
 
 /**
  * Saves a question and keeps its former state. Answers keep their ids, so that recorded results follow the new right answer.
- * @throws AppError 404, 400 for an image that cannot be stored, 409 when another question has the same content, or when this one was saved
+ * @throws AppError 404, 429 when the school has changed too many today, 400 for an image that cannot be stored, 409 when another question has the same content, or when this one was saved
  *   after the form was filled in
  */
 export async function editQuestion(context: Context, user: SessionUser, id: number, form: Form): Promise<Question> {
   const { database } = context;
+  await countBankChanges(context, user, [id]);
   const image = await readImage(form.imageSrc);
   return database.transaction(async (trx) => {
     await lockQuestion(trx, database.engine, id);
@@ -62,7 +65,8 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
     if (form.basedOn && Date.parse(form.basedOn) !== before.updated_at) throw new AppError("question_changed");
     const kept = form.imageSrc === null && form.image !== null;
     const image_id = kept ? before.image_id : image && (await upsertImage(trx, image));
-    const content = contentOf(form, kept ? await sha256Of(trx, before.image_id) : (image?.sha256 ?? null));
+    const imageSha256 = kept ? await sha256Of(trx, before.image_id) : (image?.sha256 ?? null);
+    const content = { ...contentOf(form, imageSha256), seriesText: before.series_text };
     if (contentKey(content) !== before.content_key) await rejectDuplicate(trx, database.engine, content);
     await insertVersion(trx, id, before);
     // The draft is obsolete: a person wrote or validated a comment, or the question has changed.
@@ -79,6 +83,8 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
       updated_at: context.now(),
       updated_by: user.id,
     });
+    const comment = form.comment?.comment;
+    if (comment && comment !== before.comment) await tellAskers(trx, id, null, context.now());
     await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
     return describeQuestion(trx, id);
   });
@@ -95,6 +101,7 @@ export async function saveComment(
   { comment, basedOn }: BodyOf<typeof saveCommentEndpoint>,
 ): Promise<Question> {
   const { database } = context;
+  await countBankChanges(context, user, [id]);
   return database.transaction(async (trx) => {
     await lockQuestion(trx, database.engine, id);
     const before = await requireState(trx, id);
@@ -103,6 +110,7 @@ export async function saveComment(
       await insertVersion(trx, id, before);
       await deleteDraft(trx, id);
       await updateQuestion(trx, id, { comment: comment || null, updated_at: context.now(), updated_by: user.id });
+      if (comment) await tellAskers(trx, id, null, context.now());
       await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
     }
     return describeQuestion(trx, id);
@@ -149,7 +157,7 @@ const columnsOf = (form: Form, content: QuestionContent, decided: boolean | null
  * Decodes the image of a data URL and converts it to the bank's format, without trusting what the browser declares.
  * @throws AppError 400 at `imageSrc`
  */
-async function readImage(dataUrl: string | null): Promise<BankImage | null> {
+export async function readImage(dataUrl: string | null): Promise<BankImage | null> {
   if (!dataUrl) return null;
   const bytes = bytesOfDataUrl(dataUrl);
   try {
@@ -162,7 +170,7 @@ async function readImage(dataUrl: string | null): Promise<BankImage | null> {
 }
 
 /** Rejects a question that the bank already has, in this or another exam. @throws AppError 409 `question_exists` */
-async function rejectDuplicate(trx: Trx, engine: Engine, content: QuestionContent): Promise<void> {
+export async function rejectDuplicate(trx: Trx, engine: Engine, content: QuestionContent): Promise<void> {
   await lockContent(trx, engine, contentKey(content));
   const twin = await findSameQuestion(trx, content);
   if (twin !== undefined) throw new AppError("question_exists", { details: { twin } });

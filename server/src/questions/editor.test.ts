@@ -371,7 +371,7 @@ onBothEngines((open) => {
         const sound =
           body.question.trim().length > 5 &&
           body.answers.length === 4 &&
-          body.answers.every((a) => a.answer.trim().length > 1) &&
+          body.answers.every(({ answer }) => answer.trim().length > 1 || /^\d$/.test(answer.trim())) &&
           body.answers.filter((a) => a.correct).length === 1 &&
           body.year > 0 &&
           body.theme.id > 0 &&

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { imageMaxHeightPx, imageMaxWidthPx } from "@badin/contract";
 import sharp, { type SharpOptions } from "sharp";
+import { createLimiter } from "../accounts/limiter.ts";
 
 /** An image as the bank stores it: PNG within 1000 x 600. Equal pixels give equal bytes, hence an equal `sha256` (hexadecimal). */
 export interface BankImage {
@@ -33,6 +34,8 @@ export const imageMaxBytes = 20 * 1024 * 1024;
 const sideMaxPx = 12_000;
 const pixelMax = 36_000_000;
 const timeoutSeconds = 10;
+/** The pixels of a picture of the largest size take hundreds of megabytes: two at once, the others wait. */
+const limitDecoding = createLimiter(2);
 /** Size above which an image is taken for a photograph and reduced to 256 colours, to keep quizzes light. */
 const losslessMaxBytes = 256 * 1024;
 
@@ -56,13 +59,21 @@ export function imageTypeOf(bytes: Uint8Array): string | undefined {
 const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));
 
+/** Returns the image type that the first bytes announce. @throws ImageError when it is not accepted */
+export function requireImageType(bytes: Uint8Array): string {
+  const type = imageTypeOf(bytes);
+  if (!type) throw new ImageError(isHeic(bytes) ? "image_heic" : "image_type");
+  return type;
+}
+
 /**
  * Converts a PNG, JPEG, GIF or WebP (its first image): upright, on white, within 1000 x 600, proportions kept, never enlarged, without metadata.
  * @throws ImageError
  */
-export async function toBankImage(bytes: Uint8Array): Promise<BankImage> {
-  const type = imageTypeOf(bytes);
-  if (!type) throw new ImageError(isHeic(bytes) ? "image_heic" : "image_type");
+export const toBankImage = (bytes: Uint8Array): Promise<BankImage> => limitDecoding(() => convert(bytes));
+
+async function convert(bytes: Uint8Array): Promise<BankImage> {
+  const type = requireImageType(bytes);
   if (bytes.length > imageMaxBytes) throw new ImageError("image_too_large");
   const input = { limitInputPixels: pixelMax, failOn: "warning", pages: 1, sequentialRead: true } as const;
   await checkHeader(bytes, type, input);

@@ -28,6 +28,10 @@ export async function findUsedQuestions(db: Db, ids: readonly number[]): Promise
   return new Set(rows.map(({ question_id }) => question_id));
 }
 
+/** Returns the texts of those of `ids` that are in the bank, with their points. */
+export const findTextsToMatch = (db: Db, ids: readonly number[]) =>
+  db.selectFrom("questions").where("id", "in", ids).orderBy("id").select(["id", "text", "theme_id", "programme_point"]).execute();
+
 /** Returns those of `ids` that are in the bank. */
 export async function findKnownIds(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom("questions").where("id", "in", ids).orderBy("id").select("id").execute();

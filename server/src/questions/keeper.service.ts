@@ -9,6 +9,7 @@ import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SessionUser } from "../http/session.ts";
+import { countBankChanges } from "../school-trust/trust.service.ts";
 import { inFrenchOrder, inRegisterOrder } from "../text/french-order.ts";
 import {
   deleteQuestions,
@@ -29,6 +30,7 @@ type Removal = ResponseOf<typeof removeEndpoint>;
 /** Deletes the questions that nothing uses and hides the others, or tells how many of each there are. Unknown ids are ignored. */
 export async function removeQuestions(context: Context, user: SessionUser, form: BodyOf<typeof removeEndpoint>): Promise<Removal> {
   const { database } = context;
+  if (!form.preview) await countBankChanges(context, user, form.ids);
   return database.transaction(async (trx) => {
     await lockQuestions(trx, database.engine, form.ids);
     const { unused, used } = await sortByUse(trx, form.ids);
@@ -57,6 +59,9 @@ export async function removeSorted(
   for (const id of hidden) await record(trx, context, { ...actorOf(user), action: "question.hide", subject: `question:${id}` });
 }
 
+/** Offers hidden questions again; returns the ids of those that were hidden. */
+export const showAgain = (trx: Trx, ids: readonly number[]): Promise<number[]> => setHidden(trx, ids, null);
+
 /** Offers hidden questions again; returns how many there were. */
 export async function restoreQuestions(context: Context, user: SessionUser, ids: readonly number[]): Promise<{ count: number }> {
   return context.database.transaction(async (trx) => {
@@ -73,6 +78,7 @@ export async function changeQuestions(
   { ids, themeId, year, draft, addTags = [], removeTags = [] }: BodyOf<typeof changeEndpoint>,
 ): Promise<{ count: number }> {
   const { database } = context;
+  await countBankChanges(context, user, ids);
   return database.transaction(async (trx) => {
     await lockQuestions(trx, database.engine, ids);
     let count = 0;

@@ -28,6 +28,8 @@ const belongings = [
   "question_figures",
   "explanation_requests",
   "explained_requests",
+  "school_explanations",
+  "explanation_notices",
 ];
 
 onBothEngines((open, engine) => {
@@ -236,7 +238,7 @@ onBothEngines((open, engine) => {
   });
 
   describe("searching", () => {
-    test("finds by each criterion of who keeps the bank", async () => {
+    test("finds by each criterion for keeping the bank", async () => {
       const mine = await createQuestion(db, { created_by: teacher, comment: null, programme_point: "3.1.2", tags: "|piste|" });
       const other = await createQuestion(db, { programme_point: "3.10" });
       await db

@@ -13,6 +13,7 @@ export function toQuestion(answers: readonly QuestionRow[]): Question {
     image: first.png === null ? null : Buffer.from(first.png).toString("base64"),
     imageAlt: first.image_alt,
     year: first.year,
+    ...((first.appearances ?? 0) > 0 && first.real_appearances === 0 ? { training: true } : {}),
     recurrence: Math.max(1, first.appearances ?? 0),
     theme: { id: first.theme_id, label: themeLabel(first.theme_id) },
     comment: first.comment === null ? null : { comment: first.comment },
@@ -22,6 +23,9 @@ export function toQuestion(answers: readonly QuestionRow[]): Question {
     hidden: first.hidden_at !== null,
     tags: splitTags(first.tags),
     programmePoint: first.programme_point,
+    ...(first.series_id === null || first.series_text === null
+      ? {}
+      : { series: { id: first.series_id, text: first.series_text, rank: first.series_rank ?? 1, size: first.series_size ?? 1 } }),
     figures: toFigures(first),
     updatedAt: new Date(first.updated_at).toISOString(),
   };

@@ -30,6 +30,7 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
     .innerJoin("answers as a", "a.question_id", "qn.id")
     .leftJoin("images as i", "i.id", "qn.image_id")
     .leftJoin("question_figures as f", "f.question_id", "qn.id")
+    .leftJoin("series as s", "s.id", "qn.series_id")
     .where("qn.id", "in", questionIds)
     .orderBy("qn.id")
     .orderBy("a.position")
@@ -53,6 +54,14 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
       "a.id as answer_id",
       "a.text as answer",
       "a.correct",
+      "qn.series_id",
+      "qn.series_rank",
+      "s.text as series_text",
+      eb
+        .selectFrom("questions as y")
+        .whereRef("y.series_id", "=", "qn.series_id")
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("series_size"),
       // Only in the row of the first answer: otherwise the image would be transferred four times.
       eb.case().when("a.position", "=", 1).then(eb.ref("i.png")).end().as("png"),
       eb
@@ -60,6 +69,13 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
         .whereRef("x.question_id", "=", "qn.id")
         .select((e) => e.fn.count<number>("x.exam_id").distinct().as("n"))
         .as("appearances"),
+      eb
+        .selectFrom("exam_questions as x")
+        .innerJoin("exams as e", "e.id", "x.exam_id")
+        .whereRef("x.question_id", "=", "qn.id")
+        .where("e.training", "=", 0)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("real_appearances"),
     ])
     .execute();
 }
@@ -70,9 +86,10 @@ export const findCandidates = (db: Db, contentKeys: readonly string[]) =>
   db
     .selectFrom("questions as q")
     .leftJoin("images as i", "i.id", "q.image_id")
+    .leftJoin("series as s", "s.id", "q.series_id")
     .where("q.content_key", "in", contentKeys)
     .orderBy("q.id")
-    .select(["q.id", "q.content_key", "q.text", "q.year", "i.sha256 as image_sha256"])
+    .select(["q.id", "q.content_key", "q.text", "q.year", "i.sha256 as image_sha256", "s.text as series_text"])
     .execute();
 
 /** Namespace of the advisory locks on content keys; the number is arbitrary. */

@@ -5,7 +5,9 @@ import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { createQuestion, describeQuestion, editQuestion, saveComment } from "./editor.service.ts";
 import { changeQuestions, listBankChoices, removeQuestions, restoreQuestions } from "./keeper.service.ts";
-import { searchBank } from "./search.service.ts";
+import { linkPoints, suggestPoints } from "./points.service.ts";
+import { listYears, searchBank } from "./search.service.ts";
+import { describeSeries, editSeries } from "./series.service.ts";
 import { listVersions, restoreVersion } from "./versions.service.ts";
 
 /** Routes of the bank, shared by all schools, for teachers and site admins. */
@@ -16,6 +18,7 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context): 
   route(app, context, contract.listBankChoices, schemas.listBankChoices, { access: "bank-reader" }, ({ user }) =>
     listBankChoices(context, user),
   );
+  route(app, context, contract.listQuestionYears, schemas.listQuestionYears, { access: "bank-reader" }, () => listYears(context));
   route(app, context, contract.removeQuestions, schemas.removeQuestions, { access: "site-admin" }, ({ user, body }) =>
     removeQuestions(context, user, body),
   );
@@ -25,6 +28,12 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context): 
   route(app, context, contract.changeQuestions, schemas.changeQuestions, { access: "bank-editor" }, ({ user, body }) =>
     changeQuestions(context, user, body),
   );
+  route(app, context, contract.suggestPoints, schemas.suggestPoints, { access: "bank-editor" }, ({ body }) =>
+    suggestPoints(context, body.ids),
+  );
+  route(app, context, contract.linkPoints, schemas.linkPoints, { access: "bank-editor" }, ({ user, body }) =>
+    linkPoints(context, user, body.links),
+  );
   route(app, context, contract.getQuestion, schemas.getQuestion, { access: "bank-reader" }, ({ params }) =>
     describeQuestion(context.database.db, params.questionId),
   );
@@ -33,6 +42,12 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context): 
   );
   route(app, context, contract.updateQuestion, schemas.updateQuestion, { access: "bank-editor" }, ({ user, params, body }) =>
     editQuestion(context, user, params.questionId, body),
+  );
+  route(app, context, contract.getQuestionSeries, schemas.getQuestionSeries, { access: "bank-reader" }, ({ params }) =>
+    describeSeries(context.database.db, params.questionId),
+  );
+  route(app, context, contract.updateQuestionSeries, schemas.updateQuestionSeries, { access: "bank-editor" }, ({ user, params, body }) =>
+    editSeries(context, user, params.questionId, body),
   );
   route(app, context, contract.saveComment, schemas.saveComment, { access: "bank-editor" }, ({ user, params, body }) =>
     saveComment(context, user, params.questionId, body),

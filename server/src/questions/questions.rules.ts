@@ -13,6 +13,8 @@ export interface QuestionContent {
   /** Place of the right answer, from 1. */
   readonly correct: number;
   readonly imageSha256: string | null;
+  /** Text common to the linked questions that it is one of. */
+  readonly seriesText?: string | null;
 }
 
 /**
@@ -32,10 +34,11 @@ export function contentKey({ text, answers, correct, imageSha256 }: QuestionCont
 /**
  * Whether two questions are the same one in different papers: same image, same right answer to the same question, and enough of the other
  * answers in common, in any order: papers change a distractor or its wording. One in common is enough, or two when the right answer refers
- * to others (« toutes les réponses »).
+ * to others (« toutes les réponses »). Questions about two different common texts differ: « Quelle est la visibilité ? ».
  */
 export function isSameQuestion(a: QuestionContent, b: QuestionContent): boolean {
   if (contentKey(a) !== contentKey(b)) return false;
+  if (a.seriesText && b.seriesText && comparableText(a.seriesText) !== comparableText(b.seriesText)) return false;
   const others = new Set(otherPropositions(b));
   const shared = otherPropositions(a).filter((proposition) => others.has(proposition)).length;
   return shared >= (referenceOf(a.answers[a.correct - 1] ?? "") ? 2 : 1);

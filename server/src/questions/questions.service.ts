@@ -14,6 +14,7 @@ import {
   upsertImage,
 } from "./questions.queries.ts";
 import { contentKey, isSameQuestion, type QuestionContent } from "./questions.rules.ts";
+import { upsertSeries } from "./series.queries.ts";
 
 export { offeredQuestions } from "./offered.queries.ts";
 export { toQuestions } from "./questions.mapping.ts";
@@ -28,9 +29,11 @@ export {
   upsertImage,
 } from "./questions.queries.ts";
 export { contentKey, hasFixedOrder } from "./questions.rules.ts";
+export { deleteEmptySeries, findLinks, findWholeSeries, upsertSeries } from "./series.queries.ts";
+export { keepTogether, type Link, moveTogether, takeWhole, unitsOf } from "./series.rules.ts";
 
 /** A question to add to the bank. */
-export interface QuestionDraft extends Omit<QuestionContent, "imageSha256"> {
+export interface QuestionDraft extends Omit<QuestionContent, "imageSha256" | "seriesText"> {
   readonly theme: number;
   readonly year: number;
   readonly comment: string | null;
@@ -41,13 +44,16 @@ export interface QuestionDraft extends Omit<QuestionContent, "imageSha256"> {
   /** Undefined or null: whether the order of the answers matters is detected in the wording. */
   readonly fixedOrder?: boolean | null;
   readonly neutralised?: boolean;
+  /** The common text of the linked questions that it is one of, and its place among them, from 1. */
+  readonly series?: { readonly text: string; readonly rank: number } | null;
 }
 
-export const contentOf = ({ text, answers, correct, image }: QuestionDraft): QuestionContent => ({
+export const contentOf = ({ text, answers, correct, image, series }: QuestionDraft): QuestionContent => ({
   text,
   answers,
   correct,
   imageSha256: image?.sha256 ?? null,
+  seriesText: series?.text ?? null,
 });
 
 /** Returns the id of the bank's question that has this content, in whatever exam; undefined when it is new. */
@@ -65,6 +71,7 @@ export async function findSameQuestion(db: Db, content: QuestionContent): Promis
       answers: known.map((a) => a.text),
       correct,
       imageSha256: candidate.image_sha256,
+      seriesText: candidate.series_text,
     });
   })?.id;
 }
@@ -106,6 +113,7 @@ export async function saveQuestion(trx: Trx, known: KnownQuestion | undefined, c
 export const addQuestion = async (trx: Trx, draft: QuestionDraft, now: number, importId: number | null = null): Promise<number> =>
   saveQuestion(trx, undefined, contentOf(draft), {
     ...columnsOf(draft, draft.image ? await upsertImage(trx, draft.image) : null, now),
+    series_id: draft.series ? await upsertSeries(trx, draft.series.text) : null,
     import_id: importId,
   });
 
@@ -116,9 +124,16 @@ export const addQuestion = async (trx: Trx, draft: QuestionDraft, now: number, i
 export async function addQuestions(trx: Trx, drafts: readonly QuestionDraft[], now: number): Promise<Map<string, number>> {
   const images = new Map<string, number>();
   for (const { image } of drafts) if (image && !images.has(image.sha256)) images.set(image.sha256, await upsertImage(trx, image));
+  const series = new Map<string, number>();
+  for (const text of new Set(drafts.flatMap((draft) => draft.series?.text ?? []))) series.set(text, await upsertSeries(trx, text));
   return insertQuestions(
     trx,
-    drafts.map((draft) => rowsOf(contentOf(draft), columnsOf(draft, images.get(draft.image?.sha256 ?? "") ?? null, now))),
+    drafts.map((draft) =>
+      rowsOf(contentOf(draft), {
+        ...columnsOf(draft, images.get(draft.image?.sha256 ?? "") ?? null, now),
+        series_id: series.get(draft.series?.text ?? "") ?? null,
+      }),
+    ),
   );
 }
 
@@ -132,6 +147,7 @@ const columnsOf = (draft: QuestionDraft, imageId: number | null, now: number): C
   programme_point: draft.programmePoint ?? null,
   source: draft.source ?? null,
   neutralised_at: draft.neutralised ? now : null,
+  series_rank: draft.series?.rank ?? null,
   created_at: now,
   updated_at: now,
   updated_by: null,

@@ -1,4 +1,4 @@
-import { figuresMinPupils } from "@badin/contract";
+import { figuresMinPupils, trainingYear } from "@badin/contract";
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
@@ -34,12 +34,24 @@ function termConditions({ terms, every }: Criteria, engine: Engine, byIndex: boo
   return indexed.length > 0 ? [...lookedUp(indexed, every, engine), ...others] : others;
 }
 
+/** Whether a question appeared in training exams only. */
+const isTraining = (eb: InQuestions): Expression<SqlBool> => {
+  const appearances = (training: 0 | 1) =>
+    eb
+      .selectFrom("exam_questions as x")
+      .innerJoin("exams as e", "e.id", "x.exam_id")
+      .where("e.training", "=", training)
+      .select("x.question_id");
+  return eb.and([eb("q.id", "in", appearances(1)), eb("q.id", "not in", appearances(0))]);
+};
+
 function matches(eb: InQuestions, criteria: Criteria, engine: Engine, byIndex: boolean): Expression<SqlBool> {
   const { themeId, year, since, withComment, every, terms, keeper } = criteria;
   const words = termConditions(criteria, engine, byIndex);
   return eb.and([
     ...(themeId > 0 ? [eb("q.theme_id", "=", themeId)] : []),
-    ...(year > 0 ? [eb("q.year", "=", year)] : []),
+    ...(year > 0 ? [eb("q.year", "=", year), eb.not(isTraining(eb))] : []),
+    ...(year === trainingYear ? [isTraining(eb)] : []),
     ...(since > 0 ? [eb("q.year", ">=", since)] : []),
     ...(withComment ? [eb("q.comment", "is not", null)] : []),
     ...stateConditions(eb, criteria),
@@ -62,6 +74,7 @@ function keeperConditions(eb: InQuestions, keeper: KeeperCriteria): Expression<S
     ...(keeper.withoutComment ? [eb("q.comment", "is", null)] : []),
     ...(keeper.neutralised ? [eb("q.neutralised_at", "is not", null)] : []),
     ...(keeper.draft ? [eb("q.draft", "=", 1)] : []),
+    ...(keeper.withoutPoint ? [eb("q.programme_point", "is", null)] : []),
     ...(examId > 0 ? [sql<SqlBool>`q.id in (select question_id from exam_questions where exam_id = ${examId})`] : []),
     ...(authorId > 0 ? [eb.or([eb("q.created_by", "=", authorId), eb("q.updated_by", "=", authorId)])] : []),
     ...(importId > 0 ? [eb("q.import_id", "=", importId)] : []),
@@ -136,6 +149,38 @@ export async function findPage(
 /** Returns the class of a quiz; the caller checks access to it afterwards. */
 export const findClassroomOfQcm = (db: Db, qcmId: number) =>
   db.selectFrom("qcms").where("id", "=", qcmId).select("classroom_id").executeTakeFirst();
+
+/** Returns the years of the questions of the bank, hidden ones left out, and whether some appeared in training exams only. */
+export async function findYears(db: Db): Promise<{ years: number[]; training: boolean }> {
+  const questions = db.selectFrom("questions as q").where("q.hidden_at", "is", null);
+  const rows = await questions
+    .where((eb) => eb.not(isTraining(eb)))
+    .select("q.year")
+    .distinct()
+    .orderBy("q.year", "desc")
+    .execute();
+  const some = await questions
+    .where((eb) => isTraining(eb))
+    .select("q.id")
+    .limit(1)
+    .executeTakeFirst();
+  return { years: rows.map(({ year }) => year), training: some !== undefined };
+}
+
+/** Returns the names of the quizzes of a class, `qcmId` excepted, that have each of `questionIds`, in their order. */
+export const findOtherQcms = async (db: Db, classroomId: number, qcmId: number, questionIds: readonly number[]) =>
+  questionIds.length === 0
+    ? []
+    : db
+        .selectFrom("qcms as o")
+        .innerJoin("qcm_questions as qq", "qq.qcm_id", "o.id")
+        .where("o.classroom_id", "=", classroomId)
+        .where("o.id", "!=", qcmId)
+        .where("o.position", ">", 0)
+        .where("qq.question_id", "in", questionIds)
+        .orderBy("o.position")
+        .select(["qq.question_id", "o.name"])
+        .execute();
 
 /** Returns those of `questionIds` that a quiz already has. */
 export async function findQuestionsInQcm(db: Db, qcmId: number, questionIds: readonly number[]): Promise<Set<number>> {

@@ -10,7 +10,7 @@ export interface Criteria {
   /** Whether every term must match, rather than any. */
   readonly every: boolean;
   readonly themeId: number;
-  /** Last year in which the question appeared. */
+  /** Last year in which the question appeared; `trainingYear` for those of training exams. */
   readonly year: number;
   /** Earliest accepted last year; 0 for no limit. */
   readonly since: number;
@@ -21,12 +21,13 @@ export interface Criteria {
   readonly keeper: KeeperCriteria | null;
 }
 
-/** Criteria of who keeps the bank: see the contract. */
+/** Criteria for keeping the bank: see the contract. */
 export interface KeeperCriteria {
   readonly withoutComment: boolean;
   readonly neutralised: boolean;
   readonly hidden: boolean;
   readonly draft: boolean;
+  readonly withoutPoint: boolean;
   readonly examId: number;
   readonly authorId: number;
   readonly importId: number;
@@ -57,6 +58,7 @@ const noKeeperCriteria: KeeperCriteria = {
   neutralised: false,
   hidden: false,
   draft: false,
+  withoutPoint: false,
   examId: 0,
   authorId: 0,
   importId: 0,

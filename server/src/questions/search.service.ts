@@ -6,7 +6,7 @@ import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows } from "./questions.queries.ts";
-import { findClassroomOfQcm, findPage, findQuestionsInQcm } from "./search.queries.ts";
+import { findClassroomOfQcm, findOtherQcms, findPage, findQuestionsInQcm, findYears } from "./search.queries.ts";
 import { builderCriteriaOf, type Criteria, criteriaOf, isEmptySearch } from "./search.rules.ts";
 
 export { findWithoutComment } from "./search.queries.ts";
@@ -33,14 +33,19 @@ export async function searchForQcm(context: Context, user: SchoolUser, form: Bod
   if (!qcm) throw notFound();
   await requireTeacherOf(db, user, qcm.classroom_id);
   const { questionResponseList, nbTotalQuestion } = await describePage(context, builderCriteriaOf(form), form);
-  const known = await findQuestionsInQcm(
-    db,
-    form.qcmId,
-    questionResponseList.map((q) => q.id),
-  );
-  const marked = (q: Question): Question => ({ ...q, alreadyInQcm: known.has(q.id) });
+  const ids = questionResponseList.map((q) => q.id);
+  const known = await findQuestionsInQcm(db, form.qcmId, ids);
+  const others = Map.groupBy(await findOtherQcms(db, qcm.classroom_id, form.qcmId, ids), (row) => row.question_id);
+  const marked = (q: Question): Question => ({
+    ...q,
+    alreadyInQcm: known.has(q.id),
+    usedIn: (others.get(q.id) ?? []).map(({ name }) => name),
+  });
   return { questionResponseList: questionResponseList.map(marked), nbTotalQuestion };
 }
+
+/** Returns the years of the questions of the bank, to choose from. */
+export const listYears = ({ database }: Context): Promise<{ years: number[]; training: boolean }> => findYears(database.db);
 
 async function describePage({ database }: Context, criteria: Criteria, { page, size }: { page: number; size: number }): Promise<Page> {
   // The form had a term, but made of spaces or accents only.

@@ -1,4 +1,4 @@
-import type { Question } from "@badin/contract";
+import { type Question, trainingYear } from "@badin/contract";
 import type { questionPage } from "@badin/contract/schemas";
 import { beforeEach, expect, test } from "vitest";
 import type * as z from "zod/mini";
@@ -292,6 +292,55 @@ onBothEngines((open, engine) => {
       return counted.count() - before;
     };
     expect(await askedFor(50)).toBe(await askedFor(1));
+  });
+
+  test("the years to choose from are those of the bank, and the questions of training exams are found by that name", async () => {
+    const [past, both, training] = await bank(
+      { text: "D’une annale", year: 2019 },
+      { text: "Des deux", year: 2026 },
+      { text: "D’entraînement", year: 2026 },
+    );
+    await bank({ text: "Masquée", year: 2001, hidden_at: 1 }, { text: "D’un professeur", year: 2023 });
+    const years = async (by = browser) => (await by.call("GET", "/api/questions/years")).json();
+    expect(await years()).toEqual({ years: [2026, 2023, 2019], training: false });
+    const exams = [
+      { name: "BIA 2019", year: 2019, training: 0, created_at: 0 },
+      { name: "Entraînement 1", year: 2026, training: 1, created_at: 0 },
+    ] as const;
+    const [real, trained] = (await db.insertInto("exams").values(exams).returning("id").execute()).map(({ id }) => id);
+    const place = (exam_id: number | undefined, question_id: number | undefined, number: number) => ({
+      exam_id: exam_id ?? 0,
+      theme_id: 1,
+      number,
+      question_id: question_id ?? 0,
+    });
+    await db
+      .insertInto("exam_questions")
+      .values([place(real, past, 1), place(real, both, 2), place(trained, both, 1), place(trained, training, 2)])
+      .execute();
+    expect(await years()).toEqual({ years: [2026, 2023, 2019], training: true });
+    expect(await texts({ year: trainingYear })).toEqual(["D’entraînement"]);
+    expect(await texts({ year: 2026 })).toEqual(["Des deux"]);
+    const marks = (await found({ terme: "d" })).questionResponseList.map((q) => [q.question, q.training]);
+    expect(marks.filter(([, mark]) => mark)).toEqual([["D’entraînement", true]]);
+    expect((await search({ year: -2 })).statusCode).toBe(400);
+    const pupil = await t.signedInAs(await createStudent(db, await createClassroom(db, { school_id: school })));
+    expect((await pupil.call("GET", "/api/questions/years")).statusCode).toBe(403);
+    expect((await t.visitor().call("GET", "/api/questions/years")).statusCode).toBe(401);
+  });
+
+  test("the builder says in which other quizzes of the class a question is", async () => {
+    const classroom = await createClassroom(db, { school_id: school });
+    const teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    const [used, free] = await bank({ text: "Servie" }, { text: "Libre" });
+    const own = await createQcm(db, { classroom_id: classroom, name: "Celui-ci", questions: [used ?? 0] });
+    for (const name of ["Météo", "Vents"]) await createQcm(db, { classroom_id: classroom, name, questions: [used ?? 0] });
+    const deleted = await createQcm(db, { classroom_id: classroom, name: "Jeté", questions: [free ?? 0] });
+    await teacher.call("DELETE", `/api/teachers/classrooms/${classroom}/qcms/${deleted}`);
+    await createQcm(db, { classroom_id: await createClassroom(db, { school_id: school }), questions: [free ?? 0] });
+    const { questionResponseList } = (await teacher.call("POST", "/api/teachers/questions", { themeId: 1, qcmId: own })).json<Page>();
+    const usedIn = Object.fromEntries(questionResponseList.map((q) => [q.question, q.usedIn]));
+    expect(usedIn).toEqual({ Servie: ["Météo", "Vents"], Libre: [] });
   });
 
   test("the builder finds by 5, without the old programme unless asked, and says what the quiz has already", async () => {

@@ -15,6 +15,8 @@ export interface Snapshot {
   readonly imageAlt: string | null;
   readonly fixedOrder: Flag;
   readonly orderDecided: Flag;
+  /** Text common to the linked questions that it is one of; left out of a question that stands alone, and of states kept before series. */
+  readonly seriesText?: string;
   readonly answers: readonly { readonly id: number; readonly text: string; readonly correct: Flag }[];
 }
 
@@ -23,6 +25,7 @@ export async function findState(db: Db, questionId: number) {
   const row = await db
     .selectFrom("questions as q")
     .leftJoin("users as u", "u.id", "q.updated_by")
+    .leftJoin("series as s", "s.id", "q.series_id")
     .where("q.id", "=", questionId)
     .select([
       "q.text",
@@ -38,6 +41,8 @@ export async function findState(db: Db, questionId: number) {
       "q.updated_by",
       "q.draft",
       "q.tags",
+      "q.series_id",
+      "s.text as series_text",
       "u.first_name",
       "u.name",
     ])
@@ -53,6 +58,7 @@ export async function findState(db: Db, questionId: number) {
     imageAlt: row.image_alt,
     fixedOrder: row.fixed_order,
     orderDecided: row.order_decided,
+    ...(row.series_text === null ? {} : { seriesText: row.series_text }),
     answers: answers.map(({ id, text, correct }) => ({ id, text, correct })),
   };
   return { ...row, snapshot };

@@ -1,14 +1,24 @@
 import { type Question, type QuestionVersion, themeLabel } from "@badin/contract";
 import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { describeQuestion, requireState, sha256Of } from "./editor.service.ts";
 import { saveQuestion } from "./questions.service.ts";
-import { findImages, findVersion, findVersions, insertVersion, lockQuestion, type Snapshot } from "./versions.queries.ts";
+import { renameSeries } from "./series.queries.ts";
+import {
+  findImages,
+  findVersion,
+  findVersions,
+  insertVersion,
+  lockQuestion,
+  type QuestionState,
+  type Snapshot,
+} from "./versions.queries.ts";
 
-export { findState, insertVersion, lockQuestion } from "./versions.queries.ts";
+export { findState, findVersions, insertVersion, lockQuestion } from "./versions.queries.ts";
 
 /** Returns every state of a question: the current one, then the former ones, the latest first. @throws AppError 404 */
 export async function listVersions(context: Context, id: number): Promise<{ versions: QuestionVersion[]; images: Record<string, string> }> {
@@ -19,15 +29,26 @@ export async function listVersions(context: Context, id: number): Promise<{ vers
   const imageIds = [...new Set(states.flatMap(({ snapshot }) => snapshot.imageId ?? []))];
   const images = await findImages(db, imageIds);
   return {
-    versions: states.map(({ version, saved_at, first_name, name, snapshot }) => ({
-      version,
-      savedAt: new Date(saved_at).toISOString(),
-      savedBy: first_name === null || name === null ? null : { firstName: first_name, name },
-      ...toContent(snapshot),
-    })),
+    versions: states.map(describeState),
     images: Object.fromEntries([...images].map(([imageId, { png }]) => [imageId, Buffer.from(png).toString("base64")])),
   };
 }
+
+interface State {
+  readonly version: number | null;
+  readonly saved_at: number;
+  readonly first_name: string | null;
+  readonly name: string | null;
+  readonly snapshot: Snapshot;
+}
+
+/** Returns a state of a question as the screens show it. */
+export const describeState = ({ version, saved_at, first_name, name, snapshot }: State): QuestionVersion => ({
+  version,
+  savedAt: new Date(saved_at).toISOString(),
+  savedBy: first_name === null || name === null ? null : { firstName: first_name, name },
+  ...toContent(snapshot),
+});
 
 const toContent = (snapshot: Snapshot) => ({
   question: snapshot.text,
@@ -38,6 +59,7 @@ const toContent = (snapshot: Snapshot) => ({
   theme: { id: snapshot.themeId, label: themeLabel(snapshot.themeId) },
   comment: snapshot.comment,
   fixedOrder: snapshot.fixedOrder === 1,
+  ...(snapshot.seriesText === undefined ? {} : { seriesText: snapshot.seriesText }),
 });
 
 /** Restores a former state; the current one becomes a version. @throws AppError 404 for an unknown question or version */
@@ -48,26 +70,44 @@ export async function restoreVersion(context: Context, user: SessionUser, id: nu
     const before = await requireState(trx, id);
     const wanted = await findVersion(trx, id, version);
     if (!wanted) throw notFound();
-    await insertVersion(trx, id, before);
-    await deleteDraft(trx, id);
-    const content = {
-      text: wanted.text,
-      answers: wanted.answers.map((a) => a.text),
-      correct: wanted.answers.findIndex((a) => a.correct === 1) + 1,
-      imageSha256: await sha256Of(trx, wanted.imageId),
-    };
-    await saveQuestion(trx, { id, answerIds: wanted.answers.map((a) => a.id) }, content, {
-      theme_id: wanted.themeId,
-      year: wanted.year,
-      comment: wanted.comment,
-      image_id: wanted.imageId,
-      image_alt: wanted.imageAlt,
-      fixed_order: wanted.fixedOrder,
-      order_decided: wanted.orderDecided,
-      updated_at: context.now(),
-      updated_by: user.id,
-    });
-    await record(trx, context, { ...actorOf(user), action: "question.restore", subject: `question:${id}` });
+    await restoreSnapshot(trx, context, user, id, before, wanted);
     return describeQuestion(trx, id);
   });
+}
+
+/**
+ * Gives a locked question the content of a former state; its present one, `before`, becomes a version. The common text of its series comes
+ * back too, for all its questions, unless another series has it.
+ */
+export async function restoreSnapshot(
+  trx: Trx,
+  context: Context,
+  user: SessionUser,
+  id: number,
+  before: QuestionState,
+  wanted: Snapshot,
+): Promise<void> {
+  await insertVersion(trx, id, before);
+  await deleteDraft(trx, id);
+  const { seriesText } = wanted;
+  if (before.series_id !== null && seriesText !== undefined && seriesText !== before.series_text)
+    await renameSeries(trx, before.series_id, seriesText);
+  const content = {
+    text: wanted.text,
+    answers: wanted.answers.map((a) => a.text),
+    correct: wanted.answers.findIndex((a) => a.correct === 1) + 1,
+    imageSha256: await sha256Of(trx, wanted.imageId),
+  };
+  await saveQuestion(trx, { id, answerIds: wanted.answers.map((a) => a.id) }, content, {
+    theme_id: wanted.themeId,
+    year: wanted.year,
+    comment: wanted.comment,
+    image_id: wanted.imageId,
+    image_alt: wanted.imageAlt,
+    fixed_order: wanted.fixedOrder,
+    order_decided: wanted.orderDecided,
+    updated_at: context.now(),
+    updated_by: user.id,
+  });
+  await record(trx, context, { ...actorOf(user), action: "question.restore", subject: `question:${id}` });
 }

@@ -3,7 +3,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
-import { listReports, reinstateQuestion, reportQuestion, settleReports } from "./reports.service.ts";
+import { listReports, reinstateQuestion, reopenReports, reportQuestion, settleReports } from "./reports.service.ts";
 
 /** Routes of the reports on questions: anyone signed in can report, site admins decide. */
 export function registerReportRoutes(app: FastifyInstance, context: Context): void {
@@ -14,6 +14,10 @@ export function registerReportRoutes(app: FastifyInstance, context: Context): vo
   route(app, context, contract.listReports, schemas.listReports, { access: "site-admin" }, ({ query }) => listReports(context, query));
   route(app, context, contract.settleReports, schemas.settleReports, { access: "site-admin" }, async ({ user, params, body }) => {
     await settleReports(context, user, params.questionId, body.outcome);
+    return undefined;
+  });
+  route(app, context, contract.reopenReports, schemas.reopenReports, { access: "site-admin" }, async ({ user, params }) => {
+    await reopenReports(context, user, params.questionId);
     return undefined;
   });
   route(app, context, contract.reinstateQuestion, schemas.reinstateQuestion, { access: "site-admin" }, async ({ user, params }) => {

@@ -14,7 +14,9 @@ import type { Db } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
+import { transactionWithJobs } from "../jobs/outbox.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { queueReplies } from "./report-replies.ts";
 import {
   closeReports,
   findQuestion,
@@ -22,6 +24,7 @@ import {
   findReports,
   isQuestionOfClassroom,
   type ReportRow,
+  reopenLatest,
   saveReport,
   setNeutralised,
 } from "./reports.queries.ts";
@@ -57,7 +60,7 @@ async function requireInReach(db: Db, user: SessionUser, questionId: number): Pr
   if (!reached) throw notFound();
 }
 
-/** Returns a page of the questions with open reports, or of the neutralised ones, each with its reports. */
+/** Returns a page of the questions in a state, each with its reports and the latest decision on them. */
 export async function listReports(
   { database: { db } }: Context,
   { state, page, size }: QueryOf<typeof listEndpoint>,
@@ -80,21 +83,45 @@ function toReports(rows: readonly ReportRow[]): Omit<QuestionReports, "question"
     teachers: teachers.map((row) => ({ ...toEntry(row), firstName: row.first_name ?? "", name: row.name ?? "", school: row.school })),
     pupilCount: pupils.length,
     pupils: pupils.map(toEntry),
+    decision: toDecision(rows[0]),
   };
 }
 
+const toDecision = (latest: ReportRow | undefined): QuestionReports["decision"] =>
+  latest?.outcome && latest.handled_at !== null
+    ? {
+        outcome: latest.outcome,
+        at: new Date(latest.handled_at).toISOString(),
+        by: latest.handler_name === null ? null : `${latest.handler_first_name} ${latest.handler_name}`,
+      }
+    : null;
+
 /**
  * Closes the open reports on a question with a site admin's decision. A neutralised question stays in quizzes but no longer counts in
- * scores and statistics.
+ * scores and statistics. Those who reported it are mailed the decision, a minute later: it can be taken back meanwhile.
  * @throws AppError 404
  */
 export async function settleReports(context: Context, user: SessionUser, questionId: number, outcome: ReportOutcome): Promise<void> {
-  await context.database.transaction(async (trx) => {
+  await transactionWithJobs(context, async (trx) => {
     if (!(await findQuestion(trx, questionId))) throw notFound();
-    await closeReports(trx, questionId, { outcome, by: user.id, now: context.now() });
+    const closed = await closeReports(trx, questionId, { outcome, by: user.id, now: context.now() });
+    await queueReplies(trx, context, closed);
+    if (outcome === "dismissed")
+      await record(trx, context, { ...actorOf(user), action: "question.dismiss-reports", subject: `question:${questionId}` });
     if (outcome !== "neutralised") return;
     await setNeutralised(trx, questionId, context.now());
     await record(trx, context, { ...actorOf(user), action: "question.neutralise", subject: `question:${questionId}` });
+  });
+}
+
+/**
+ * Takes back the latest decision on the reports of a question, which wait again; replies that have not left are not sent.
+ * @throws AppError 404, also when no such decision is left
+ */
+export async function reopenReports(context: Context, user: SessionUser, questionId: number): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    if ((await reopenLatest(trx, questionId)) === 0) throw notFound();
+    await record(trx, context, { ...actorOf(user), action: "question.reopen-reports", subject: `question:${questionId}` });
   });
 }
 

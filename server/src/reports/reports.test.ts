@@ -1,5 +1,5 @@
 import type { QcmRun, QcmSummary, QuestionReports } from "@badin/contract";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import {
   createClassroom,
@@ -12,6 +12,9 @@ import {
 } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { type Letter, toText } from "../mail/letter.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { reportReplyHandler } from "./report-replies.ts";
 import { saveReport } from "./reports.queries.ts";
 
 onBothEngines((open) => {
@@ -35,8 +38,10 @@ onBothEngines((open) => {
     for (let i = 0; i < 3; i++) questions.push(await createQuestion(db));
     qcmId = await createQcm(db, { classroom_id: classroom, questions: questions.map((q) => q.id) });
     pupil = await t.signedInAs(await createStudent(db, classroom, { first_name: "Secret", name: "Secret" }));
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom], { first_name: "Inès", name: "Morel" }));
-    admin = await t.signedInAs(await createUser(db, { admin: 1 }));
+    teacher = await t.signedInAs(
+      await createTeacher(db, school, [classroom], { first_name: "Inès", name: "Morel", email: "ines@exemple.fr" }),
+    );
+    admin = await t.signedInAs(await createUser(db, { admin: 1, first_name: "Alex", name: "Site" }));
   });
 
   const question = (i: number) => questions[i] ?? { id: 0, right: 0, wrong: 0 };
@@ -87,6 +92,65 @@ onBothEngines((open) => {
     expect((await list("neutralised")).reports.map((r) => [r.question.id, r.pupils.map((p) => p.reason)])).toEqual([
       [question(0).id, ["wording"]],
     ]);
+  });
+
+  const reopen = (id: number, by = admin) => by.call("POST", `/api/admin/questions/${id}/reports/reopen`);
+
+  test("a decision stays in the list of those taken, by whom and when; taken back, its reports wait again", async () => {
+    await say(pupil, question(0).id, { reason: "wording" });
+    await say(teacher, question(0).id);
+    await say(teacher, question(1).id);
+    await settle(question(0).id, "dismissed");
+    t.advance(1000);
+    await settle(question(1).id, "corrected");
+    const settled = await list("settled");
+    expect(settled.reports.map((r) => [r.question.id, r.decision?.outcome, r.decision?.by])).toEqual([
+      [question(1).id, "corrected", "Alex Site"],
+      [question(0).id, "dismissed", "Alex Site"],
+    ]);
+    // A report made since stays alone.
+    await say(teacher, question(0).id, { reason: "image" });
+    expect((await reopen(question(0).id)).statusCode).toBe(204);
+    const [open] = (await list()).reports;
+    expect([open?.decision, open?.teachers.map((r) => r.reason), open?.pupils.map((r) => r.reason)]).toEqual([
+      null,
+      ["image"],
+      ["wording"],
+    ]);
+    const actions = await db.selectFrom("audit_log").orderBy("id").select("action").execute();
+    expect(actions.map((row) => row.action)).toEqual(["question.dismiss-reports", "question.reopen-reports"]);
+    for (const by of [pupil, teacher]) expect((await reopen(question(1).id, by)).statusCode).toBe(403);
+    expect((await reopen(question(1).id, t.visitor())).statusCode).toBe(401);
+    for (const id of [question(2).id, 999_999]) expect((await reopen(id)).statusCode).toBe(404);
+  });
+
+  test("whoever reported it is mailed the decision a minute later, in their own words; not once it is taken back", async () => {
+    const mailed = await t.signedInAs(await createStudent(db, classroom, { first_name: "Léo", email: "leo@exemple.fr" }));
+    const send = vi.fn<(to: object, letter: Letter) => Promise<void>>(async () => undefined);
+    const handle = reportReplyHandler(t.context, { send } as unknown as Mailer);
+    const deliver = async () => {
+      const rows = await db
+        .selectFrom("outbox")
+        .where("payload", "like", "%report-reply%")
+        .orderBy("id")
+        .select(["payload", "run_at"])
+        .execute();
+      for (const { payload } of rows) await handle(JSON.parse(payload), new AbortController().signal, "key");
+      return rows.map(({ run_at }) => run_at - t.context.now());
+    };
+    for (const by of [mailed, teacher, pupil]) await say(by, question(0).id);
+    await settle(question(0).id, "dismissed");
+    await reopen(question(0).id);
+    expect([await deliver(), send.mock.calls]).toEqual([[60_000, 60_000, 60_000], []]);
+    await db.deleteFrom("outbox").execute();
+    await settle(question(0).id, "neutralised");
+    await deliver();
+    const letters = send.mock.calls.map(([to, letter]) => [(to as { address: string }).address, toText(letter)] as const);
+    expect(letters.map(([address]) => address).sort()).toEqual(["ines@exemple.fr", "leo@exemple.fr"]);
+    const [toTeacher = "", toPupil = ""] = letters.sort(([a], [b]) => a.localeCompare(b)).map(([, text]) => text);
+    for (const text of [toPupil, toTeacher]) expect(text).toContain("neutralisée");
+    expect(toPupil).not.toMatch(/\bvous\b/i);
+    expect(toTeacher).toContain("Signalez-la");
   });
 
   test("what was said last comes first", async () => {
@@ -170,7 +234,7 @@ onBothEngines((open) => {
     expect([await counts(), await average()]).toEqual([[3, 2, 1, 1, "rwt"], 50]);
     expect((await list("neutralised")).nbTotal).toBe(0);
     const actions = await db.selectFrom("audit_log").orderBy("id").select("action").execute();
-    expect(actions.map((row) => row.action)).toEqual(["question.neutralise", "question.reinstate"]);
+    expect(actions.map((row) => row.action)).toEqual(["question.dismiss-reports", "question.neutralise", "question.reinstate"]);
   });
 
   test("a quiz ends without its neutralised questions, and its score earns badges without them", async () => {

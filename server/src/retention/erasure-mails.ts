@@ -7,6 +7,7 @@ import { accountErasureLetter, classErasureLetter, pupilErasureLetter } from "..
 import type { Letter } from "../mail/letter.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import { nameInMail } from "../mail/names.ts";
 import { findNotice } from "./accounts.queries.ts";
 import { findClassNotice } from "./classrooms.queries.ts";
 
@@ -35,13 +36,13 @@ export const queueClassNotices = (trx: Trx, context: Context, classroomId: numbe
 
 /** Returns the handlers that send the erasure notices, by template. */
 export const erasureMailHandlers = (context: Context, mailer: Mailer): Record<string, JobHandler> => ({
-  "account-erasure": async (payload) => {
+  "account-erasure": async (payload, _stopping, key) => {
     const notice = await findNotice(context.database.db, accountJob.parse(payload).userId);
     if (!notice) return;
     const school = notice.school_admin === 1 ? (notice.school ?? undefined) : undefined;
-    await send(mailer, notice, accountErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "login"), school }));
+    await send(mailer, notice, accountErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "login"), school }), key);
   },
-  "class-erasure": async (payload) => {
+  "class-erasure": async (payload, _stopping, key) => {
     const { classroomId, userId } = classJob.parse(payload);
     const notice = await findClassNotice(context.database.db, classroomId, userId);
     if (!notice) return;
@@ -50,7 +51,7 @@ export const erasureMailHandlers = (context: Context, mailer: Mailer): Record<st
       notice.teacher === 1
         ? classErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "teacher/home"), classroom: notice.classroom, year })
         : pupilErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "home/account") });
-    await send(mailer, notice, letter);
+    await send(mailer, notice, letter, key);
   },
 });
 
@@ -62,9 +63,9 @@ interface Told {
   readonly due_at: number;
 }
 
-const aboutOf = ({ first_name, username, due_at }: Told) => ({ firstName: first_name, username, dueAt: due_at });
+const aboutOf = ({ first_name, username, due_at }: Told) => ({ firstName: nameInMail(first_name), username, dueAt: due_at });
 const pageUrl = ({ config }: Context, page: string): string => `${config.publicUrl}/${page}`;
 
-async function send(mailer: Mailer, { first_name, name, email }: Told, letter: Letter): Promise<void> {
-  if (isMailable(email)) await mailer.send({ name: `${first_name} ${name}`, address: email }, letter);
+async function send(mailer: Mailer, { first_name, name, email }: Told, letter: Letter, key: string | undefined): Promise<void> {
+  if (isMailable(email)) await mailer.send({ name: nameInMail(`${first_name} ${name}`), address: email }, letter, key);
 }

@@ -64,6 +64,14 @@ async function eraseUnactivated(context: Context, { unactivatedBefore }: Limits)
   }
 }
 
+/** Erases a school that has no class and that nobody has activated. Returns false, and erases nothing, when it is in use. */
+export async function eraseUnusedSchool(trx: Trx, context: Context, schoolId: number): Promise<boolean> {
+  await lockForErasure(trx, context.database.engine, { id: 0, school_id: schoolId, school_admin: 1 });
+  if (await isSchoolInUse(trx, schoolId)) return false;
+  await eraseSchool(trx, context, schoolId);
+  return true;
+}
+
 async function eraseInactiveAdults(context: Context, { inactiveBefore, notifyBefore }: Limits): Promise<void> {
   const { database } = context;
   await deleteAnsweredNotices(database.db, notifyBefore);

@@ -29,3 +29,12 @@ export async function insertSchool(trx: Trx, values: Insertable<SchoolsTable>): 
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Returns the school that has the name in the commune. */
+export const findSameSchool = (trx: Trx, { name_search, city_code }: { name_search: string; city_code: string }) =>
+  trx
+    .selectFrom("schools")
+    .where("name_search", "=", name_search)
+    .where("city_code", "=", city_code)
+    .select(["id", "created_at"])
+    .executeTakeFirst();

@@ -10,8 +10,10 @@ import type { Trx } from "../database/database.ts";
 import { AppError, fieldError } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
+import { eraseUnusedSchool } from "../retention/retention.service.ts";
 import { fold } from "../text/normalise.ts";
-import { findSchoolsByName, insertSchool } from "./schools.queries.ts";
+import { placeOf } from "./place.ts";
+import { findSameSchool, findSchoolsByName, insertSchool } from "./schools.queries.ts";
 
 const listLength = 10;
 
@@ -22,18 +24,21 @@ export async function listSchools(context: Context, name: string, address: strin
 }
 
 /**
- * Registers a school and its owner, its first teacher and school admin, who must activate the account by mail.
+ * Registers a school and its owner, its first teacher and school admin, who must activate the account by mail: at once, or once a site admin
+ * agrees to the school, as SCHOOL_SIGN_UP says.
  * @returns the school, and a ticket that lets this browser correct a mistyped address: see correctSignUp
- * @throws AppError 409 on field `schoolName` when the commune has a school of that name, on field `ownerEmail` when it is taken; 429
+ * @throws AppError 409 `school_sign_up_closed`; 409 on field `schoolName` when the commune has a school of that name, on field `ownerEmail` when it is taken; 429
  */
 export async function registerSchool(
   context: Context,
   form: SchoolForm,
   address: string,
 ): Promise<ResponseOf<typeof createSchool> & { ticket: string }> {
+  if (context.config.schoolSignUp === "closed") throw new AppError("school_sign_up_closed");
   await hitLimit(context, "schoolByAddress", address);
   return transactionWithJobs(context, async (trx) => {
-    const id = await insertSchool(trx, await rowOf(trx, context, form));
+    const row = await rowOf(trx, context, form);
+    const id = (await insertSchool(trx, row)) ?? ((await freeName(trx, context, row)) ? await insertSchool(trx, row) : undefined);
     if (id === undefined) throw fieldError("school_exists", "schoolName");
     const ownerId = await createOwner(trx, context, form, id);
     await queueAccountMail(trx, context, "activation", ownerId);
@@ -42,19 +47,22 @@ export async function registerSchool(
   });
 }
 
+/** Days that a school which nobody activates keeps its name. */
+const unusedSchoolDays = 3;
+
+/** Erases the school of the same name when it was signed up and never activated: returns whether the name is free. */
+async function freeName(trx: Trx, context: Context, row: { name_search: string; city_code: string }): Promise<boolean> {
+  const former = await findSameSchool(trx, row);
+  const before = context.now() - unusedSchoolDays * 24 * 60 * 60 * 1000;
+  return former !== undefined && former.created_at < before && (await eraseUnusedSchool(trx, context, former.id));
+}
+
 async function rowOf(trx: Trx, context: Context, { schoolName, address, ownerPosition }: SchoolForm) {
   if (!address) throw fieldError("invalid", "address");
-  const { label, city, postcode, citycode } = address.properties;
-  const [longitude = null, latitude = null] = address.geometry?.coordinates ?? [];
   return {
     name: schoolName,
     name_search: fold(schoolName),
-    address: label,
-    postcode,
-    city,
-    city_code: citycode,
-    longitude,
-    latitude,
+    ...placeOf(address),
     owner_position: ownerPosition,
     subscription_code: await freshCode(trx, context, "E"),
     created_at: context.now(),

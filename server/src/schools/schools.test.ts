@@ -89,6 +89,20 @@ onBothEngines((open) => {
       expect((await schools())[0]).toMatchObject({ longitude: null, latitude: null });
     });
 
+    test("a school that nobody activates leaves its name free after three days; one in use keeps it", async () => {
+      const day = 24 * 60 * 60 * 1000;
+      await register({ ownerEmail: "fantome@exemple.fr" });
+      t.advance(2 * day);
+      expect((await register()).statusCode).toBe(409);
+      t.advance(2 * day);
+      expect((await register()).statusCode).toBe(201);
+      expect((await schools()).map(({ created_at }) => created_at)).toEqual([testNow + 4 * day]);
+      expect(await owner()).toMatchObject({ email: "jeanne@exemple.fr" });
+      await db.updateTable("users").set({ activated_at: testNow }).execute();
+      t.advance(30 * day);
+      expect((await register({ ownerEmail: "autre@exemple.fr" })).statusCode).toBe(409);
+    });
+
     test("once: the same name in the same commune is refused, whatever its case and accents", async () => {
       await register();
       const again = await register({ schoolName: " AEROCLUB  de Vannes", ownerEmail: "autre@exemple.fr" });

@@ -198,8 +198,8 @@ onBothEngines((open) => {
       expect(await row(id)).toMatchObject({ card_password: null, change_password: 0 });
       expect(await verifyPassword(chosen, (await row(id)).password_hash)).toBe(true);
       expect((await change({ token: link }, t.visitor())).json()).toMatchObject({ error: "invalid_token" });
-      expect(await db.selectFrom("audit_log").select(["actor_id", "action", "subject"]).execute()).toEqual([
-        { actor_id: id, action: "account.own-password", subject: `user:${id}` },
+      expect(await db.selectFrom("audit_log").select(["actor_id", "action", "subject", "details"]).execute()).toEqual([
+        { actor_id: id, action: "account.own-password", subject: `user:${id}`, details: "present-password" },
       ]);
     });
 
@@ -214,6 +214,17 @@ onBothEngines((open) => {
       expect(fields(await own(manager, { password2: "autre chose" }))).toEqual(["password2"]);
       await manager.call("POST", `/api/users/impersonate/${teacher}`);
       expect((await own(manager)).json()).toMatchObject({ error: "while_impersonating" });
+    });
+
+    test("one that would be guessed at once is refused at its field, and leaves the link as it was", async () => {
+      const id = await createUser(db, { email: "zoe@exemple.fr", username: "zoe@exemple.fr", password_hash });
+      const link = await issue(id);
+      for (const weak of ["MotDePasse", "12345678", "soleil2012", "zoe@exemple.fr"]) {
+        const mine = await own(await t.signedInAs(id), { password: weak, password2: weak });
+        const mailed = await change({ token: link, password: weak, password2: weak }, t.visitor());
+        for (const refused of [mine, mailed]) expect([refused.statusCode, refused.json().errors[0]?.field]).toEqual([400, "password"]);
+      }
+      expect((await change({ token: link }, t.visitor())).statusCode).toBe(200);
     });
 
     test("ten wrong passwords make it wait", async () => {

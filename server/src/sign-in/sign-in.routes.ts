@@ -34,7 +34,7 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
   );
 
   route(app, context, api.signInWithCard, schemas.signInWithCard, { access: "anyone" }, (call) =>
-    signInWithCard(context, call.body.token, browserSession(context, call)),
+    signInWithCard(context, call.body, browserSession(context, call)),
   );
 
   route(app, context, api.signOut, schemas.signOut, { access: "anyone" }, async (call) => {

@@ -5,10 +5,11 @@ import { hashPassword, needsRehash, verifyPassword } from "../accounts/passwords
 import type { Context } from "../context.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError } from "../http/errors.ts";
-import { hitLimit, resetLimit } from "../http/rate-limits.ts";
+import { hitLimit } from "../http/rate-limits.ts";
 import { hashSecret } from "../http/session.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import { recordSignIn, replacePasswordHash } from "./credentials.queries.ts";
+import { countGuess } from "./guessing.service.ts";
 import { signInRefusal } from "./sign-in.rules.ts";
 
 /** Result of a look-up by username or email. */
@@ -30,26 +31,27 @@ export async function findNamed(context: Context, typed: string): Promise<Named>
  * anybody. Unknown names are counted and limited by IP address.
  */
 export async function lookUpName(context: Context, typed: string, address: string): Promise<ResponseOf<typeof login>> {
-  await hitLimit(context, "loginByAddress", address);
   const { account } = await findNamed(context, typed);
-  if (!account) return { signin: "u" };
-  await resetLimit(context, "loginByAddress", address);
+  if (!account) {
+    await hitLimit(context, "loginByAddress", address);
+    return { signin: "u" };
+  }
   return { signin: "k", activated: account.activated_at !== null, mailable: isMailable(account.email) };
 }
 
 /**
  * Signs in with a name and a password.
- * @throws AppError 401 `bad_credentials`, after the same time whether the account exists or not, or `not_activated`; 429 after ten failures
- *   for one account, or two hundred from one address, within 15 minutes
+ * @throws AppError 401 `bad_credentials`, after the same time whether the account exists or not, or `not_activated`; 429 while who guesses
+ *   must wait: see countGuess
  */
 export async function signIn(
   context: Context,
-  { username, password }: { username: string; password: string },
+  { username, password, remember }: { username: string; password: string; remember: boolean },
   session: BrowserSession,
 ): Promise<{ teacher: boolean }> {
   const { account, subject } = await findNamed(context, username);
-  await hitLimit(context, "signInByAccount", subject);
-  await hitLimit(context, "signInByAddress", session.address);
+  const device = account && session.deviceOf(account.id);
+  const guess = await countGuess(context, { subject, known: account !== undefined, address: session.address, device });
   const verified = await verifyPassword(password, account?.password_hash);
   const refusal = signInRefusal(account, verified);
   if (refusal || !account?.password_hash) throw new AppError(refusal ?? "bad_credentials");
@@ -58,29 +60,33 @@ export async function signIn(
   await context.database.transaction(async (trx) => {
     if (!(await recordSignIn(trx, account.id, hash, context.now()))) throw new AppError("bad_credentials");
     if (stronger) await replacePasswordHash(trx, account.id, stronger);
-    await session.open(trx, account.id);
+    await session.open(trx, { userId: account.id, remember });
   });
-  await resetLimit(context, "signInByAccount", subject);
-  await resetLimit(context, "signInByAddress", session.address);
+  await guess.right();
   return { teacher: account.teacher === 1 };
 }
 
 /**
- * Signs in with the token of a student card. Wrong tokens are counted by IP address; the failures of passwords do not block a card.
- * @throws AppError 401 `card_invalid` when the card was replaced, or when the student has chosen a password since
+ * Signs in with the token of a student card. Nothing blocks a right token: only wrong ones are counted, by IP address.
+ * @throws AppError 429 for too many wrong ones; 401 `card_invalid` when the card was replaced, or when the student has chosen a password since
  */
-export async function signInWithCard(context: Context, token: string, session: BrowserSession): Promise<{ teacher: boolean }> {
-  await hitLimit(context, "tokenByAddress", session.address);
-  const teacher = await context.database.transaction(async (trx) => {
+export async function signInWithCard(
+  context: Context,
+  { token, remember }: { token: string; remember: boolean },
+  session: BrowserSession,
+): Promise<{ teacher: boolean }> {
+  if ((await findCardOwner(context.database.db, context.keys, token)) === undefined) {
+    await hitLimit(context, "tokenByAddress", session.address);
+    throw new AppError("card_invalid");
+  }
+  return context.database.transaction(async (trx) => {
     const userId = await findCardOwner(trx, context.keys, token);
     const account = userId === undefined ? undefined : await findAccount(trx, userId);
     if (!account?.password_hash || !(await recordSignIn(trx, account.id, account.password_hash, context.now())))
       throw new AppError("card_invalid");
-    await session.open(trx, account.id);
-    return account.teacher === 1;
+    await session.open(trx, { userId: account.id, remember });
+    return { teacher: account.teacher === 1 };
   });
-  await resetLimit(context, "tokenByAddress", session.address);
-  return { teacher };
 }
 
 /** Signs out; ends any impersonation. */

@@ -1,11 +1,19 @@
 import { codeKind, nameToShow } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import { deleteUnprovenAccount, findAccount, findClassroomByCode, findSchoolByCode } from "../accounts/accounts.service.ts";
-import { changeIdentity, createAccount, type NewAccount, withEmailTakenError } from "../accounts/identity.ts";
+import {
+  deleteUnprovenAccount,
+  findAccount,
+  findClassroomByCode,
+  findSchoolByCode,
+  insertJoinRequest,
+  isFormerCode,
+} from "../accounts/accounts.service.ts";
+import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
 import { deleteTokens, findTokenOwner, issueToken } from "../accounts/tokens.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
+import type { CodeState } from "../database/schema.ts";
 import { AppError, fieldError } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
@@ -22,20 +30,23 @@ interface SignUp {
 }
 
 /**
- * Creates the account of somebody who has a code: a student of its classroom, or a teacher of its school. It must be activated by mail.
+ * Creates the account of somebody who has a code: a student of its classroom, or a teacher of its school. It must be activated by mail; when
+ * the code asks for an agreement, the mail says so, and the account belongs to no school until then: see join-codes/.
  * An account that nobody has activated does not keep its address from whoever signs up with it: it may have been mistyped.
  * @returns a ticket that lets this browser correct a mistyped address, until the account is activated
- * @throws AppError 400 on field `code` when it is unknown or of an archived class, 409 on field `email` when it is taken, 429
+ * @throws AppError 400 on field `code` when it is unknown, of an archived class, replaced or closed, 409 on field `email` when it is taken, 429
  */
 export async function signUp(context: Context, { code, email, ...names }: SignUp, address: string): Promise<string> {
   await hitLimit(context, "signUpByAddress", address);
   return transactionWithJobs(context, async (trx) => {
-    const place = await findPlace(trx, context.database.engine, code);
-    if (!place) throw fieldError("unknown_code", "code");
+    const { state, ...place } = await getPlace(trx, context.database.engine, code);
+    const asks = state === "asks";
     await deleteUnprovenAccount(trx, email);
     const firstName = nameToShow(names.firstName, names.shownFirstName);
     const name = nameToShow(names.name, names.shownName);
-    const userId = await createAccount(trx, context, { firstName, name, email, ...place });
+    const joined = asks ? { schoolId: null, classroomId: null } : place;
+    const userId = await createAccount(trx, context, { firstName, name, email, teacher: place.classroomId === null, ...joined });
+    if (asks) await insertJoinRequest(trx, requestOf(place, userId, context.now()));
     await queueAccountMail(trx, context, "activation", userId);
     return issueToken(trx, context, userId, "sign-up");
   });
@@ -63,20 +74,35 @@ export async function correctSignUp(context: Context, ticket: string | undefined
   );
 }
 
-/** Returns the classroom or the school of a code. */
-async function findPlace(
-  trx: Trx,
-  engine: Engine,
-  code: string,
-): Promise<Pick<NewAccount, "schoolId" | "classroomId" | "teacher"> | undefined> {
+/** The classroom of a code or, when it is null, the school. */
+interface Place {
+  readonly schoolId: number;
+  readonly classroomId: number | null;
+}
+
+const requestOf = ({ schoolId, classroomId }: Place, userId: number, now: number) => ({
+  user_id: userId,
+  classroom_id: classroomId,
+  school_id: classroomId === null ? schoolId : null,
+  asked_at: now,
+});
+
+async function getPlace(trx: Trx, engine: Engine, code: string): Promise<Place & { readonly state: CodeState }> {
+  const place = await findPlace(trx, engine, code);
+  if (!place) throw fieldError((await isFormerCode(trx, code)) ? "code_replaced" : "unknown_code", "code");
+  if (place.state === "closed") throw fieldError("code_closed", "code");
+  return place;
+}
+
+async function findPlace(trx: Trx, engine: Engine, code: string): Promise<(Place & { readonly state: CodeState }) | undefined> {
   switch (codeKind(code)) {
     case "F": {
       const classroom = await findClassroomByCode(trx, engine, code);
-      return classroom && { schoolId: classroom.school_id, classroomId: classroom.id };
+      return classroom && { schoolId: classroom.school_id, classroomId: classroom.id, state: classroom.code_state };
     }
     case "E": {
       const school = await findSchoolByCode(trx, code);
-      return school && { schoolId: school.id, teacher: true };
+      return school && { schoolId: school.id, classroomId: null, state: school.code_state };
     }
     default:
       return undefined;

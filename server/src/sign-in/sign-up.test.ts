@@ -115,7 +115,7 @@ onBothEngines((open) => {
     expect(await account("b@exemple.fr")).toMatchObject({ first_name: "Chloe", name: "De-La-Tour" });
   });
 
-  test("an address that nobody has proven is free for who signs up next", async () => {
+  test("an address that nobody has proven is free for the next person who signs up", async () => {
     await createClassroom(db, { subscription_code: "ABCF-DEFG" });
     expect((await signUp({ firstName: "Autre" })).statusCode).toBe(201);
     expect((await signUp()).statusCode).toBe(201);

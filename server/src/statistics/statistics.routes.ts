@@ -1,13 +1,22 @@
 import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
+import { exportHeading } from "../classrooms/export-heading.service.ts";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
+import { exportFile } from "../spreadsheets/export-file.ts";
 import { getStatistics } from "./statistics.service.ts";
+import { statisticsSheets } from "./statistics-sheets.rules.ts";
 
 /** Statistics of the quizzes of a class, for its teachers. */
 export function registerStatisticsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.getQcmStats, schemas.getQcmStats, { access: "teacher" }, ({ user, params }) =>
     getStatistics(context, user, params.classroomId, params.qcmId),
   );
+  route(app, context, contract.exportQcmStats, schemas.exportQcmStats, { access: "teacher" }, async ({ user, params, query, reply }) => {
+    const stats = await getStatistics(context, user, params.classroomId, params.qcmId);
+    const sheets = statisticsSheets(stats, await exportHeading(context, user, params.classroomId, stats.name));
+    const { students, questions, errors } = sheets;
+    return exportFile(reply, query.format, "statistiques", query.format === "csv" ? [sheets[query.table]] : [students, questions, errors]);
+  });
 }

@@ -1,11 +1,14 @@
-import { getHealth } from "@badin/contract";
+import { getHealth, getLiveness } from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { checkHealth } from "./health.service.ts";
+import { route } from "../http/route.ts";
+import { createHealthCheck } from "./health.service.ts";
 
-/** Route of the health check. */
+/** Routes of the health check. */
 export function registerSystemRoutes(app: FastifyInstance, context: Context): void {
+  const checkHealth = createHealthCheck(context);
+  route(app, context, getLiveness, schemas.getLiveness, { access: "anyone" }, async () => ({ alive: true as const }));
   // Not through `route`: an unhealthy service answers in the same format, with status 503.
   app.route({
     method: getHealth.method,
@@ -17,7 +20,7 @@ export function registerSystemRoutes(app: FastifyInstance, context: Context): vo
       response: { 200: schemas.getHealth.response, 503: schemas.getHealth.response },
     },
     handler: async (_request, reply) => {
-      const health = await checkHealth(context);
+      const health = await checkHealth();
       return reply
         .header("cache-control", "no-store")
         .status(health.database === "ok" ? 200 : 503)

@@ -12,17 +12,20 @@ const parts = new Intl.DateTimeFormat("en-GB", {
   hour: "numeric",
 });
 
-/** Cached offset of the last hour asked for: it changes only on the hour, and `Intl` is slow. */
-let known = { hour: Number.NaN, offsetMs: 0 };
+/** Offsets by hour since 1970: they change only on the hour, and `Intl` is slow. Answers of a whole year ask for a few thousand hours. */
+const knownOffsets = new Map<number, number>();
+const maxKnownOffsets = 20_000;
 
 function offsetMs(now: number): number {
   const hour = Math.floor(now / hourMs);
-  if (known.hour !== hour) {
-    const read = Object.fromEntries(parts.formatToParts(hour * hourMs).map((p) => [p.type, Number(p.value)])) as Record<string, number>;
-    const local = Date.UTC(read["year"] ?? 0, (read["month"] ?? 1) - 1, read["day"] ?? 1, read["hour"] ?? 0);
-    known = { hour, offsetMs: local - hour * hourMs };
-  }
-  return known.offsetMs;
+  const known = knownOffsets.get(hour);
+  if (known !== undefined) return known;
+  const read = Object.fromEntries(parts.formatToParts(hour * hourMs).map((p) => [p.type, Number(p.value)])) as Record<string, number>;
+  const local = Date.UTC(read["year"] ?? 0, (read["month"] ?? 1) - 1, read["day"] ?? 1, read["hour"] ?? 0);
+  const offset = local - hour * hourMs;
+  if (knownOffsets.size >= maxKnownOffsets) knownOffsets.clear();
+  knownOffsets.set(hour, offset);
+  return offset;
 }
 
 /** Day in Paris, as days since 1 January 1970. */
@@ -34,9 +37,12 @@ export const startOfParisDay = (day: string): number => Date.parse(day) - offset
 /** Hour in Paris, 0 to 23. */
 export const parisHour = (now: number): number => Math.floor(((((now + offsetMs(now)) % dayMs) + dayMs) % dayMs) / hourMs);
 
+/** What a clock in Paris shows at `now`, as the epoch milliseconds at which one in UTC shows it: for dates without a time zone. */
+export const parisWallClock = (now: number): number => now + offsetMs(now);
+
 /** Calendar year and month (1 to 12) in Paris. */
 export function parisMonth(now: number): { year: number; month: number } {
-  const local = new Date(now + offsetMs(now));
+  const local = new Date(parisWallClock(now));
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 };
 }
 

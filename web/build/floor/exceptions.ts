@@ -18,6 +18,7 @@ export const scriptExceptions: Readonly<Record<string, string>> = {
   OffscreenCanvas: "canvas-confetti asks whether it exists",
   ".transferControlToOffscreen()": "canvas-confetti, as OffscreenCanvas",
   "Error.captureStackTrace": "Zod asks whether it exists",
+  ".captureStackTrace()": "fflate asks whether it exists",
   ".when()": "a method of Zod's checks",
   ".toArray()": "a function of React's Children",
   ".handle()": "a method of Workbox's strategies",

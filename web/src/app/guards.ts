@@ -1,6 +1,6 @@
-import { type Me, signedInCookie } from "@badin/contract";
+import type { Me } from "@badin/contract";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { homeOf, meQuery } from "../features/sign-in/session.ts";
+import { homeOf, mayBeSignedIn, meQuery } from "../features/sign-in/session.ts";
 import { ApiFailure, isUnreachable } from "../shared/api/failures.ts";
 import { copies } from "../shared/offline/copies.ts";
 import { pathTo, pathToLogin } from "../shared/paths.ts";
@@ -35,9 +35,6 @@ export async function leadHome(): Promise<Response> {
   const me = await currentUser();
   return redirect(pathTo(me ? homeOf(me) : "home"));
 }
-
-/** Whether this browser has opened a session. A visitor is sent to sign in without a call to the server. */
-export const mayBeSignedIn = (): boolean => document.cookie.split("; ").includes(`${signedInCookie}=1`);
 
 async function currentUser(): Promise<Me | undefined> {
   if (!mayBeSignedIn()) {

@@ -183,7 +183,7 @@ test("a network known to bring nothing is not waited for that long again", async
   expect(await asked).toEqual(["A"]);
 });
 
-test("an answer that comes late undoes nothing that the page has done meanwhile: it is asked anew", async () => {
+test("an answer that comes late undoes nothing that the page has done meanwhile: it is asked again", async () => {
   const { client, ask, arrive, answers } = await openSlowPage();
   const asked = ask("list");
   await vi.advanceTimersByTimeAsync(5000);

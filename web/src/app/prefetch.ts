@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { lastQuestionQuery, myQcmsQuery, questionQuery, runQuery } from "../features/attempts/api.ts";
 import { qcmIdOf, questionNumberOf } from "../features/attempts/question.rules.ts";
-import { mayBeSignedIn } from "./guards.ts";
+import { mayBeSignedIn } from "../features/sign-in/session.ts";
 import { queryClient } from "./query-client.ts";
 
 /**

@@ -102,6 +102,12 @@ const studentPages: RouteObject[] = [
   },
   { path: patterns.progress, lazy: { Component: async () => (await import("../features/learning/pages/progress-page.tsx")).ProgressPage } },
   {
+    path: patterns.explanations,
+    lazy: {
+      Component: async () => (await import("../features/explanation-notices/pages/explanations-page.tsx")).ReceivedExplanationsPage,
+    },
+  },
+  {
     path: patterns.mockExam,
     lazy: { Component: async () => (await import("../features/mock-exams/pages/mock-exam-page.tsx")).MockExamPage },
   },
@@ -131,6 +137,7 @@ const teacherPages: RouteObject[] = [
     children: dialogs(
       dialog("add", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).AddClassroomDialog),
       dialog(":classroomId/edit", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).EditClassroomDialog),
+      dialog(":classroomId/calendar", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).CalendarDialog),
       dialog(":classroomId/renew", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).RenewClassroomDialog),
       dialog(
         ":classroomId/archive",
@@ -152,16 +159,34 @@ const teacherPages: RouteObject[] = [
       dialog("bin", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).BinDialog),
       dialog(":qcmId/edit", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog),
       dialog(":qcmId/copy", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).CopyQcmDialog),
+      dialog(":qcmId/dates", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).QcmDatesDialog),
+      dialog(":qcmId/print", async () => (await import("../features/qcms/pages/print-dialog.tsx")).PrintQcmDialog),
     ),
   },
   {
     path: patterns.classroomQcm,
     lazy: { Component: async () => (await import("../features/qcms/pages/qcm-builder-page.tsx")).QcmBuilderPage },
-    children: dialogs(dialog("rename", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog)),
+    children: dialogs(
+      dialog("rename", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog),
+      dialog("dates", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).QcmDatesDialog),
+      dialog("print", async () => (await import("../features/qcms/pages/print-dialog.tsx")).PrintQcmDialog),
+    ),
   },
   {
     path: patterns.classroomQcmStats,
     lazy: { Component: async () => (await import("../features/statistics/pages/qcm-stats-page.tsx")).QcmStatsPage },
+  },
+  {
+    path: patterns.classroomProgress,
+    lazy: { Component: async () => (await import("../features/class-progress/pages/class-progress-page.tsx")).ClassProgressPage },
+  },
+  {
+    path: patterns.classroomStudent,
+    lazy: { Component: async () => (await import("../features/class-progress/pages/student-page.tsx")).StudentPage },
+  },
+  {
+    path: patterns.classroomGradebook,
+    lazy: { Component: async () => (await import("../features/gradebook/pages/gradebook-page.tsx")).GradebookPage },
   },
   {
     path: patterns.classroomExplanations,
@@ -190,6 +215,10 @@ const mockExamPages: RouteObject[] = [
     lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/new-mock-exam-page.tsx")).NewMockExamPage },
   },
   {
+    path: patterns.classroomMockExamEdit,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/edit-mock-exam-page.tsx")).EditMockExamPage },
+  },
+  {
     path: patterns.classroomMockExamPaper,
     lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/paper-page.tsx")).PaperPage },
   },
@@ -198,8 +227,16 @@ const mockExamPages: RouteObject[] = [
     lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/live-page.tsx")).LivePage },
   },
   {
+    path: patterns.classroomMockExamBoard,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/board-page.tsx")).BoardPage },
+  },
+  {
     path: patterns.classroomMockExamResults,
     lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/results-page.tsx")).ResultsPage },
+  },
+  {
+    path: patterns.classroomMockExamCopies,
+    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/paper-copies-page.tsx")).PaperCopiesPage },
   },
 ];
 
@@ -208,7 +245,11 @@ const classroomPages: RouteObject[] = [
   {
     path: patterns.schoolTeachers,
     lazy: { Component: async () => (await import("../features/people/teachers/pages/school-teachers-page.tsx")).SchoolTeachersPage },
-    children: dialogs(addTeacher, editTeacher),
+    children: dialogs(
+      addTeacher,
+      editTeacher,
+      dialog("code", async () => (await import("../features/join-codes/pages/join-code-dialogs.tsx")).SchoolCodeDialog),
+    ),
   },
   {
     path: patterns.classroomStudents,
@@ -220,6 +261,8 @@ const classroomPages: RouteObject[] = [
         lazy: { Component: async () => (await import("../features/people/students/pages/student-cards-page.tsx")).StudentCardsPage },
       },
       dialog("add", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).AddStudentDialog),
+      dialog("join", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).JoinDialog),
+      dialog("code", async () => (await import("../features/join-codes/pages/join-code-dialogs.tsx")).ClassroomCodeDialog),
       dialog("import", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).ImportStudentsDialog),
       dialog(":userId/edit", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).EditStudentDialog),
       dialog(":userId/move", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).MoveStudentDialog),
@@ -240,6 +283,7 @@ const questionDialogs = dialogs(
   dialog("add", async () => (await import("../features/questions/pages/question-dialogs.tsx")).AddQuestionDialog),
   dialog("drafts", async () => (await import("../features/questions/pages/question-dialogs.tsx")).DraftsDialog),
   dialog(":questionId/edit", async () => (await import("../features/questions/pages/question-dialogs.tsx")).EditQuestionDialog),
+  dialog(":questionId/series", async () => (await import("../features/questions/pages/question-dialogs.tsx")).EditSeriesDialog),
   dialog(":questionId/review", async () => (await import("../features/questions/pages/question-dialogs.tsx")).ReviewDraftDialog),
   dialog(":questionId/report", async () => (await import("../features/reports/pages/report-question-dialog.tsx")).ReportQuestionDialog),
   dialog(":questionId/history", async () => (await import("../features/questions/pages/question-dialogs.tsx")).QuestionHistoryDialog),
@@ -252,11 +296,25 @@ const adminPages: RouteObject[] = [
     path: patterns.adminJournal,
     lazy: { Component: async () => (await import("../features/overview/pages/journal-page.tsx")).JournalPage },
   },
+  {
+    path: patterns.adminSchools,
+    lazy: { Component: async () => (await import("../features/site-schools/pages/site-schools-page.tsx")).SiteSchoolsPage },
+    children: dialogs(
+      dialog(":schoolId/edit", async () => (await import("../features/site-schools/pages/school-dialogs.tsx")).CorrectSchoolDialog),
+      dialog(":schoolId/manager", async () => (await import("../features/site-schools/pages/school-dialogs.tsx")).AppointManagerDialog),
+      dialog(":schoolId/merge", async () => (await import("../features/site-schools/pages/school-dialogs.tsx")).MergeSchoolDialog),
+    ),
+  },
+  {
+    path: patterns.adminAccounts,
+    lazy: { Component: async () => (await import("../features/site-accounts/pages/site-accounts-page.tsx")).SiteAccountsPage },
+  },
   { path: patterns.adminManageQuestion, lazy: manageQuestions, children: questionDialogs },
   {
     path: patterns.adminExchange,
     lazy: { Component: async () => (await import("../features/exchange/pages/exchange-page.tsx")).ExchangePage },
   },
+  { path: patterns.adminPaper, lazy: { Component: async () => (await import("../features/papers/pages/paper-page.tsx")).PaperPage } },
   {
     path: patterns.adminReports,
     lazy: { Component: async () => (await import("../features/reports/pages/reports-page.tsx")).ReportsPage },

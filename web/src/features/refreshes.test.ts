@@ -8,7 +8,7 @@ import { qcmQuery, qcmsQuery, refreshQcm } from "./qcms/api.ts";
 import { bankQuery, refreshQuestions } from "./questions/api.ts";
 import { searchOf } from "./questions/bank-search.rules.ts";
 
-/* After an action, what it changed is asked anew wherever it shows. */
+/* After an action, what it changed is asked again wherever it shows. */
 
 const of = {
   classes: classroomsQuery(false),

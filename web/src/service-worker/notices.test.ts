@@ -45,16 +45,48 @@ test("a notice names the quiz, one notification a quiz", async () => {
   );
 });
 
-test.each([undefined, "", "{", "null", "{}", '{"qcmId":"/evil","name":"x"}', '{"qcmId":1.5,"name":"x"}', '{"qcmId":1}'])(
-  "a message it does not understand (%s) leads to the list",
-  async (text) => {
-    await worker.push(text);
-    expect(worker.showNotification).toHaveBeenCalledWith(
-      "Nouveau questionnaire",
-      expect.objectContaining({ body: "Un nouveau questionnaire t’attend.", data: "/home" }),
-    );
-  },
-);
+test("a teacher’s message shows whole, and leads to the home page", async () => {
+  await worker.push('{"message":"Bonjour Zoé, on en reparle.","author":"Hélène Castaing"}');
+  const shown = { body: "Bonjour Zoé, on en reparle.", data: "/home" };
+  expect(worker.showNotification).toHaveBeenCalledWith("Message de Hélène Castaing", expect.objectContaining(shown));
+  await worker.push('{"message":"Bonjour Zoé, on en reparle.","author":null}');
+  expect(worker.showNotification).toHaveBeenCalledWith("Message de ton enseignant", expect.objectContaining(shown));
+});
+
+test("a reminder says that the quiz is due tomorrow, in the place of the first notice", async () => {
+  await worker.push('{"qcmId":12,"name":"Météo 1","dueTomorrow":true}');
+  expect(worker.showNotification).toHaveBeenCalledWith(
+    "À finir demain au plus tard",
+    expect.objectContaining({ body: "Météo 1", tag: "qcm-12", data: "/qcms/12" }),
+  );
+});
+
+test.each([
+  ['"planned","opensAt":"2026-11-25T13:00:00.000Z"', "Examen blanc programmé", "Blanc n° 1, mercredi 25 novembre à 14:00", "/mock-exams/7"],
+  ['"planned","opensAt":null', "Examen blanc programmé", "Blanc n° 1, en classe", "/mock-exams/7"],
+  ['"result","opensAt":null', "Ton examen blanc est corrigé", "Blanc n° 1", "/mock-exams/7/result"],
+])("a notice of a mock exam (%s) says what happens, never the mark", async (about, title, body, path) => {
+  await worker.push(`{"mockExamId":7,"name":"Blanc n° 1","about":${about}}`);
+  expect(worker.showNotification).toHaveBeenCalledWith(title, expect.objectContaining({ body, tag: "mock-exam-7", data: path }));
+});
+
+test.each([
+  undefined,
+  "",
+  "{",
+  "null",
+  "{}",
+  '{"qcmId":"/evil","name":"x"}',
+  '{"qcmId":1.5,"name":"x"}',
+  '{"qcmId":1}',
+  '{"mockExamId":7,"name":"x"}',
+])("a message it does not understand (%s) leads to the list", async (text) => {
+  await worker.push(text);
+  expect(worker.showNotification).toHaveBeenCalledWith(
+    "Nouveau questionnaire",
+    expect.objectContaining({ body: "Un nouveau questionnaire t’attend.", data: "/home" }),
+  );
+});
 
 test("pressed, it opens the quiz", async () => {
   await worker.press("/qcms/12");

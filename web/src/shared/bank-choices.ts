@@ -1,4 +1,4 @@
-import { editorYears, themes } from "@badin/contract";
+import { editorYears, themes, trainingYear } from "@badin/contract";
 
 /** Returns the options of a theme list. The first, 0, is labelled `none` and means no theme in particular. */
 export const themeChoices = (none: string) => [{ value: 0, label: none }, ...themes.map(({ id, label }) => ({ value: id, label }))];
@@ -10,3 +10,27 @@ export const yearChoices = (none: string, years: readonly number[] = editorYears
   { value: 0, label: none },
   ...years.map((year) => ({ value: year, label: String(year) })),
 ];
+
+/** What the questions of training exams have instead of a year. */
+const trainingLabel = "Entraînement";
+
+/** Returns the year of a question as shown: training exams have none. */
+export const yearLabel = ({ year, training }: { readonly year: number; readonly training?: boolean | undefined }): string =>
+  training ? trainingLabel : String(year);
+
+/** The years of the questions of the bank, the latest first, and whether some appeared in training exams only. */
+export interface BankYears {
+  readonly years: readonly number[];
+  readonly training: boolean;
+}
+
+/**
+ * Returns the options of a year list that searches the bank: the years that it has, `chosen` among them. The first, 0, is labelled `none`
+ * and means no year in particular; the second means training exams.
+ */
+export function bankYearChoices(none: string, { years, training }: BankYears, chosen: number) {
+  const all = chosen > 0 && !years.includes(chosen) ? [...years, chosen].sort((a, b) => b - a) : years;
+  const [first, ...others] = yearChoices(none, all);
+  const ofTraining = training || chosen === trainingYear ? [{ value: trainingYear, label: trainingLabel }] : [];
+  return first ? [first, ...ofTraining, ...others] : [];
+}

@@ -19,12 +19,22 @@ const moment = once(
 /** Returns the day of an ISO 8601 date and time: « 21/11/2026 ». */
 export const formatDay = (iso: string): string => day().format(new Date(iso));
 
+const longDay = once(
+  () => new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+);
+
+/** Returns a day without time, '2027-05-19', in words: « mercredi 19 mai 2027 ». */
+export const dayLabel = (isoDay: string): string => longDay().format(new Date(isoDay));
+
 /** Returns an ISO 8601 date and time as tables show it: « Le 21/11/26 à 08:12 ». */
-export function formatMoment(iso: string): string {
+export const formatMoment = (iso: string): string => `L${formatMomentWithin(iso).slice(1)}`;
+
+/** Returns an ISO 8601 date and time as it stands within a sentence: « le 21/11/26 à 08:12 ». */
+export function formatMomentWithin(iso: string): string {
   const parts = Object.fromEntries(
     moment()
       .formatToParts(new Date(iso))
       .map(({ type, value }) => [type, value]),
   );
-  return `Le ${parts["day"]}/${parts["month"]}/${parts["year"]} à ${parts["hour"]}:${parts["minute"]}`;
+  return `le ${parts["day"]}/${parts["month"]}/${parts["year"]} à ${parts["hour"]}:${parts["minute"]}`;
 }

@@ -13,3 +13,6 @@ export function whenIdle(action: () => void, withinMs: number): () => void {
   const timer = setTimeout(action, Math.min(withinMs, settledMs));
   return () => clearTimeout(timer);
 }
+
+/** Resolves when the browser is idle, and after `withinMs` milliseconds at the latest. */
+export const idle = (withinMs: number): Promise<void> => new Promise((resolve) => whenIdle(resolve, withinMs));

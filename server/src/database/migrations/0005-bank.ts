@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** The keeping of the bank: questions withdrawn or being prepared, tags, batches of imports, answers that are pictures, replies to reports. */
+/** The keeping of the bank: questions withdrawn or being prepared, tags, batches of imports, figures over all schools. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const statement of statements(engine)) await sql.raw(statement).execute(db);
 }
@@ -46,9 +46,6 @@ function statements(engine: Engine): string[] {
       where l.action = 'question.create' and l.subject = 'question:' || questions.id
     )`,
 
-    "alter table answers add column image_id integer references images on delete restrict",
-    "create index answers_image_idx on answers (image_id)",
-
     `create table question_figures (
       question_id integer primary key references questions on delete cascade,
       pupils integer not null,
@@ -56,8 +53,5 @@ function statements(engine: Engine): string[] {
       discrimination ${real},
       computed_at ${time} not null
     )${strict}`,
-
-    "alter table question_reports add column reply text",
-    `alter table question_reports add column seen_at ${time}`,
   ];
 }

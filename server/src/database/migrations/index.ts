@@ -7,6 +7,17 @@ import * as bank from "./0005-bank.ts";
 import * as lessonNotes from "./0006-lesson-notes.ts";
 import * as mockExams from "./0007-mock-exams.ts";
 import * as learning from "./0008-learning.ts";
+import * as schoolAgreement from "./0011-school-agreement.ts";
+import * as tableLayouts from "./0014-table-layouts.ts";
+import * as quizDates from "./0015-quiz-dates.ts";
+import * as gradebook from "./0016-gradebook.ts";
+import * as revisionReminders from "./0017-revision-reminders.ts";
+import * as series from "./0018-series.ts";
+import * as printedExams from "./0019-printed-exams.ts";
+import * as sessions from "./0021-sessions.ts";
+import * as studentMessages from "./0022-student-messages.ts";
+import * as schoolExplanations from "./0024-school-explanations.ts";
+import * as joinCodes from "./0027-join-codes.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -19,6 +30,17 @@ export const migrations: Record<string, Migration> = {
   "0004-shared-edits": sharedEdits,
   "0005-bank": bank,
   "0006-lesson-notes": lessonNotes,
-  "0008-learning": learning,
   "0007-mock-exams": mockExams,
+  "0008-learning": learning,
+  "0011-school-agreement": schoolAgreement,
+  "0014-table-layouts": tableLayouts,
+  "0015-quiz-dates": quizDates,
+  "0016-gradebook": gradebook,
+  "0017-revision-reminders": revisionReminders,
+  "0018-series": series,
+  "0019-printed-exams": printedExams,
+  "0021-sessions": sessions,
+  "0022-student-messages": studentMessages,
+  "0024-school-explanations": schoolExplanations,
+  "0027-join-codes": joinCodes,
 };

@@ -30,13 +30,20 @@ const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 function prepared(client: pg.PoolClient): PostgresPoolClient {
   const known = wrappers.get(client);
   if (known) return known;
+  let broken: Error | undefined;
   const wrapper = {
     query: (sql: unknown, parameters?: readonly unknown[]) => {
+      // A rollback would wait for an answer as long as the statement did.
+      if (broken) return Promise.reject(broken);
       if (typeof sql !== "string") return client.query(sql as never);
       const name = parameters?.length ? statementName(sql) : undefined;
-      return client.query({ text: sql, values: [...(parameters ?? [])], ...(name ? { name } : {}) }).catch(withCode);
+      return client.query({ text: sql, values: [...(parameters ?? [])], ...(name ? { name } : {}) }).catch((error: Error) => {
+        if (isOfConnection(error)) broken = error;
+        throw withCode(error);
+      });
     },
-    release: () => client.release(),
+    // With an error, the pool closes the connection instead of keeping it.
+    release: () => client.release(broken),
   } as unknown as PostgresPoolClient;
   wrappers.set(client, wrapper);
   return wrapper;
@@ -45,27 +52,41 @@ function prepared(client: pg.PoolClient): PostgresPoolClient {
 /** SQLSTATE of a failed connection. */
 const connectionFailure = "08006";
 
+/** Returns whether an error comes from the connection, not from the server, whose errors have a severity. */
+const isOfConnection = (error: unknown): boolean => error instanceof Error && !("severity" in error);
+
 /** Adds a code to errors that `pg` itself raises about a connection: unlike server and system errors, they have none. */
-function withCode(error: unknown): never {
+function withCode(error: unknown): unknown {
   if (error instanceof Error && error.name === "Error" && !("code" in error)) Object.assign(error, { code: connectionFailure });
-  throw error;
+  return error;
 }
+
+const statementTimeoutMs = 15_000;
+/** The server gives a statement up first. When it does not, the connection is dead: a machine gone, a firewall that forgot it. */
+const usualQueryTimeoutMs = statementTimeoutMs + 1_000;
 
 export interface PostgresOptions {
   readonly url: string;
   readonly poolSize: number;
+  /** After how long without an answer a connection is given up, in milliseconds. */
+  readonly queryTimeoutMs?: number | undefined;
   /** Called when a connection breaks, idle or in use. */
   onError(error: Error): void;
 }
 
 /** A Kysely dialect over `pg`, with named statements, timeouts on every operation, and numbers parsed as numbers. */
-export function postgresDialect({ url, poolSize, onError }: PostgresOptions): Dialect {
+export function postgresDialect({ url, poolSize, queryTimeoutMs = usualQueryTimeoutMs, onError }: PostgresOptions): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    // A replica that takes over, or a name that moves, is found within the half-hour without a failure.
+    maxLifetimeSeconds: 1800,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    query_timeout: queryTimeoutMs,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     types,
   });
@@ -74,7 +95,11 @@ export function postgresDialect({ url, poolSize, onError }: PostgresOptions): Di
   pool.on("error", () => undefined);
   const connect = async () => {
     assertOutsideTransaction();
-    return prepared(await pool.connect().catch(withCode));
+    return prepared(
+      await pool.connect().catch((error: unknown) => {
+        throw withCode(error);
+      }),
+    );
   };
   const wrapped: PostgresPool = { connect, end: () => pool.end() } as PostgresPool;
   return new PostgresDialect({ pool: wrapped });

@@ -9,7 +9,7 @@ export class SqliteConnection {
   readonly #compiled = new Map<string, { statement: StatementSync; columns: string[] }>();
   #schemaVersion: unknown;
 
-  /** @param lockTimeoutMs how long a statement waits for a lock of another process, which blocks this process */
+  /** @param lockTimeoutMs how long a statement waits for a lock of another process: it stops the event loop meanwhile */
   constructor(path: string, pragmas: string, lockTimeoutMs: number) {
     this.raw = new DatabaseSync(path, { timeout: lockTimeoutMs, enableForeignKeyConstraints: true });
     this.raw.exec(pragmas);

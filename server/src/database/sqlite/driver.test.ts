@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../test/eventually.ts";
 import { toAppError } from "../../http/errors.ts";
 import { type Database, openDatabase, type Trx } from "../database.ts";
 
@@ -42,6 +43,26 @@ const outcomes = async (work: readonly Promise<unknown>[]) =>
 const setPages = (limit: number) => sql.raw(`pragma max_page_count=${limit}`).execute(database.db);
 const pageCount = () => Number(other.prepare("pragma page_count").get()?.["page_count"]);
 const huge = "x".repeat(1_000_000);
+
+test("another program that writes is waited for while the event loop and the reads go on", async () => {
+  const patient = openDatabase({ url: path, lockTimeoutMs: 10_000 });
+  other.exec("begin immediate");
+  let turns = 0;
+  const count = setInterval(() => turns++, 1);
+  const waiting = patient.transaction((trx) => write(trx, "after"));
+  await eventually(() => expect(turns).toBeGreaterThan(20));
+  expect(
+    await patient.db
+      .selectFrom("notes" as "settings")
+      .selectAll()
+      .execute(),
+  ).toEqual([]);
+  other.exec("insert into notes (text) values ('before'); commit");
+  await waiting;
+  clearInterval(count);
+  expect(written()).toEqual(["before", "after"]);
+  await patient.close();
+});
 
 describe("transactions that start together", () => {
   test("share one commit: nothing is on disk before the last of them has ended, everything once one is answered", async () => {

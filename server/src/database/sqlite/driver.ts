@@ -1,4 +1,4 @@
-import { setImmediate as turnOfEventLoop } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as turnOfEventLoop } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
 import { assertOutsideTransaction } from "../transaction-guard.ts";
 import { SqliteConnection } from "./connection.ts";
@@ -14,6 +14,10 @@ const writerPragmas =
   "pragma journal_mode=wal; pragma secure_delete=on; pragma temp_store=memory; pragma cache_size=-32768; pragma wal_autocheckpoint=4096";
 /** Each write would invalidate a cache of the reader, so it maps the file into memory. */
 const readerPragmas = "pragma query_only=1; pragma temp_store=memory; pragma mmap_size=268435456";
+
+/** Time between two attempts to lock the file, in milliseconds. */
+const lockPauseMs = 5;
+const sqliteBusy = 5;
 
 /** Transactions that share a commit. `durable` settles with the commit; `lost` is set once SQLite has rolled them all back. */
 type Batch = { readonly durable: PromiseWithResolvers<void>; lost?: { readonly cause: unknown } };
@@ -39,6 +43,7 @@ type Connection = DatabaseConnection & { inTransaction: boolean };
 export class SqliteDriver implements Driver {
   readonly #writer: SqliteConnection;
   readonly #reader: SqliteConnection;
+  readonly #lockTimeoutMs: number;
   #batch: Batch | undefined;
   #hasSnapshot = false;
   #busy = false;
@@ -51,6 +56,9 @@ export class SqliteDriver implements Driver {
     makePrivate(path);
     this.#writer = new SqliteConnection(path, `${writerPragmas}; pragma synchronous=${synchronous}`, lockTimeoutMs);
     this.#reader = new SqliteConnection(path, readerPragmas, lockTimeoutMs);
+    this.#lockTimeoutMs = lockTimeoutMs;
+    // SQLite's own wait would stop the event loop: #openBatch waits instead.
+    this.#writer.raw.exec("pragma busy_timeout=0");
   }
 
   /** Reads what is on disk. Reads share a snapshot, because locking the file for each read costs more than the read. */
@@ -106,7 +114,7 @@ export class SqliteDriver implements Driver {
   async beginTransaction(connection: Connection): Promise<void> {
     await this.#takeTurn();
     try {
-      this.#batch ??= this.#openBatch();
+      this.#batch ??= await this.#openBatch();
       this.write("savepoint one");
       connection.inTransaction = true;
     } catch (error) {
@@ -156,8 +164,8 @@ export class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   /** Opens a batch. It is committed after the transactions of this turn of the event loop and those queued by then. */
-  #openBatch(): Batch {
-    this.#writer.begin("begin immediate");
+  async #openBatch(): Promise<Batch> {
+    await this.#lockFile();
     const batch: Batch = { durable: Promise.withResolvers() };
     batch.durable.promise.catch(() => undefined);
     setImmediate(async () => {
@@ -166,6 +174,18 @@ export class SqliteDriver implements Driver {
       this.#endTurn();
     });
     return batch;
+  }
+
+  /** Waits for the other programs that write to the file, such as a command: they block later transactions, not the event loop. */
+  async #lockFile(): Promise<void> {
+    for (const deadline = performance.now() + this.#lockTimeoutMs; ; ) {
+      try {
+        return this.#writer.begin("begin immediate");
+      } catch (error) {
+        if (((error as { errcode?: number }).errcode ?? 0) % 256 !== sqliteBusy || performance.now() >= deadline) throw error;
+      }
+      await delay(lockPauseMs);
+    }
   }
 
   #endTransaction(connection: Connection, statements: readonly string[]): Batch {

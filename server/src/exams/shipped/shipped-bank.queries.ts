@@ -69,6 +69,7 @@ export const findCurrentQuestion = (trx: Trx, id: number) =>
   trx
     .selectFrom("questions as q")
     .leftJoin("images as i", "i.id", "q.image_id")
+    .leftJoin("series as s", "s.id", "q.series_id")
     .where("q.id", "=", id)
     .select([
       "q.theme_id",
@@ -80,5 +81,7 @@ export const findCurrentQuestion = (trx: Trx, id: number) =>
       "q.source",
       "q.updated_by",
       "i.sha256 as image_sha256",
+      "q.series_rank",
+      "s.text as series_text",
     ])
     .executeTakeFirst();

@@ -10,6 +10,7 @@ import {
   addQuestions,
   contentKey,
   contentOf,
+  deleteEmptySeries,
   findAnswersOf,
   findCandidates,
   findSameQuestion,
@@ -17,6 +18,7 @@ import {
   type QuestionDraft,
   saveQuestion,
   upsertImage,
+  upsertSeries,
 } from "../../questions/questions.service.ts";
 import { findState, insertVersion } from "../../questions/versions.service.ts";
 import { fillPlaces } from "../exams.queries.ts";
@@ -62,6 +64,7 @@ export async function loadShippedBank(context: Context, { fingerprint: fingerpri
       stamp.exams[paper.id] = examId;
       Object.assign(stamp.questions, await loadPaper(trx, context.now(), { examId, paper, illustrations, before }));
     }
+    await deleteEmptySeries(trx);
     await saveStamp(trx, stamp);
     return true;
   });
@@ -123,11 +126,16 @@ async function refresh(
     image_alt: draft.imageAlt,
     programme_point: draft.programmePoint ?? null,
     source: draft.source ?? null,
+    series_rank: draft.series?.rank ?? null,
   };
-  const { theme_id, comment, image_alt, programme_point, source } = standing;
+  const { theme_id, comment, image_alt, programme_point, source, series_rank } = standing;
   const right = answers.findIndex((a) => a.correct === 1) + 1;
   const stored = { text: standing.text, answers: answers.map((a) => a.text), correct: right, imageSha256: standing.image_sha256 };
-  if (isDeepStrictEqual([{ theme_id, comment, image_alt, programme_point, source }, stored], [columns, content])) return;
+  const same = [
+    { theme_id, comment, image_alt, programme_point, source, series_rank },
+    { ...stored, seriesText: standing.series_text },
+  ];
+  if (isDeepStrictEqual(same, [columns, content])) return;
   const state = await findState(trx, id);
   if (state) await insertVersion(trx, id, state);
   const answerIds = assignAnswers(
@@ -137,6 +145,7 @@ async function refresh(
   await saveQuestion(trx, { id, answerIds }, content, {
     ...columns,
     image_id: draft.image ? await upsertImage(trx, draft.image) : null,
+    series_id: draft.series ? await upsertSeries(trx, draft.series.text) : null,
     fixed_order: hasFixedOrder(draft.answers) ? 1 : 0,
     updated_at: now,
   });
@@ -156,5 +165,6 @@ function draftOf(q: ShippedQuestion, year: number, illustrations: Illustrations)
     imageAlt: q.alt ?? null,
     programmePoint: q.point,
     ...(q.source === undefined ? {} : { source: q.source }),
+    series: q.link ?? null,
   };
 }

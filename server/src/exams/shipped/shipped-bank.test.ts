@@ -103,6 +103,28 @@ onBothEngines((open) => {
     expect((await bank())[0]?.id).toBe(first?.id);
   });
 
+  test("questions that become linked keep their rows, join their common text, and leave it when the file says so", async () => {
+    await load("1", question("e9-met-01", 1), question("e9-met-02", 2));
+    const [before, answersBefore] = [await bank(), await answers()];
+    const link = (rank: number, text = "Un vol de Nantes à Cholet.") => ({ series: "e9-met-s1", link: { text, rank } });
+    const links = () =>
+      context.database.db
+        .selectFrom("questions as q")
+        .leftJoin("series as s", "s.id", "q.series_id")
+        .orderBy("q.id")
+        .select(["q.series_rank", "s.text"])
+        .execute();
+    await load("2", question("e9-met-01", 1, link(1)), question("e9-met-02", 2, link(2)), question("e9-met-03", 3, link(3)));
+    expect((await links()).map((row) => [row.series_rank, row.text])).toEqual(
+      [1, 2, 3].map((rank) => [rank, "Un vol de Nantes à Cholet."]),
+    );
+    expect((await bank()).slice(0, 2)).toEqual(before);
+    expect((await answers()).slice(0, 8)).toEqual(answersBefore);
+    await load("3", question("e9-met-01", 1, link(1, "Un vol de Brest à Cholet.")), question("e9-met-02", 2), question("e9-met-03", 3));
+    expect((await links()).map((row) => row.text)).toEqual(["Un vol de Brest à Cholet.", null, null]);
+    expect(await context.database.db.selectFrom("series").select("text").execute()).toEqual([{ text: "Un vol de Brest à Cholet." }]);
+  });
+
   test("an exam that is renamed stays the same exam", async () => {
     await load("1", question("e9-met-01", 1));
     await loadShippedBank(context, { fingerprint: () => "2", exams: () => [exam([question("e9-met-01", 1)], "Un autre nom")] });

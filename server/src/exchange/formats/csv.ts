@@ -1,99 +1,89 @@
-import { themeLabel } from "@badin/contract";
+import type { TableColumn, TableLayout, UnknownTable } from "@badin/contract";
 import { type CsvRecord, readCsvRecords } from "../../text/csv-records.ts";
 import { fold } from "../../text/normalise.ts";
 import { themeOfCategory, yearAmong } from "../categories.rules.ts";
-import { type ExportedQuestion, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
+import { type Defaults, type Place, type RawFile, type RawItem, UnknownColumns } from "../item.ts";
 import { tidyText } from "../markup.rules.ts";
-
-const titles = [
-  "theme",
-  "annee",
-  "question",
-  "reponse A",
-  "reponse B",
-  "reponse C",
-  "reponse D",
-  "bonne reponse",
-  "commentaire",
-  "ordre fixe",
-  "source",
-] as const;
-type Column = (typeof titles)[number];
-
-/** Other column titles accepted, folded. */
-const synonyms: Readonly<Record<string, Column>> = {
-  themes: "theme",
-  categorie: "theme",
-  category: "theme",
-  year: "annee",
-  enonce: "question",
-  texte: "question",
-  a: "reponse A",
-  b: "reponse B",
-  c: "reponse C",
-  d: "reponse D",
-  "reponse 1": "reponse A",
-  "reponse 2": "reponse B",
-  "reponse 3": "reponse C",
-  "reponse 4": "reponse D",
-  "answer a": "reponse A",
-  "answer b": "reponse B",
-  "answer c": "reponse C",
-  "answer d": "reponse D",
-  correct: "bonne reponse",
-  correcte: "bonne reponse",
-  bonne: "bonne reponse",
-  reponse: "bonne reponse",
-  answer: "bonne reponse",
-  solution: "bonne reponse",
-  comment: "commentaire",
-  explication: "commentaire",
-  feedback: "commentaire",
-};
-const byTitle = new Map<string, Column>([...titles.map((title) => [title.toLowerCase(), title] as const), ...Object.entries(synonyms)]);
-const needed = ["question", "reponse A", "reponse B", "reponse C", "reponse D", "bonne reponse"] as const;
+import { type CountedColumn, countedFromZero, exportedTitles, guessLayout, isWhole, type Places, placesOf } from "./table-layout.rules.ts";
 
 const delimiters = [";", ",", "\t"] as const;
-type Places = ReadonlyMap<Column, number>;
+/** Rows of an unknown table that are shown, and the length of their cells. */
+const sampleRows = 3;
+const sampleLength = 80;
 
 /**
- * Reads CSV with a line of titles, separated by semicolons, commas or tabs. The right answer is a letter, a rank or the text of the answer.
- * @throws UnreadableFile when titles are missing
+ * Reads a table with a line of titles, separated by semicolons, commas or tabs. What its columns hold is said by a person, remembered from
+ * another table, or told by the titles. The right answer is a letter, a rank or the text of the answer.
+ * @throws UnknownColumns when nothing says where the questions and answers are
  */
-export function readCsv(source: string): RawFile {
-  const found = delimiters
-    .map((delimiter) => ({ delimiter, places: placesIn(readCsvRecords(source, delimiter, 1)[0]?.cells ?? []) }))
-    .find(({ places }) => needed.every((column) => places.has(column)));
-  if (!found) throw new UnreadableFile(`la première ligne doit donner les titres des colonnes : ${titles.join(", ")}`);
-  const rows = readCsvRecords(source, found.delimiter).slice(1);
-  return { exams: [], items: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")).map((row) => toItem(row, found.places)) };
+export function readCsv(source: string, { columns, layouts = [] }: Defaults = {}): RawFile {
+  for (const delimiter of delimiters) {
+    const titles = titlesIn(source, delimiter);
+    const guess = guessLayout(titles);
+    const known = [...(columns ? [columns] : []), ...(isWhole(guess) && !columns ? [guess] : []), ...layouts];
+    const places = known.flatMap((layout: TableLayout) => placesOf(layout, titles) ?? [])[0];
+    if (places) return readRows(readCsvRecords(source, delimiter).slice(1), places);
+  }
+  throw new UnknownColumns(`la première ligne doit donner les titres des colonnes : ${exportedTitles.join(", ")}`, describe(source));
 }
 
-const placesIn = (cells: readonly string[]): Places =>
-  new Map(
-    cells.flatMap((cell, i) => {
-      const column = byTitle.get(fold(cell).replace(/[_.-]/g, " "));
-      return column ? [[column, i] as const] : [];
-    }),
-  );
+const titlesIn = (source: string, delimiter: string): string[] =>
+  (readCsvRecords(source, delimiter, 1)[0]?.cells ?? []).map((cell) => tidyText(cell));
 
-function toItem({ line, cells }: CsvRecord, places: Places): RawItem {
-  const cell = (column: Column): string => tidyText(disarmed(cells[places.get(column) ?? -1] ?? ""));
-  const answers = (["reponse A", "reponse B", "reponse C", "reponse D"] as const).map(cell);
-  const theme = cell("theme");
-  const year = cell("annee");
-  const right = rightAmong(answers, cell("bonne reponse"));
+/** Returns the titles and the first rows of a table, cut by the delimiter that gives the most columns. */
+function describe(source: string): UnknownTable {
+  const [delimiter = ";"] = [...delimiters].sort((a, b) => titlesIn(source, b).length - titlesIn(source, a).length);
+  const titles = titlesIn(source, delimiter);
+  const rows = readCsvRecords(source, delimiter, sampleRows + 1).slice(1);
+  return { titles, rows: rows.map(({ cells }) => cells.map((cell) => tidyText(cell).slice(0, sampleLength))), guess: guessLayout(titles) };
+}
+
+type Cell = (column: TableColumn) => string;
+
+function readRows(records: readonly CsvRecord[], places: Places): RawFile {
+  const cellOf =
+    ({ cells }: CsvRecord): Cell =>
+    (column) =>
+      tidyText(disarmed(cells[places.get(column) ?? -1] ?? ""));
+  const rows = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const fromZero = countedFromZero((column) => rows.map((row) => cellOf(row)(column)));
+  const items = rows.map((row) => toItem(row.line, cellOf(row), fromZero));
+  const years = new Map(items.flatMap(({ places: [place], year }) => (place && year ? [[place.exam, year] as const] : [])));
+  return { exams: [...years].map(([name, year]) => ({ name, year, training: false })), items };
+}
+
+function toItem(line: number, cell: Cell, fromZero: ReadonlySet<CountedColumn>): RawItem & { places: Place[] } {
+  const answers = (["answerA", "answerB", "answerC", "answerD"] as const).map(cell);
+  const numbered = (column: CountedColumn): string => {
+    const text = cell(column);
+    return fromZero.has(column) && /^\d+$/.test(text) ? String(Number(text) + 1) : text;
+  };
+  const [themeCell, yearCell, picture] = [numbered("theme"), cell("year"), cell("picture")];
+  const theme = themeCell === "" ? undefined : (themeOfCategory(themeCell) ?? 0);
+  const year = yearCell === "" ? undefined : (yearAmong([yearCell]) ?? 0);
   return {
     line,
-    theme: theme === "" ? undefined : (themeOfCategory(theme) ?? 0),
-    year: year === "" ? undefined : (yearAmong([year]) ?? 0),
-    text: cell("question"),
+    theme,
+    year,
+    text: cell("correctedQuestion") || cell("question"),
     answers,
-    right,
-    comment: cell("commentaire"),
-    fixedOrder: yesOrNo(cell("ordre fixe")),
+    right: rightAmong(answers, numbered("right")),
+    comment: cell("comment"),
+    fixedOrder: yesOrNo(cell("fixedOrder")) ?? opposite(yesOrNo(cell("shuffled"))),
     source: cell("source"),
+    series:
+      cell("series") === ""
+        ? null
+        : { text: cell("series"), rank: /^\d{1,2}$/.test(cell("seriesRank")) ? Number(cell("seriesRank")) : null },
+    picture: picture === "" ? null : { kind: "path", path: picture },
+    places: placesAmong(theme, year, numbered("number")),
   };
+}
+
+/** Returns the place of a question in the paper of its year, when the table says it. */
+function placesAmong(theme: number | undefined, year: number | undefined, number: string): Place[] {
+  const rank = /^(?:[1-6]\s*[.-]\s*)?(\d{1,3})$/.exec(number)?.[1];
+  return theme && year && Number(rank) > 0 ? [{ exam: `BIA ${year}`, theme, number: Number(rank) }] : [];
 }
 
 function rightAmong(answers: readonly string[], named: string): number[] {
@@ -106,27 +96,7 @@ function rightAmong(answers: readonly string[], named: string): number[] {
 
 const yesOrNo = (cell: string): boolean | null =>
   /^(?:oui|vrai|yes|true|1|x)$/i.test(cell) ? true : /^(?:non|faux|no|false|0)$/i.test(cell) ? false : null;
+const opposite = (answer: boolean | null): boolean | null => (answer === null ? null : !answer);
 
-/** Start of a cell that a spreadsheet would run as a formula (OWASP, « CSV Injection »): an apostrophe before it makes it plain text. */
-const armed = /^'*[=+\-@\t\r]/;
-const arm = (text: string): string => (armed.test(text) ? `'${text}` : text);
+/** Takes away the apostrophe that the export puts before a cell which a spreadsheet would run as a formula. */
 const disarmed = (cell: string): string => (/^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell);
-
-const quoted = (text: string): string => `"${arm(text).replaceAll('"', '""')}"`;
-const line = (cells: readonly string[]): string => `${cells.join(";")}\r\n`;
-
-/** The byte order mark tells Excel that the file is UTF-8. */
-export const csvHead = `\ufeff${line(titles)}`;
-
-/** Writes a question as one CSV line, in the form that French spreadsheets read, without its image. */
-export const writeCsv = (q: ExportedQuestion): string =>
-  line([
-    quoted(`${q.theme}. ${themeLabel(q.theme)}`),
-    String(q.year),
-    quoted(q.text),
-    ...q.answers.map(quoted),
-    "ABCD"[q.correct - 1] ?? "",
-    quoted(q.comment ?? ""),
-    q.fixedOrder ? "oui" : "non",
-    quoted(q.source ?? ""),
-  ]);

@@ -21,6 +21,7 @@ export function writeJson(q: ExportedQuestion): string {
     neutralised: q.neutralised || null,
     point: q.programmePoint,
     source: q.source,
+    series: q.series,
     appearances: q.places.length > 0 ? q.places : null,
   };
   return JSON.stringify(Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null)));

@@ -54,6 +54,7 @@ const bankQuestion = z.object({
   neutralised: z.boolean("la neutralisation est vraie ou fausse (neutralised)").nullish(),
   point: z.string("le point du programme n’est pas un texte (point)").max(20).nullish(),
   source: z.string("la source n’est pas un texte (source)").nullish(),
+  series: z.object({ text: z.string(), rank: z.int().min(1).max(99).nullish() }, "la série n’a pas de texte commun (series)").nullish(),
   appearances: z.array(z.object({ exam: examName, theme, number }), "les apparitions sont illisibles (appearances)").nullish(),
 });
 
@@ -108,7 +109,8 @@ function readPaperQuestion(item: unknown, exam: ExamOfFile): RawItem {
 function readBankQuestion(item: unknown, exams: ReadonlySet<string>): RawItem {
   const result = bankQuestion.safeParse(item);
   if (!result.success) return illegible(item, undefined, result.error);
-  const { theme, year, question, answers, correct, image, alt, comment, fixedOrder, neutralised, point, source, appearances } = result.data;
+  const { theme, year, question, answers, correct, image, alt, comment, fixedOrder, neutralised, point, source, series, appearances } =
+    result.data;
   const stranger = appearances?.find(({ exam }) => !exams.has(exam));
   return {
     line: null,
@@ -125,6 +127,7 @@ function readBankQuestion(item: unknown, exams: ReadonlySet<string>): RawItem {
     programmePoint: point ? exactText(point) : null,
     source: source ? exactText(source) : null,
     places: appearances ?? [],
+    series: series ? { text: exactText(series.text), rank: series.rank ?? null } : null,
     problem: stranger && `l’annale « ${stranger.exam} » manque à la liste du fichier (exams)`,
   };
 }

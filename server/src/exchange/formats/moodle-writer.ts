@@ -1,7 +1,7 @@
 import { categoryOf } from "../categories.rules.ts";
 import type { ExportedQuestion } from "../item.ts";
 import { escapeAttribute, escapeHtml } from "../markup.rules.ts";
-import { sourceTag } from "./moodle.ts";
+import { seriesClass, seriesTag, sourceTag } from "./moodle.ts";
 
 export const moodleHead = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
 export const moodleTail = "</quiz>\n";
@@ -27,16 +27,17 @@ const categoryElement = (theme: number): string =>
 export function writeMoodle(q: ExportedQuestion): string {
   const image = q.png ? `<p><img src="@@PLUGINFILE@@/${imageName}" alt="${escapeAttribute(q.imageAlt ?? "")}"/></p>` : "";
   const file = q.png ? `\n      <file name="${imageName}" path="/" encoding="base64">${Buffer.from(q.png).toString("base64")}</file>` : "";
+  const common = q.series ? `<div class="${seriesClass}">${paragraph(q.series.text)}</div>` : "";
   const answers = q.answers.map(
     (answer, i) => `${html("answer", paragraph(answer), ` fraction="${i + 1 === q.correct ? 100 : 0}"`)}\n    </answer>\n`,
   );
   return [
     categoryElement(q.theme),
     `  <question type="multichoice">\n    <name><text>${cdata(q.text.replace(/\s+/g, " ").slice(0, 80).toWellFormed())}</text></name>\n`,
-    `${html("questiontext", paragraph(q.text) + image)}${file}\n    </questiontext>\n`,
+    `${html("questiontext", common + paragraph(q.text) + image)}${file}\n    </questiontext>\n`,
     `${html("generalfeedback", q.comment ? paragraph(q.comment) : "")}\n    </generalfeedback>\n`,
     `    <defaultgrade>1</defaultgrade>\n    <single>true</single>\n    <shuffleanswers>${!q.fixedOrder}</shuffleanswers>\n    <answernumbering>ABCD</answernumbering>\n`,
     ...answers,
-    `    <tags>\n${tag(String(q.year))}${q.source ? tag(sourceTag + q.source) : ""}    </tags>\n  </question>\n`,
+    `    <tags>\n${tag(String(q.year))}${q.source ? tag(sourceTag + q.source) : ""}${q.series ? tag(seriesTag + q.series.rank) : ""}    </tags>\n  </question>\n`,
   ].join("");
 }

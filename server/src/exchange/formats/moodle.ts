@@ -82,9 +82,9 @@ function textOf(element: Element | undefined): string {
   return rawTextOf(element).replace(pasted, () => `src="data:${count++}"`);
 }
 
-/** Returns the plain text of a Moodle text element. */
-function wordsOf(element: Element | undefined): string {
-  const text = textOf(element);
+/** Returns the plain text of a Moodle text element, without what `left` matches. */
+function wordsOf(element: Element | undefined, left?: RegExp): string {
+  const text = left ? textOf(element).replace(left, "") : textOf(element);
   return element?.attributes["format"] === "plain_text" ? tidyText(text) : htmlText(text);
 }
 
@@ -97,7 +97,8 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
     line,
     theme: themeOfCategory(category),
     year: yearAmong([...tags, category, textOf(childOf(question, "name"))]),
-    text: wordsOf(questionText),
+    text: wordsOf(questionText, common),
+    series: seriesOf(questionText, tags),
     answers: answers.map((answer) => pictureInWords(textOf(answer).slice(0, markupMaxLength)) ?? wordsOf(answer)),
     right: answers.flatMap((answer, i) => (Number(answer.attributes["fraction"]) >= 100 ? [i + 1] : [])),
     comment: wordsOf(childOf(question, "generalfeedback")),
@@ -109,8 +110,20 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
   };
 }
 
-/** Prefix of the tag that gives the source of a question. */
+/** Prefixes of the tags that give the source of a question, and its place in its series. */
 export const sourceTag = "Source : ";
+export const seriesTag = "Série : ";
+/** Class of the element that holds the text common to the questions of a series, at the start of each. */
+export const seriesClass = "badin-serie";
+const common = new RegExp(`^\\s*<div class="${seriesClass}">([\\s\\S]*?)</div>`);
+
+/** Returns the text common to linked questions that the text of one begins with, and its rank by the tags. */
+function seriesOf(questionText: Element | undefined, tags: readonly string[]): NonNullable<RawItem["series"]> | null {
+  const text = common.exec(textOf(questionText))?.[1];
+  if (text === undefined) return null;
+  const rank = Number(tags.find((tag) => tag.startsWith(seriesTag))?.slice(seriesTag.length));
+  return { text: htmlText(text), rank: Number.isInteger(rank) && rank > 0 ? rank : null };
+}
 
 const kinds: Readonly<Record<string, string>> = {
   truefalse: "vrai ou faux",

@@ -79,6 +79,7 @@ const question: fc.Arbitrary<ExportedQuestion> = fc
     neutralised: fc.boolean(),
     programmePoint: optional(fc.constantFrom("1.2.3", "6.1.1")),
     source: optional(text.filter((t) => !t.includes("\n") && t !== "")),
+    series: optional(fc.record({ text: text.filter((t) => t !== ""), rank: fc.integer({ min: 1, max: 9 }) })),
     places: fc.uniqueArray(place, { maxLength: 3, selector: (p) => `${p.exam} ${p.theme} ${p.number}` }),
   })
   .map((q) => ({ ...q, comment: q.comment || null, imageAlt: q.png ? q.imageAlt : null }));
@@ -117,7 +118,7 @@ describe("what is exported is imported the same:", () => {
         png: q.png,
         order: q.orderDecided ? q.fixedOrder : null,
         places: q.places,
-        facts: [q.neutralised, q.programmePoint, q.source],
+        facts: [q.neutralised, q.programmePoint, q.source, q.series],
       }),
       (item) => ({
         ...classed(item),
@@ -125,24 +126,31 @@ describe("what is exported is imported the same:", () => {
         png: bytesOf(item),
         order: item.fixedOrder,
         places: item.places,
-        facts: [item.neutralised, item.programmePoint, item.source],
+        facts: [item.neutralised, item.programmePoint, item.source, item.series],
       }),
     ));
 
-  test("Moodle XML, with pictures, comments, themes, years and sources", () =>
+  test("Moodle XML, with pictures, comments, themes, years, sources and series", () =>
     roundTrip(
       "moodle",
-      (q) => ({ ...classed(q), alt: q.imageAlt, png: q.png, order: q.fixedOrder || null, source: q.source }),
-      (item) => ({ ...classed(item), alt: item.imageAlt, png: bytesOf(item), order: item.fixedOrder, source: item.source }),
+      (q) => ({ ...classed(q), alt: q.imageAlt, png: q.png, order: q.fixedOrder || null, source: q.source, series: q.series }),
+      (item) => ({
+        ...classed(item),
+        alt: item.imageAlt,
+        png: bytesOf(item),
+        order: item.fixedOrder,
+        source: item.source,
+        series: item.series,
+      }),
     ));
 
   test("GIFT, with comments, themes and years", () => roundTrip("gift", classed, classed));
 
-  test("CSV, with comments, themes, years and sources", () =>
+  test("CSV, with comments, themes, years, sources and series", () =>
     roundTrip(
       "csv",
-      (q) => ({ ...classed(q), order: q.fixedOrder, source: q.source }),
-      (item) => ({ ...classed(item), order: item.fixedOrder, source: item.source }),
+      (q) => ({ ...classed(q), order: q.fixedOrder, source: q.source, series: q.series }),
+      (item) => ({ ...classed(item), order: item.fixedOrder, source: item.source, series: item.series }),
     ));
 
   test("Aiken, texts on one line and the right answer", () =>

@@ -28,7 +28,7 @@ test.each([
   client.clear();
 });
 
-test("a list that waits to be asked anew still does when a quiz that is not new is gone on with", async () => {
+test("a list that waits to be asked again still does when a quiz that is not new is gone on with", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ id: 7, questionNumber: 2 }));
   const client = new QueryClient();
   client.setQueryData(myQcmsQuery.queryKey, [{ id: 3, newQcm: false } as QcmSummary]);
@@ -111,13 +111,13 @@ describe("a quiz that the teacher changes while it is taken", () => {
   test.each([
     ["that was at hand under another number", question(7, 3, 3)],
     ["of a quiz longer than the run", question(9, 3, 4)],
-  ])("a question %s drops the others, and the run is asked anew", async (_, moved) => {
+  ])("a question %s drops the others, and the run is asked again", async (_, moved) => {
     const { client, atHand, isRunAskedAnew } = openQuiz("ttt", moved);
     await client.fetchQuery(questionQuery(3, 3));
     expect([atHand(), isRunAskedAnew()]).toEqual([[3], true]);
   });
 
-  test("a number within the run that the service does not know drops the others, and the run is asked anew", async () => {
+  test("a number within the run that the service does not know drops the others, and the run is asked again", async () => {
     const { client, atHand, isRunAskedAnew } = openQuiz("ttt", { error: "question_not_found" }, 404);
     await client.prefetchQuery({ ...questionQuery(3, 3), retry: false });
     expect([atHand(), isRunAskedAnew()]).toEqual([[], true]);
@@ -129,7 +129,7 @@ describe("a quiz that the teacher changes while it is taken", () => {
     expect(atHand()).toEqual([]);
   });
 
-  test("an answer marks its question under every number, and the run is asked anew when there are several", () => {
+  test("an answer marks its question under every number, and the run is asked again when there are several", () => {
     const { client, isRunAskedAnew, record } = openQuiz("ttt");
     client.setQueryData(questionQuery(3, 3).queryKey, question(7, 3, 3));
     const marked: number[] = [];
@@ -141,7 +141,7 @@ describe("a quiz that the teacher changes while it is taken", () => {
     expect([marked, isRunAskedAnew()]).toEqual([[1, 3], true]);
   });
 
-  test("the run is marked when the service agrees on what is left, asked anew when it does not", () => {
+  test("the run is marked when the service agrees on what is left, asked again when it does not", () => {
     const outcomes = [
       ["tt", false],
       ["rt", true],

@@ -14,6 +14,7 @@ import {
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 import { ApiFailure, isUnreachable } from "../../shared/api/failures.ts";
+import { idle } from "../../shared/idle.ts";
 import { inTime } from "../../shared/network/patience.ts";
 import { copies } from "../../shared/offline/copies.ts";
 import { isComplete, questionToGoOnWith, withOutcome, withoutAnswers } from "./progress.rules.ts";
@@ -154,6 +155,9 @@ function dropQuestions(queryClient: QueryClient, qcmId: number, arriving?: numbe
   void copies.forget(queryKey);
 }
 
+/** Longest delay between two slices of questions, in milliseconds. */
+const sliceWithinMs = 200;
+
 /**
  * Loads the questions of a quiz that are not in memory, in one call and without their images: they stay at hand without network. What is in
  * memory stays, unless it shows that the teacher has changed the quiz.
@@ -165,7 +169,9 @@ export async function loadAllQuestions(queryClient: QueryClient, qcmId: number):
   const known = (number: number) => queryClient.getQueryData(questionQuery(qcmId, number).queryKey);
   const isOther = ({ id, questionNumber }: StudentQuestion) => (known(questionNumber)?.id ?? id) !== id;
   if (listed.some(isOther)) refetchChangedQuiz(queryClient, qcmId);
-  for (const question of listed) {
+  for (const [index, question] of listed.entries()) {
+    // Keeping a hundred questions at once would stop a slow phone for half a second.
+    if (index % 5 === 4) await idle(sliceWithinMs);
     const query = questionQuery(qcmId, question.questionNumber);
     // Through the query, whose options make a copy on the device.
     if (!known(question.questionNumber)) await queryClient.prefetchQuery({ ...query, queryFn: () => question });

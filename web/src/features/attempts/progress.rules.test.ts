@@ -17,6 +17,7 @@ const run: QcmRun = {
   newQcm: true,
   alreadyAnswered: true,
   studentComment: null,
+  dueDay: null,
   totalQuestionNumber: 4,
   totalQuestionAnswered: 2,
   totalBadAnswer: 1,

@@ -1,6 +1,6 @@
 import type { QcmSummary } from "@badin/contract";
 import { expect, test } from "vitest";
-import { cardOf, foldDone, isNewPupil, mainQcm } from "./qcm-card.rules.ts";
+import { byState, cardOf, isNewPupil } from "./qcm-card.rules.ts";
 
 const qcm = (right: number, wrong: number, more: Partial<QcmSummary> = {}): QcmSummary => ({
   id: 7,
@@ -8,6 +8,7 @@ const qcm = (right: number, wrong: number, more: Partial<QcmSummary> = {}): QcmS
   newQcm: false,
   alreadyAnswered: right + wrong > 0,
   studentComment: null,
+  dueDay: null,
   totalQuestionNumber: 20,
   totalQuestionAnswered: right + wrong,
   totalBadAnswer: wrong,
@@ -46,17 +47,20 @@ test("answers to neutralised questions alone give no score, and can be started a
   expect(cardOf(qcm(0, 0, withdrawn))).toMatchObject({ badge: "part", score: undefined, canRestart: true });
 });
 
-test("one quiz is the one to go to: the first to finish or to start", () => {
-  const list = [qcm(17, 3, { id: 1 }), qcm(0, 0, { id: 2 }), qcm(5, 2, { id: 3 })];
-  expect(mainQcm(list)).toBe(2);
-  expect(mainQcm([qcm(20, 0)])).toBeUndefined();
-  expect(mainQcm([])).toBeUndefined();
-});
-
 test("quizzes to do come first, and more than four finished ones are folded", () => {
   const [todo, ...done] = [0, 20, 20, 20, 20, 20].map((right, i) => qcm(right, 0, { id: i + 1 }));
-  expect(foldDone([done[0]!, todo!, done[1]!])).toEqual({ shown: [todo, done[0], done[1]], folded: [] });
-  expect(foldDone([...done, todo!])).toEqual({ shown: [todo], folded: done });
+  expect(byState([done[0]!, todo!, done[1]!])).toEqual({ todo: [todo], done: [done[0], done[1]], folded: false });
+  expect(byState([...done, todo!])).toEqual({ todo: [todo], done, folded: true });
+});
+
+test("what is late or due soon stands above the other quizzes to do", () => {
+  const list = [
+    qcm(0, 0, { id: 1 }),
+    qcm(0, 0, { id: 2, dueDay: "2027-03-11" }),
+    qcm(4, 0, { id: 3, dueDay: "2027-03-04" }),
+    qcm(0, 0, { id: 4 }),
+  ];
+  expect(byState(list).todo.map(({ id }) => id)).toEqual([3, 2, 1, 4]);
 });
 
 test("the first words of a class are for a pupil of it who has opened no quiz", () => {

@@ -36,18 +36,22 @@ function badgeOf(qcm: QcmSummary): CardBadge {
   return qcm.totalQuestionAnswered < qcm.totalQuestionNumber ? "part" : "done";
 }
 
-/** Returns the id of the quiz whose action is the main one: the first that is not done; undefined when all are done. */
-export const mainQcm = (qcms: readonly QcmSummary[]): number | undefined => qcms.find((qcm) => badgeOf(qcm) !== "done")?.id;
-
 /** Finished quizzes that stay in sight: with more of them, what is left to do would be far down. */
 const doneInSight = 4;
 
-/** Returns the quizzes to do before the finished ones, each in the teacher's order; many finished ones are folded. */
-export function foldDone(qcms: readonly QcmSummary[]): { shown: QcmSummary[]; folded: QcmSummary[] } {
+/** After every due day; a copy on the device may be older than due days. */
+const dueOf = ({ dueDay }: QcmSummary): string => dueDay || "9999";
+
+/**
+ * Returns the quizzes to do, those with a due day first, the earliest day at the top, and the finished ones, else in the teacher's order.
+ * Many finished ones are folded.
+ */
+export function byState(qcms: readonly QcmSummary[]): { todo: QcmSummary[]; done: QcmSummary[]; folded: boolean } {
   const done = qcms.filter((qcm) => badgeOf(qcm) === "done");
-  const todo = qcms.filter((qcm) => badgeOf(qcm) !== "done");
-  return done.length > doneInSight ? { shown: todo, folded: done } : { shown: [...todo, ...done], folded: [] };
+  const todo = qcms.filter((qcm) => badgeOf(qcm) !== "done").sort((a, b) => dueOf(a).localeCompare(dueOf(b)));
+  return { todo, done, folded: done.length > doneInSight };
 }
+
 /** Whether the first words of a class are for this user: a pupil of the class, who has not opened any of its quizzes yet. */
 export const isNewPupil = (me: Pick<Me, "teacher" | "admin" | "classroom">, qcms: readonly QcmSummary[]): boolean =>
   me.classroom !== null && !me.teacher && !me.admin && qcms.every(({ newQcm }) => newQcm);

@@ -9,7 +9,7 @@ const answersKept = (pending: number) => plural(pending, "Ta réponse est gardé
 const answersLeave = (pending: number) => plural(pending, "Elle partira", "Elles partiront");
 const answersCorrected = (pending: number) => plural(pending, "Elle sera corrigée", "Elles seront corrigées");
 
-const marks: Record<TapeMark, string> = { right: "juste", wrong: "fausse", given: "répondue, pas encore corrigée", todo: "à faire" };
+const marks: Record<TapeMark, string> = { right: "juste", wrong: "fausse", given: "réponse donnée, pas encore corrigée", todo: "à faire" };
 
 /** Every text of the feature. Those with a straight apostrophe are quoted in docs/conformity.md and must stay exactly as they are. */
 export const texts = {
@@ -32,15 +32,18 @@ export const texts = {
     toClasses: "Voir vos classes",
     toOverview: "Voir l’ensemble du site",
     failure: "Tes questionnaires ne se sont pas chargés",
-    done: (n: number) => `Terminés (${n})`,
+    todo: "À faire",
+    done: "Terminés",
+    doneFolded: (n: number) => `Terminés (${n})`,
     readAll: "Tout lire",
     readLess: "Réduire",
   },
   card: {
     badges: { new: "Nouveau", todo: "À faire", part: "À terminer", done: "Terminé" },
     actions: { start: "Commencer le test", continue: "Continuer le test", review: "Revoir les réponses" },
-    restart: "Recommencer le test",
-    cells: (qcm: QcmSummary) => [
+    restart: "Recommencer",
+    test: " le test",
+    figures: (qcm: QcmSummary) => [
       cell(qcm.totalQuestionNumber, "question"),
       cell(qcm.totalQuestionAnswered, "réponse"),
       cell(qcm.totalBadAnswer, "fausse"),

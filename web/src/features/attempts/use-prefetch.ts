@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { imageSource } from "../../shared/api/image-source.ts";
-import { whenIdle } from "../../shared/idle.ts";
+import { idle, whenIdle } from "../../shared/idle.ts";
 import { useOnline } from "../../shared/network/use-online.ts";
 import { loadAllQuestions, loadImage, questionQuery } from "./api.ts";
 
@@ -10,6 +10,8 @@ import { loadAllQuestions, loadImage, questionQuery } from "./api.ts";
  * go on at once.
  */
 const withinMs = 500;
+/** Delay before the rest of the quiz loads, in milliseconds: the pupil is reading the question, and a phone is still busy with the page. */
+const restAfterMs = 3000;
 /** Longest delay between two images of the questions to come, in milliseconds. */
 const nextImageWithinMs = 2000;
 
@@ -42,9 +44,9 @@ export function usePrefetch(
   useEffect(() => {
     if (!online || !isShown || locked === undefined) return;
     const stop = new AbortController();
-    const cancel = whenIdle(() => void loadQuiz(queryClient, qcmId, stop.signal).catch(ignore), withinMs);
+    const timer = setTimeout(() => void loadQuiz(queryClient, qcmId, stop.signal).catch(ignore), restAfterMs);
     return () => {
-      cancel();
+      clearTimeout(timer);
       stop.abort();
     };
   }, [queryClient, qcmId, isShown, online, locked]);
@@ -68,7 +70,7 @@ async function prefetchQuestion(queryClient: QueryClient, qcmId: number, number:
 /** Loads what is missing of a quiz: the questions in one call, then their images one by one, until `signal` stops it. */
 async function loadQuiz(queryClient: QueryClient, qcmId: number, signal: AbortSignal): Promise<void> {
   for (const number of await loadAllQuestions(queryClient, qcmId)) {
-    await new Promise<void>((resolve) => whenIdle(resolve, nextImageWithinMs));
+    await idle(nextImageWithinMs);
     if (signal.aborted) return;
     if (queryClient.getQueryData(questionQuery(qcmId, number).queryKey)?.imageLater) await loadImage(queryClient, qcmId, number);
   }

@@ -1,3 +1,6 @@
+import type { Badge } from "@badin/contract";
+import { formatInteger, nbsp } from "../../shared/typography.ts";
+
 const pupilTexts = {
   title: "Tes badges",
   failure: "Tes badges ne se sont pas chargés",
@@ -19,5 +22,7 @@ export const badgeTextsFor = (adult: boolean) => (adult ? adultTexts : pupilText
 export const texts = {
   outOf: (total: number) => `sur ${total}`,
   locked: "Verrouillé",
+  distance: ({ value, goal, percent }: NonNullable<Badge["progress"]>) =>
+    percent ? nbsp(`${value} % sur ${goal} %`) : `${formatInteger(value)}\u00A0/\u00A0${formatInteger(goal)}`,
   loading: "Chargement des badges",
 } as const;

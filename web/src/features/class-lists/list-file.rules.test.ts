@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentOf, outcomeOf } from "./list-file.rules.ts";
+import { contentOf, correctionOf, outcomeOf } from "./list-file.rules.ts";
 
 test("a list travels byte for byte, in base64", async () => {
   const bytes = Uint8Array.from({ length: 20_000 }, (_, i) => i % 256);
@@ -13,4 +13,25 @@ test("a line says what becomes of it; a duplicate, of which line", () => {
   expect(outcomeOf({ status: "present", problem: null, sameAs: null })).toBe("Déjà dans la classe");
   expect(outcomeOf({ status: "refused", problem: "name_missing", sameAs: null })).toBe("Nom manquant");
   expect(outcomeOf({ status: "refused", problem: "duplicate_name", sameAs: 4 })).toBe("Même nom qu’à la ligne\u00a04");
+});
+
+test("a correction keeps what it does not change, a namesake confirmed before too", () => {
+  const line = {
+    line: 4,
+    firstName: "Petit",
+    name: "Léa",
+    email: null,
+    status: "new",
+    problem: null,
+    sameAs: null,
+    byName: false,
+  } as const;
+  expect(correctionOf({ ...line, namesake: false }, { firstName: "Léa", name: "Petit" })).toEqual({
+    line: 4,
+    firstName: "Léa",
+    name: "Petit",
+    email: "",
+    otherPerson: false,
+  });
+  expect(correctionOf({ ...line, namesake: true }, {})).toMatchObject({ otherPerson: true });
 });

@@ -1,4 +1,4 @@
-import type { ClassListLine } from "@badin/contract";
+import type { ClassListCorrection, ClassListLine } from "@badin/contract";
 import { texts } from "./texts.ts";
 
 /** Returns the bytes of a file or of a pasted text, in base64. */
@@ -14,3 +14,9 @@ export function outcomeOf({ status, problem, sameAs }: Pick<ClassListLine, "stat
   if (problem === null) return texts.status[status === "new" ? "new" : "present"];
   return sameAs === null ? texts.problem[problem] : `${texts.problem[problem]}\u00a0${sameAs}`;
 }
+
+/** Returns the correction of a line: what it says, but for `changes`. */
+export const correctionOf = (
+  { line, firstName, name, email, namesake }: ClassListLine,
+  changes: Partial<Omit<ClassListCorrection, "line">>,
+): ClassListCorrection => ({ line, firstName, name, email: email ?? "", otherPerson: namesake && email === null, ...changes });

@@ -29,7 +29,18 @@ export const texts = {
     students >= 2
       ? `Envoyer l’email d’activation aux ${formatInteger(students)} élèves qui ont une adresse`
       : "Envoyer l’email d’activation à l’élève qui a une adresse",
-  leftOut: nbsp("Les lignes à corriger sont laissées de côté : corrigez-les dans le fichier, puis importez-le à nouveau."),
+  leftOut: "Les lignes qui restent à corriger sont laissées de côté.",
+  nothing: "Rien à ajouter",
+  correction: {
+    column: "Corriger",
+    correct: (line: number) => `Corriger la ligne ${line}`,
+    swap: (line: number) => `Échanger prénom et nom de la ligne ${line}`,
+    other: "C’est quelqu’un d’autre",
+    otherOf: (line: number) => `Ligne ${line}\u00a0: c’est quelqu’un d’autre`,
+    title: (line: number) => `Ligne ${line}`,
+    submit: "Corriger",
+    cancel: "Annuler",
+  },
   another: "Choisir une autre liste",
   submit: (students: number) => `Ajouter ${count(students, "élève")}`,
   caption: "Lignes de la liste",
@@ -39,6 +50,7 @@ export const texts = {
   problem: {
     first_name_missing: "Prénom manquant",
     name_missing: "Nom manquant",
+    name_address: "Un nom ne contient ni adresse ni caractère invisible",
     name_too_long: nbsp("Nom trop long : 60 caractères au maximum"),
     email_invalid: "Adresse email incorrecte",
     duplicate_name: "Même nom qu’à la ligne",

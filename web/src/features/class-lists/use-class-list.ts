@@ -1,4 +1,4 @@
-import { type ClassListReport, classListMaxBytes } from "@badin/contract";
+import { type ClassListCorrection, type ClassListReport, classListMaxBytes } from "@badin/contract";
 import { classListForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,6 +10,8 @@ import { contentOf } from "./list-file.rules.ts";
 interface ClassList {
   readonly content: string;
   readonly swapNames: boolean;
+  /** At most one a line. */
+  readonly corrections: readonly ClassListCorrection[];
 }
 
 /** The previewed list, which is the one imported, with its report. */
@@ -17,6 +19,8 @@ interface Previewed {
   readonly list: ClassList;
   readonly report: ClassListReport;
 }
+
+const bodyOf = (list: ClassList) => ({ ...list, corrections: [...list.corrections] });
 
 /** Manages the three steps of an import: choice, preview, report. `onImported` must refresh the classroom. */
 export function useClassList(classroomId: number, onImported: () => Promise<void>) {
@@ -30,19 +34,25 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
   });
   /** Previews a list. The callbacks of a preview that was replaced or reset are not called. */
   const look = (list: ClassList, onError: (error: Error) => void) =>
-    preview.mutate(list, { onSuccess: (report) => setPreviewed({ list, report }), onError });
+    preview.mutate(bodyOf(list), { onSuccess: (report) => setPreviewed({ list, report }), onError });
   const check = async (list: Blob) => {
     setRefusal(undefined);
     const known = firstProblemOf(list);
     if (known) return setRefusal(known);
-    look({ content: await contentOf(list), swapNames: false }, (error) =>
+    look({ content: await contentOf(list), swapNames: false, corrections: [] }, (error) =>
       setRefusal((error instanceof ApiFailure && error.fields["content"]) || failureMessage(error)),
     );
   };
   const swap = () => {
     if (!previewed) return;
-    const { content, swapNames } = previewed.list;
-    look({ content, swapNames: !swapNames }, (error) => toastError(failureMessage(error)));
+    const { list } = previewed;
+    look({ ...list, swapNames: !list.swapNames }, (error) => toastError(failureMessage(error)));
+  };
+  const correct = (correction: ClassListCorrection) => {
+    if (!previewed) return;
+    const { list } = previewed;
+    const others = list.corrections.filter(({ line }) => line !== correction.line);
+    look({ ...list, corrections: [...others, correction] }, (error) => toastError(failureMessage(error)));
   };
   return {
     refusal,
@@ -53,7 +63,9 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
     error: importing.error ?? preview.error,
     check,
     swap,
-    send: (sendMail: boolean) => previewed && importing.mutate({ ...previewed.list, sendMail }),
+    /** Corrects a line; the preview then says what becomes of each. */
+    correct,
+    send: (sendMail: boolean) => previewed && importing.mutate({ ...bodyOf(previewed.list), sendMail }),
     restart: () => {
       setPreviewed(undefined);
       preview.reset();

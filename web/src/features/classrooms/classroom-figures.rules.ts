@@ -24,5 +24,5 @@ export function erasureFigures({ nbStudent, nbAnswer, nbAskExplanation, nbQcm }:
   const { account, answer, request } = texts.archive;
   const people = [cell(nbStudent, account), cell(nbAnswer, answer), cell(nbAskExplanation, request)];
   const all = withQcms ? [...people, cell(nbQcm, texts.classroom.qcm)] : people;
-  return all.filter(({ figure }) => figure > 0);
+  return all.filter(({ figure }) => figure !== 0);
 }

@@ -3,26 +3,36 @@ import { describe, expect, test } from "vitest";
 import { fieldErrorsOf } from "../../shared/forms/form.rules.ts";
 import { classroomFormSchema, initialValues, nameOf, namesClassroom, renewalYear } from "./classroom-form.rules.ts";
 
-const year = (id: number, parDefaut: boolean): SchoolYear => ({ id, libelle: "2026-2027", parDefaut, libelleDateBia: "mai 2027" });
+const examDay = "2027-05-19";
+const year = (id: number, parDefaut: boolean): SchoolYear => ({ id, libelle: "2026-2027", parDefaut, libelleDateBia: "mai 2027", examDay });
 
 describe("the form of a class", () => {
   const refused = (values: object) => {
-    const result = classroomFormSchema.safeParse({ name: "BIA", comments: "", anneeScolaire: "2", ...values });
+    const result = classroomFormSchema.safeParse({
+      name: "BIA",
+      comments: "",
+      anneeScolaire: "2",
+      examDay: "",
+      freeTraining: "true",
+      ...values,
+    });
     return result.success ? {} : fieldErrorsOf(result.error.issues);
   };
 
   test("needs a name and a school year, not comments", () => {
     expect(refused({})).toEqual({});
     expect(refused({ name: " " })).toEqual({ name: "Veuillez saisir un nom" });
+    expect(refused({ examDay: "2027-05-26" })).toEqual({});
+    expect(refused({ examDay: "2027-02-30" })).toEqual({ examDay: "Cette date n’existe pas" });
     expect(refused({ anneeScolaire: "" })).toEqual({ anneeScolaire: "Veuillez choisir une année scolaire" });
   });
 
   test("proposes the default year, and the class's own when editing", () => {
     const years = [year(2, false), year(1, true)];
-    expect(initialValues(undefined, years)).toEqual({ name: "", comments: "", anneeScolaire: "1" });
+    expect(initialValues(undefined, years)).toEqual({ name: "", comments: "", anneeScolaire: "1", examDay: "", freeTraining: "true" });
     expect(initialValues(undefined, [])).toMatchObject({ anneeScolaire: "" });
-    const classroom = { name: "BIA", comments: null, anneeScolaire: year(2, false) } as Classroom;
-    expect(initialValues(classroom, years)).toEqual({ name: "BIA", comments: "", anneeScolaire: "2" });
+    const classroom = { name: "BIA", comments: null, anneeScolaire: year(2, false), examDay, freeTraining: false } as Classroom;
+    expect(initialValues(classroom, years)).toEqual({ name: "BIA", comments: "", anneeScolaire: "2", examDay, freeTraining: "false" });
   });
 });
 
@@ -41,7 +51,7 @@ describe("the name typed to archive a class", () => {
 });
 
 test("a class is renewed for the year after its own, else for the one of new classes", () => {
-  const year = (id: number, parDefaut = false) => ({ id, libelle: `${id}-${id + 1}`, parDefaut, libelleDateBia: "" });
+  const year = (id: number, parDefaut = false) => ({ id, libelle: `${id}-${id + 1}`, parDefaut, libelleDateBia: "", examDay });
   const years = [year(2028), year(2027), year(2026, true)];
   expect(renewalYear({ anneeScolaire: year(2026) }, years)?.id).toBe(2027);
   expect(renewalYear({ anneeScolaire: year(2024) }, years)?.id).toBe(2026);

@@ -3,7 +3,8 @@ import { classroomForm } from "@badin/contract/schemas";
 import type { FormSchema } from "../../shared/forms/form.rules.ts";
 import { texts } from "./texts.ts";
 
-export type ClassroomValues = { name: string; comments: string; anneeScolaire: string };
+/** `examDay` is "" for the day of the school year; `freeTraining` is the text of a boolean. */
+export type ClassroomValues = { name: string; comments: string; anneeScolaire: string; examDay: string; freeTraining: string };
 export type ClassroomBody = BodyOf<typeof createClassroom>;
 
 /** The contract's schema, for a form whose school year is the value of a select: "" while none is chosen. */
@@ -17,6 +18,8 @@ export const initialValues = (classroom: Classroom | undefined, years: readonly 
   name: classroom?.name ?? "",
   comments: classroom?.comments ?? "",
   anneeScolaire: String(classroom?.anneeScolaire.id ?? years.find((year) => year.parDefaut)?.id ?? ""),
+  examDay: classroom?.examDay ?? "",
+  freeTraining: String(classroom?.freeTraining ?? true),
 });
 
 /** Returns whether the typed text is the classroom's name. Spaces around it and the Unicode form of accents are ignored. */

@@ -1,3 +1,5 @@
+import { count } from "../../shared/typography.ts";
+
 const nb = "\u00A0";
 
 /** Every text about classrooms. */
@@ -26,18 +28,23 @@ export const texts = {
     back: "Retour aux classes",
     pages: "Pages de la classe",
     failed: "La classe ne s’est pas chargée",
+    /** The bar at the bottom of a phone. */
+    bar: { mockExams: "Examens", more: "Plus", requests: (n: number) => count(n, "demande") },
     tabs: {
       qcms: "Questionnaires",
+      progress: "Suivi",
       mockExams: "Examens blancs",
       students: "Élèves",
+      explanations: "Demandes",
+      explanationsEnd: " d’explications",
       teachers: "Enseignants",
-      explanations: "Demandes d’explications",
     },
     qcm: ["questionnaire", "questionnaires"],
     student: ["élève", "élèves"],
     teacher: ["enseignant", "enseignants"],
     request: ["demande", "demandes"],
     actions: (name: string) => `Actions de la classe ${name}`,
+    calendar: "Calendrier…",
     edit: "Modifier la classe",
     becomeStudent: "Devenir élève de la classe",
     renew: "Reconduire la classe…",
@@ -50,11 +57,20 @@ export const texts = {
     name: "Nom de la classe",
     year: "Année scolaire",
     yearOption: (year: string, exam: string) => `${year} (BIA en ${exam})`,
+    examDay: "Date de l’examen",
+    examDayHint: (byDefault: string | undefined) =>
+      byDefault ? `Facultatif. Sans date, les révisions visent le ${byDefault}, à confirmer.` : "Facultatif.",
+    freeTraining: "Entraînement libre",
+    freeTrainingHint:
+      "Les élèves révisent aussi sur les annales et les examens d’entraînement de la banque, sans attendre vos questionnaires.",
+    yes: "oui",
+    no: "non",
     comments: "Commentaires",
     commentsHint: "Facultatif. Les élèves ne les voient pas.",
     submitAdd: "Ajouter la classe",
     submitEdit: "Enregistrer",
     added: "La classe a été ajoutée",
+    addStudents: "Ajouter ses élèves",
     edited: "La classe a été modifiée",
   },
   renew: {
@@ -81,6 +97,9 @@ export const texts = {
     deleteNothing: "Cette classe n’a pas de questionnaire.",
     failed: "Ce qui serait effacé n’est pas connu",
     qcms: "Les questionnaires de la classe",
+    exports: "Pour garder les résultats, enregistrez-les avant d’archiver\u00A0:",
+    progress: "Suivi",
+    marks: "Carnet de notes",
     keep: (qcms: number) => (qcms === 1 ? "Garder le questionnaire" : `Garder les ${qcms} questionnaires`),
     drop: (qcms: number) => (qcms === 1 ? "Supprimer aussi le questionnaire" : `Supprimer aussi les ${qcms} questionnaires`),
     stays: "La classe passe dans les archives avec ses enseignants. Son code n’accueille plus personne.",

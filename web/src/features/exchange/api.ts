@@ -2,12 +2,14 @@ import {
   type ExportChoice,
   exportBank,
   exportFileName,
+  type ImportCorrections,
   type ImportEvent,
   type ImportReport,
   importBank,
   type importSteps,
   listImports,
   type QueryInputOf,
+  type UnknownTable,
   undoImport,
 } from "@badin/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
@@ -22,25 +24,45 @@ export interface Progress {
   readonly total: number;
 }
 
+/** A file that is a table whose titles are not known: it is read once they are matched. */
+export class UnknownTableFound extends Error {
+  readonly table: UnknownTable;
+  constructor(table: UnknownTable) {
+    super("unknown titles");
+    this.table = table;
+  }
+}
+
 /**
- * Imports a file, or previews its import.
- * @throws ApiFailure when the file or the call is refused, ConnectionFailure when the response ends without a report
+ * Imports a file with the pictures that come beside it and what a person corrected, or previews its import.
+ * @throws UnknownTableFound when its columns have to be matched, ApiFailure when the file or the call is refused, ConnectionFailure when the response ends without a report
  */
 export async function importFile(
   file: File,
+  pictures: readonly File[],
   query: Omit<QueryInputOf<typeof importBank>, "name">,
   onProgress: (progress: Progress) => void,
+  corrections?: ImportCorrections,
 ): Promise<ImportReport> {
   let report: ImportReport | undefined;
   onProgress({ step: "reading", done: 0, total: 0 });
-  await sendFile(importBank, { ...query, name: file.name.slice(-200) }, file, (value) => {
+  const changed = corrections && corrections.rows.length + corrections.points.length > 0 ? corrections : undefined;
+  const body = pictures.length === 0 && !changed ? file : await packed(file, pictures, changed);
+  await sendFile(importBank, { ...query, name: file.name.slice(-200) }, body, (value) => {
     const event = value as ImportEvent;
+    if ("table" in event) throw new UnknownTableFound(event.table);
     if ("failure" in event) throw new ApiFailure(400, event.failure.error, event.failure.error_description);
     if ("report" in event) report = event.report;
     else onProgress(event);
   });
   if (!report) throw new ConnectionFailure("the answer has no report");
   return report;
+}
+
+/** Returns a ZIP of a file, its pictures and its corrections, fetching what makes it when it is first needed. */
+async function packed(file: File, pictures: readonly File[], corrections?: ImportCorrections): Promise<Blob> {
+  const { packFiles } = await import("./pack-files.ts");
+  return packFiles(file, pictures, corrections);
 }
 
 /** The latest imports, for site admins. */

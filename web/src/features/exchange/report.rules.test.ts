@@ -13,6 +13,7 @@ const line: ImportLine = {
   replaced: false,
   like: null,
   reason: null,
+  doubt: null,
 };
 const refused: ImportLine = { ...line, index: 4, line: 12, status: "refused", reason: "il faut 4 réponses", text: '=1+1 "x"' };
 
@@ -20,6 +21,14 @@ test("items are counted and filtered by what became of them", () => {
   expect(countLines([line, refused, refused])).toEqual({ added: 1, merged: 0, known: 0, refused: 2 });
   expect(filterLines([line, refused], "refused")).toEqual([refused]);
   expect(filterLines([line, refused], "all")).toHaveLength(2);
+});
+
+test("what is refused stands first, then what a person should look at", () => {
+  const doubtful = { ...line, index: 9, doubt: "elle parle d’une image, et n’en a pas" };
+  const alike = { ...line, index: 8, like: "BIA 2019, thème 1 n° 2" };
+  expect(filterLines([line, alike, doubtful, refused], "all").map(({ index }) => index)).toEqual([4, 8, 9, 3]);
+  expect(filterLines([line, alike, doubtful, refused], "doubtful")).toEqual([alike, doubtful]);
+  expect(detailOf(doubtful)).toBe("elle parle d’une image, et n’en a pas");
 });
 
 test("the place of an item is that of its exam, else its line, else its rank", () => {

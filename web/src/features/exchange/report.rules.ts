@@ -3,7 +3,7 @@ import { exchangeTexts } from "./texts.ts";
 
 const texts = exchangeTexts.table;
 
-export type LineFilter = ImportStatus | "all";
+export type LineFilter = ImportStatus | "all" | "doubtful";
 
 /** Returns the number of items by status. */
 export function countLines(lines: readonly ImportLine[]): Record<ImportStatus, number> {
@@ -12,8 +12,15 @@ export function countLines(lines: readonly ImportLine[]): Record<ImportStatus, n
   return counts;
 }
 
-export const filterLines = (lines: readonly ImportLine[], filter: LineFilter): readonly ImportLine[] =>
-  filter === "all" ? lines : lines.filter(({ status }) => status === filter);
+/** Whether a person should look at an item before it is imported. */
+export const isDoubtful = ({ doubt, status, like }: ImportLine): boolean => doubt !== null || (status === "added" && like !== null);
+
+/** Returns the items to show: what is refused first, then what is doubtful, then the others, each in the order of the file. */
+export function filterLines(lines: readonly ImportLine[], filter: LineFilter): readonly ImportLine[] {
+  const rank = (line: ImportLine) => (line.status === "refused" ? 0 : isDoubtful(line) ? 1 : 2);
+  const shown = filter === "all" ? [...lines] : lines.filter((line) => (filter === "doubtful" ? isDoubtful(line) : line.status === filter));
+  return shown.sort((a, b) => rank(a) - rank(b) || a.index - b.index);
+}
 
 /** Returns the place of an item in its file, in French. */
 export function placeOf({ exam, theme, number, line, index }: ImportLine): string {
@@ -21,10 +28,12 @@ export function placeOf({ exam, theme, number, line, index }: ImportLine): strin
   return line === null ? texts.index(index) : texts.line(line);
 }
 
-/** Returns the details of an item's status, in French: why it is refused, which question it matches. Empty when there is none. */
-export function detailOf({ status, reason, like, replaced }: ImportLine): string {
+/** Returns the details of an item's status, in French: why it is refused or doubtful, which question it matches. Empty when there is none. */
+export function detailOf({ status, reason, doubt, like, replaced }: ImportLine): string {
   const met = like === null ? [] : [status === "added" ? texts.alike(like) : texts.same(like)];
-  return [...(reason === null ? [] : [reason]), ...met, ...(replaced ? [texts.replaced] : [])].join(", ");
+  return [...(reason === null ? [] : [reason]), ...(doubt === null ? [] : [doubt]), ...met, ...(replaced ? [texts.replaced] : [])].join(
+    ", ",
+  );
 }
 
 /** Returns a CSV cell. A leading apostrophe keeps a spreadsheet from running the text as a formula. */

@@ -1,4 +1,4 @@
-import type { ExchangeFormat, ImportStatus } from "@badin/contract";
+import type { ExchangeFormat, ImportStatus, TableColumn } from "@badin/contract";
 import { count, formatInteger } from "../../shared/typography.ts";
 
 export const formatNames: Record<ExchangeFormat, string> = {
@@ -16,7 +16,7 @@ export const exchangeTexts = {
   importing: {
     title: "Importer des questions",
     intro:
-      "Moodle XML, GIFT, Aiken, CSV ou JSON\u00A0: le format se reconnaît tout seul. Rien n’est écrit avant que vous ayez vu ce que le fichier apporte.",
+      "Moodle XML, GIFT, Aiken, CSV, TSV ou JSON, seul ou dans un ZIP avec ses images\u00A0: le format se reconnaît tout seul. Rien n’est écrit avant que vous ayez vu ce que le fichier apporte.",
     drop: "Déposez un fichier ici, ou",
     pick: "Choisir un fichier",
     file: "Fichier de questions",
@@ -24,10 +24,54 @@ export const exchangeTexts = {
     theme: "Thème, si le fichier ne le dit pas",
     year: "Année, si le fichier ne la dit pas",
     none: "Refuser ces questions",
-    tooLarge: "Ce fichier dépasse 64\u00A0Mo\u00A0: partagez-le en plusieurs.",
+    tooLarge: "Le fichier et ses images dépassent 64\u00A0Mo\u00A0: partagez-les en plusieurs fois.",
     cut: "L’import s’est arrêté avant la fin. Recommencez\u00A0: ce qui est déjà entré ne sera pas ajouté deux fois.",
     steps: { reading: "Lecture du fichier", images: "Images", saving: "Questions écrites" },
     progress: (name: string, done: number, total: number) => `${name}\u00A0: ${formatInteger(done)} sur ${formatInteger(total)}`,
+  },
+  paper: {
+    intro: "Le texte d’un sujet officiel, en PDF ou collé, se découpe en questions que vous relisez.",
+    link: "Importer un sujet en PDF ou en texte",
+  },
+  pictures: {
+    title: "Images à part",
+    help: "Si le fichier nomme ses images sans les contenir\u00A0: les images elles-mêmes, ou un ZIP.",
+    pick: "Choisir les images ou un ZIP",
+    folder: "Choisir un dossier",
+    input: "Images des questions",
+    folderInput: "Dossier des images",
+    chosen: (n: number) => `${count(n, "fichier choisi", "fichiers choisis")}`,
+    clear: "Enlever",
+  },
+  columns: {
+    title: "Associer les colonnes",
+    intro:
+      "Les titres de ce tableau ne sont pas connus. Dites ce que contient chaque colonne\u00A0: ce sera retenu pour les tableaux de même forme.",
+    caption: "Les premières lignes du tableau",
+    absent: "Pas dans ce tableau",
+    choose: "Choisir une colonne",
+    missing: "Choisissez la colonne",
+    optional: "facultatif",
+    submit: "Lire le tableau ainsi",
+    names: {
+      theme: "Thème",
+      year: "Année",
+      number: "Numéro dans le thème",
+      question: "Question",
+      correctedQuestion: "Question corrigée, qui l’emporte",
+      answerA: "Réponse A",
+      answerB: "Réponse B",
+      answerC: "Réponse C",
+      answerD: "Réponse D",
+      right: "Bonne réponse",
+      comment: "Commentaire",
+      fixedOrder: "Ordre des réponses fixe",
+      shuffled: "Réponses mélangeables",
+      source: "Source",
+      series: "Texte commun à plusieurs questions",
+      seriesRank: "Rang dans la série",
+      picture: "Image",
+    } satisfies Record<TableColumn, string>,
   },
   preview: {
     title: "Ce que l’import fera",
@@ -38,11 +82,13 @@ export const exchangeTexts = {
     title: "Import terminé",
     download: "Télécharger le rapport",
     downloadName: "rapport-import.csv",
+    link: "Relier au programme",
     another: "Importer un autre fichier",
   },
   file: (name: string, format: ExchangeFormat) => `${name}, ${formatNames[format]}`,
   filter: "Questions à montrer",
   all: "Toutes",
+  doubtful: "À relire",
   statuses: { added: "Ajoutées", merged: "Réunies", known: "Déjà là", refused: "Refusées" } satisfies Record<ImportStatus, string>,
   one: { added: "Ajoutée", merged: "Réunie", known: "Déjà là", refused: "Refusée" } satisfies Record<ImportStatus, string>,
   table: {
@@ -59,6 +105,46 @@ export const exchangeTexts = {
     alike: (like: string) => `semblable à ${like}`,
     same: (like: string) => `c’est ${like}`,
     replaced: "remplace une autre question de l’annale",
+  },
+  edit: {
+    open: "Corriger",
+    openOf: (place: string) => `Corriger la question, ${place}`,
+    title: (place: string) => `Correction de la question, ${place}`,
+    text: "Question",
+    answer: (letter: string) => `Réponse ${letter}`,
+    right: "Bonne réponse",
+    theme: "Thème",
+    year: "Année",
+    comment: "Commentaire",
+    choose: "À choisir",
+    picture: "Image",
+    noPicture: "Sans image",
+    pickPicture: "Choisir une autre image",
+    pictureFile: "Image de cette question",
+    cancel: "Annuler",
+    save: "Appliquer",
+    done: (place: string, status: string, detail: string) =>
+      `Question corrigée, ${place}\u00A0: ${status.toLowerCase()}${detail === "" ? "" : `, ${detail}`}.`,
+    errors: {
+      text: "La question doit compter plus de 5\u00A0caractères",
+      answer: "Écrivez cette réponse",
+      same: "Cette réponse est la même qu’une autre",
+      correct: "Choisissez la bonne réponse",
+      theme: "Choisissez un thème",
+      year: "Choisissez une année",
+      tooLong: (max: number) => `${formatInteger(max)} caractères au plus`,
+    },
+  },
+  points: {
+    link: "Relier au programme en important",
+    count: (tied: number, all: number) =>
+      tied === all
+        ? `${count(all, "question")}\u00A0: tous les points sont choisis.`
+        : `${count(all, "question")}\u00A0: ${count(tied, "point choisi", "points choisis")} d’avance ou par vous, ${formatInteger(all - tied)} à choisir.`,
+    later: "Les questions se relient aussi après l’import.",
+    label: "Point du programme",
+    toChoose: "Point du programme, à choisir",
+    none: "Sans point",
   },
   imports: {
     title: "Imports faits",

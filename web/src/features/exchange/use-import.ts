@@ -1,10 +1,12 @@
-import { exchangeMaxBytes, type ImportReport } from "@badin/contract";
+import { exchangeMaxBytes, type ImportReport, type TableLayout, type UnknownTable } from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConnectionFailure, failureMessage } from "../../shared/api/failures.ts";
 import { refreshQuestions } from "../questions/api.ts";
-import { importFile, type Progress } from "./api.ts";
+import { importFile, type Progress, UnknownTableFound } from "./api.ts";
+import { pointsToSend, type RowDraft } from "./review.rules.ts";
 import { exchangeTexts } from "./texts.ts";
+import { usePoints } from "./use-points.ts";
 
 const texts = exchangeTexts.importing;
 
@@ -14,51 +16,115 @@ export interface Defaults {
   readonly year: number;
 }
 
-/** A report with the file and defaults it is about: what was previewed is what is imported. */
+/** What goes with the file: defaults, pictures that come apart, and how its columns are read when its titles are not known. */
+interface Choices {
+  readonly defaults: Defaults;
+  readonly pictures: readonly File[];
+  readonly columns?: TableLayout | undefined;
+  /** Items that a person corrected, and the pictures chosen for them. */
+  readonly rows: readonly RowDraft[];
+  readonly rowPictures: readonly File[];
+}
+
+/** A report with the file and choices it is about: what was previewed is what is imported. */
 interface Outcome {
   readonly file: File;
-  readonly defaults: Defaults;
+  readonly choices: Choices;
   readonly report: ImportReport;
 }
 
-/** Manages an import: file, preview, confirmation, report. */
+/** A table whose titles are to be matched. */
+interface Unmatched {
+  readonly file: File;
+  readonly table: UnknownTable;
+}
+
+/** Manages an import: file, pictures, columns, preview, corrections, confirmation, report. */
 export function useImport() {
   const queryClient = useQueryClient();
-  const [defaults, setDefaults] = useState<Defaults>({ theme: 0, year: 0 });
+  const [choices, setChoices] = useState<Choices>({ defaults: { theme: 0, year: 0 }, pictures: [], rows: [], rowPictures: [] });
+  const points = usePoints();
   const [progress, setProgress] = useState<Progress>();
   const [outcome, setOutcome] = useState<Outcome>();
+  const [unmatched, setUnmatched] = useState<Unmatched>();
   const [refusal, setRefusal] = useState<string>();
 
-  const run = async (file: File, chosen: Defaults, preview: boolean) => {
-    const { theme, year } = chosen;
+  const run = async (file: File, chosen: Choices, preview: boolean) => {
+    const { theme, year } = chosen.defaults;
+    const columns = chosen.columns && JSON.stringify(chosen.columns);
+    const query = { preview, ...(theme > 0 && { theme }), ...(year > 0 && { year }), ...(columns && { columns }) };
+    const pictures = [...chosen.pictures, ...chosen.rowPictures];
+    if ([file, ...pictures].reduce((sum, { size }) => sum + size, 0) > exchangeMaxBytes) {
+      setRefusal(texts.tooLarge);
+      return false;
+    }
     setRefusal(undefined);
+    const review = outcome?.report.review;
+    const tied = !preview && points.linked && review ? pointsToSend(review, points.chosen) : [];
     try {
-      const report = await importFile(file, { preview, ...(theme > 0 && { theme }), ...(year > 0 && { year }) }, setProgress);
-      setOutcome({ file, defaults: chosen, report });
+      const report = await importFile(file, pictures, query, setProgress, { rows: [...chosen.rows], points: tied });
+      setOutcome({ file, choices: chosen, report });
+      setUnmatched(undefined);
       if (!preview) await refreshQuestions(queryClient);
+      return true;
     } catch (error) {
-      if (outcome) setDefaults(outcome.defaults);
+      if (error instanceof UnknownTableFound) {
+        setUnmatched({ file, table: error.table });
+        return false;
+      }
+      if (outcome) setChoices(outcome.choices);
       setRefusal(error instanceof ConnectionFailure && !preview ? texts.cut : failureMessage(error));
+      return false;
     } finally {
       setProgress(undefined);
     }
   };
-  const check = (file: File) => (file.size > exchangeMaxBytes ? setRefusal(texts.tooLarge) : run(file, defaults, true));
+  const check = (file: File) => {
+    const next = { ...choices, columns: undefined, rows: [], rowPictures: [] };
+    setChoices(next);
+    setUnmatched(undefined);
+    points.forget();
+    return run(file, next, true);
+  };
+  /** Changes a choice. A previewed file is previewed again. */
+  const change = (part: Partial<Choices>) => {
+    const next = { ...choices, ...part };
+    setChoices(next);
+    if (outcome?.report.preview) void run(outcome.file, next, true);
+  };
   return {
-    defaults,
+    defaults: choices.defaults,
+    pictures: choices.pictures,
+    unmatched: unmatched?.table,
     progress,
     report: outcome?.report,
     refusal,
     check,
-    /** Changes the defaults. A previewed file is previewed again. */
-    choose: (change: Partial<Defaults>) => {
-      const next = { ...defaults, ...change };
-      setDefaults(next);
-      if (outcome?.report.preview) void run(outcome.file, next, true);
+    choose: (part: Partial<Defaults>) => change({ defaults: { ...choices.defaults, ...part } }),
+    addPictures: (pictures: readonly File[]) => change({ pictures }),
+    /** Reads the table whose titles were not known as a person says. */
+    match: (columns: TableLayout) => {
+      if (!unmatched) return;
+      const next = { ...choices, columns };
+      setChoices(next);
+      void run(unmatched.file, next, true);
     },
-    confirm: () => outcome && run(outcome.file, outcome.defaults, false),
+    points,
+    /** Reads an item as a person corrected it, with the picture chosen for it. Returns whether it could be looked at again. */
+    correct: async (row: RowDraft, picture?: File): Promise<boolean> => {
+      if (!outcome) return false;
+      const rows = [...choices.rows.filter(({ index }) => index !== row.index), row];
+      const next = { ...choices, rows, rowPictures: picture ? [...choices.rowPictures, picture] : choices.rowPictures };
+      setChoices(next);
+      return run(outcome.file, next, true);
+    },
+    rowPictures: choices.rowPictures,
+    confirm: () => outcome && run(outcome.file, outcome.choices, false),
     restart: () => {
       setOutcome(undefined);
+      setUnmatched(undefined);
+      setChoices({ ...choices, pictures: [], columns: undefined, rows: [], rowPictures: [] });
+      points.forget();
       setRefusal(undefined);
     },
   };

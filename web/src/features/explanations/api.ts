@@ -1,4 +1,13 @@
-import { deleteExplanation, type ExplanationRequest, listExplanations, type Question, restoreExplanation } from "@badin/contract";
+import {
+  type BodyInputOf,
+  deleteExplanation,
+  type ExplanationRequest,
+  listExplanations,
+  type Question,
+  restoreExplanation,
+  type SchoolExplanation,
+  saveExplanation,
+} from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 import { classroomsKey } from "../classrooms/api.ts";
@@ -21,6 +30,22 @@ export async function restoreRequests(queryClient: QueryClient, classroomId: num
   await queryClient.invalidateQueries({ queryKey: explanationsQuery(classroomId).queryKey });
   void queryClient.invalidateQueries({ queryKey: classroomsKey });
 }
+
+/** Writes the explanation of a question for the students of the school, or erases it with an empty text. */
+export const saveOwn = (classroomId: number, questionId: number, body: BodyInputOf<typeof saveExplanation>) =>
+  call(saveExplanation, { params: { classroomId, questionId }, body });
+
+/** Replaces the school's explanation in the cached requests, once it was written. */
+export const replaceOwn = (
+  queryClient: QueryClient,
+  classroomId: number,
+  questionId: number,
+  explanation: SchoolExplanation | null,
+): void => {
+  queryClient.setQueryData(explanationsQuery(classroomId).queryKey, (list: ExplanationRequest[] | undefined) =>
+    list?.map((request) => (request.question.id === questionId ? { ...request, explanation } : request)),
+  );
+};
 
 /** Replaces a question in the cached requests, once its explanation was written. */
 export const replaceExplained = (queryClient: QueryClient, classroomId: number, question: Question): void => {

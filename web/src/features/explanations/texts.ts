@@ -1,4 +1,4 @@
-import { count, nbsp } from "../../shared/typography.ts";
+import { count, nbsp, plural } from "../../shared/typography.ts";
 
 /** Every text about explanation requests. Those quoted in docs/conformity.md must stay exactly as they are. */
 export const texts = {
@@ -29,6 +29,19 @@ export const texts = {
     correct: "Corriger l’explication",
     explanation: "Explication",
     explanationHint: "Les élèves de toutes les écoles la liront après avoir répondu.",
+    ofSchool: "Pour vos élèves",
+    by: (author: string) => nbsp(`${author} :`),
+    writeOwn: "Écrire la vôtre",
+    correctOwn: "Corriger la vôtre",
+    own: "Votre explication",
+    ownHint: "Les élèves de votre établissement la liront après avoir répondu. Ceux qui l’ont demandée en sont prévenus.",
+    propose: "La proposer pour tous les établissements",
+    proposeHint: "Les administrateurs du site la recevront, et pourront en faire l’explication commune.",
+    ownSaved: (told: number) =>
+      told === 0
+        ? "Explication enregistrée"
+        : nbsp(`Explication enregistrée : ${count(told, "élève")} ${plural(told, "en est prévenu", "en sont prévenus")}`),
+    ownErased: "Votre explication est effacée",
     save: "Enregistrer l’explication",
     cancel: "Annuler",
     saved: "Explication enregistrée",

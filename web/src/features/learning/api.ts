@@ -2,14 +2,17 @@ import {
   answerRevision,
   type BodyInputOf,
   getLearningHome,
+  getPreparedSession,
   getProgress,
   getRevision,
   getRevisionSession,
+  listPointsLearnt,
   startRevision,
   updateRevisionSettings,
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
+import type { BegunSession } from "./begun-session.ts";
 import type { PendingAnswer } from "./pending-answers.ts";
 
 /** Also stores the data on the device, so that a reload without network still finds it. */
@@ -37,6 +40,13 @@ export const progressQuery = queryOptions({
   meta,
 });
 
+/** How each programme point stands for the pupil, and how many of its questions they can train on. */
+export const pointsLearntQuery = queryOptions({
+  queryKey: ["learning", "points"],
+  queryFn: async ({ signal }) => (await call(listPointsLearnt, {}, { signal })).points,
+  meta,
+});
+
 /** A session with its keys. Never stale: while it goes on, only the pupil's own answers change it. */
 export const sessionQuery = (sessionId: number) =>
   queryOptions({
@@ -46,6 +56,19 @@ export const sessionQuery = (sessionId: number) =>
     gcTime: keptMs,
     meta,
   });
+
+/** The session of the day before it starts, without its keys. Never stale: while it goes on without network, its questions stay. */
+export const preparedQuery = queryOptions({
+  queryKey: ["learning", "prepared"],
+  queryFn: ({ signal }) => call(getPreparedSession, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: keptMs,
+  meta,
+});
+
+/** Hands a session begun without network over; returns the one that goes on, which may have been begun on another device. */
+export const startBegun = (userId: number, { day, questionIds }: BegunSession) =>
+  call(startRevision, { body: { kind: "daily", prepared: { day, questionIds: [...questionIds] } } }, { by: userId });
 
 /** Starts a session, keeps it on the device and returns its id. */
 export async function start(queryClient: QueryClient, body: BodyInputOf<typeof startRevision>): Promise<number> {
@@ -62,4 +85,6 @@ export const chooseSize = (size: number) => call(updateRevisionSettings, { body:
 
 /** Refetches what answers change: the next thing to do, the session of the day, progress. */
 export const refreshLearning = (queryClient: QueryClient) =>
-  Promise.all([learningHomeQuery, revisionQuery, progressQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+  Promise.all(
+    [learningHomeQuery, revisionQuery, progressQuery, pointsLearntQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+  );

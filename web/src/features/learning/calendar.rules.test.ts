@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarWeeks, dayOf, daysUntil } from "./calendar.rules.ts";
+import { calendarWeeks, dayOf, daysUntil, monthStarting } from "./calendar.rules.ts";
 
 /** Sunday 22 November 2026, 23:30 in Paris. */
 const now = Date.UTC(2026, 10, 22, 22, 30);
@@ -18,4 +18,10 @@ test("weeks go from Monday to Sunday, the last one to today", () => {
   expect(weeks[1]![1]).toEqual({ day: "2026-11-17", answers: 12, isToday: false });
   expect(weeks[1]!.at(-1)).toEqual({ day: "2026-11-22", answers: 0, isToday: true });
   expect(calendarWeeks([], now + 3_600_000, 2).map((week) => week.length)).toEqual([7, 1]);
+});
+
+test("a month is named over the first week whose Monday is in it", () => {
+  const weeks = calendarWeeks([], now, 5);
+  expect(weeks.map((week) => week[0]?.day)).toEqual(["2026-10-19", "2026-10-26", "2026-11-02", "2026-11-09", "2026-11-16"]);
+  expect(weeks.map((week, i) => monthStarting(week, weeks[i - 1]))).toEqual(["oct.", "", "nov.", "", ""]);
 });

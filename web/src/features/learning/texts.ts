@@ -1,5 +1,7 @@
-import type { LearningProgress } from "@badin/contract";
+import { type LearningProgress, oddsWord, shortTheme } from "@badin/contract";
 import { count, nbsp, plural } from "../../shared/typography.ts";
+
+export { oddsWord, shortTheme };
 
 /** Short names of the themes: the official ones are long. */
 export const themeNames: Readonly<Record<number, string>> = {
@@ -10,15 +12,6 @@ export const themeNames: Readonly<Record<number, string>> = {
   5: "Histoire et culture",
   6: "Anglais",
 };
-const shortThemes: Readonly<Record<number, string>> = {
-  1: "Météorologie",
-  2: "Aérodynamique",
-  3: "Aéronefs",
-  4: "Navigation",
-  5: "Histoire",
-  6: "Anglais",
-};
-export const shortTheme = (id: number): string => shortThemes[id] ?? "";
 
 const minutes = (questions: number) => Math.max(1, Math.round(questions * 0.65));
 const days = (n: number): string => (n <= 0 ? "aujourd’hui" : n === 1 ? "demain" : `dans ${n}\u00A0jours`);
@@ -34,7 +27,7 @@ export const texts = {
     due: (n: number) => `${count(n, "question")} à revoir`,
   },
   next: {
-    label: "La suite",
+    labelOf: (due: string | undefined) => (due ? `La suite · ${due}` : "La suite"),
     start: "Commencer la séance",
     resume: "Reprendre la séance",
     session: "Ta séance du jour",
@@ -49,12 +42,25 @@ export const texts = {
     left: (answered: number, total: number) => `Tu en es à ${answered} sur ${total}.`,
     quiz: "Continuer le test",
     quizAt: (answered: number, total: number) => `Tu en es à la question ${answered + 1} sur ${total}.`,
+    lateQuizOf: (total: number) => `${count(total, "question")}, à faire quand même.`,
     newQuiz: "Commencer le test",
     newQuizOf: (total: number) => `Nouveau questionnaire, ${count(total, "question")}.`,
     done: "Tu es à jour",
     nothing: "Rien à rendre, rien à revoir.",
     comes: (day: string, n: number) => `Prochaine séance ${day}, ${count(n, "question")}.`,
+    mockRunning: "Ton examen blanc est en cours",
+    mockLeft: (left: string, answered: number, total: number) => `Il te reste ${left}. ${count(answered, "réponse")} sur ${total}.`,
+    mockResume: "Reprendre l’examen blanc",
+    mockStart: nbsp("Ouvrir l’examen blanc"),
+    mockUntil: (hour: string) => nbsp(`Tu peux commencer jusqu’à ${hour}.`),
+    mockOn: (day: string, hour: string) => nbsp(`${day.charAt(0).toUpperCase()}${day.slice(1)}, à ${hour}.`),
+    mockLength: (total: number, length: string) => `${count(total, "question")} en ${length}.`,
+    mockHow: "Voir comment ça se passe",
     train: (theme: number) => `S’entraîner\u00A0: ${shortTheme(theme)}`,
+  },
+  nextBadge: {
+    title: "Prochain badge",
+    all: "Tous gagnés. Chapeau\u202F!",
   },
   exam: {
     days: (n: number) => plural(n, "jour"),
@@ -110,6 +116,12 @@ export const texts = {
     image: "Illustration de la question",
     failure: "La séance ne s’est pas chargée",
     waiting: (n: number) => `${count(n, "réponse")} ${plural(n, "gardée")} sur cet appareil, en attente du réseau.`,
+    kept: (n: number) => `${count(n, "réponse")} ${plural(n, "gardée")}, ${plural(n, "corrigée")} dès que le réseau revient.`,
+    allKept: "Tu es au bout. La correction arrive avec le réseau.",
+    elsewhere: (n: number) =>
+      n === 1
+        ? "Une question avait déjà sa réponse, donnée sur un autre appareil. C’est celle-là qui compte."
+        : nbsp(`${n} questions avaient déjà leur réponse, donnée sur un autre appareil : ces réponses-là comptent.`),
   },
   end: {
     title: "Séance terminée",
@@ -125,7 +137,7 @@ export const texts = {
     title: "Mes progrès",
     failure: "Tes progrès ne se sont pas chargés",
     today: "Si l’examen était aujourd’hui",
-    mark: (mean: number, low: number, high: number) => nbsp(`${mean} / 100 (entre ${low} et ${high}). Il faut 50.`),
+    mark: (mean: number, low: number, high: number) => nbsp(`${mean}\u00A0/\u00A0100 (entre ${low} et ${high}). Il faut 50.`),
     pass: (word: string) => nbsp(`Réussite : ${word}`),
     odds: ["Réussite", "Assez bien", "Bien", "Très bien"],
     english: (counts: boolean) => (counts ? "L’anglais compte dans ce calcul." : "L’anglais n’y compte pas encore."),
@@ -145,7 +157,11 @@ export const texts = {
     daysText: (n: number) => `${count(n, "jour")} en dix semaines. Les jours de repos aussi font apprendre.`,
     legend: { rest: "repos", some: "moins de 10 réponses", many: "10 ou plus" },
     dayLabel: (day: string, answers: number) => nbsp(`${day} : ${answers === 0 ? "repos" : count(answers, "réponse")}`),
+    lesson: "Fiche",
+    lessonOf: (label: string) => nbsp(` : ${label}`),
+    mocks: "Tes examens blancs",
     badges: "Tes badges",
+    badgesOf: (earned: number, all: number) => `${count(earned, "badge")} sur ${all}`,
     method: [
       ["Seule ta première réponse compte", "La deuxième fois, tu connais déjà la question."],
       [
@@ -161,11 +177,3 @@ export const texts = {
     basis: (p: Pick<LearningProgress, "answers">) => `Calculé sur ${count(p.answers, "première réponse", "premières réponses")}.`,
   },
 } as const;
-
-/** The probability of passing, in words. */
-export function oddsWord(probability: number): string {
-  if (probability < 0.2) return "pas encore";
-  if (probability < 0.5) return "possible";
-  if (probability < 0.8) return "probable";
-  return probability < 0.95 ? "très probable" : "presque sûr";
-}

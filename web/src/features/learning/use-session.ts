@@ -1,9 +1,9 @@
 import type { RevisionSession } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { ApiFailure } from "../../shared/api/failures.ts";
-import { refreshLearning, sendRevisionAnswer, sessionQuery } from "./api.ts";
-import { keepPending, type PendingAnswer, readPending, type Sent, sendPending } from "./pending-answers.ts";
+import { sessionQuery } from "./api.ts";
+import { keepPending, readPending } from "./pending-answers.ts";
+import { sendWaiting } from "./revision-sync.ts";
 import { type Turn, withAnswer } from "./session.rules.ts";
 
 /** A session and the recording of its answers: at once on the screen, then on the server, when the network is back if need be. */
@@ -13,23 +13,7 @@ export function useSession(sessionId: number, userId: number | undefined) {
   const [waiting, setWaiting] = useState(0);
 
   const flush = useCallback(async () => {
-    if (userId === undefined) return;
-    const send = async (answer: PendingAnswer): Promise<Sent> => {
-      try {
-        await sendRevisionAnswer(userId, answer);
-        return "done";
-      } catch (error) {
-        // Refused for good: the session went on elsewhere, or is no longer there. The server's state is then the right one.
-        if (!(error instanceof ApiFailure) || ![400, 404, 409].includes(error.status)) return "later";
-        void queryClient.invalidateQueries({ queryKey: sessionQuery(answer.sessionId).queryKey });
-        return "refused";
-      }
-    };
-    const before = readPending(userId).length;
-    await sendPending(userId, send);
-    const left = readPending(userId).length;
-    setWaiting(left);
-    if (left < before) void refreshLearning(queryClient);
+    if (userId !== undefined) setWaiting(await sendWaiting(queryClient, userId));
   }, [queryClient, userId]);
 
   useEffect(() => {

@@ -12,6 +12,7 @@ export const texts = {
   forYou: "Pour toi en ce moment",
   more: (value: number) => `${count(value, "autre fiche", "autres fiches")}`,
   booklet: "Imprimer le livret",
+  mastery: { known: "acquis", learning: "en cours", unseen: "pas vu" },
   lesson: {
     code: (point: string) => `Fiche ${point}`,
     all: "Toutes les fiches",
@@ -26,6 +27,8 @@ export const texts = {
     previous: "Précédente",
     next: "Suivante",
     review: "Revoir la fiche",
+    train: "T’entraîner sur ce point",
+    trainOn: (value: number) => `${count(value, "question")} en entraînement libre. Tes réponses comptent dans ta révision.`,
     missingTitle: "Cette fiche n’existe pas",
     offline: "Sans réseau, on lit les fiches déjà ouvertes sur cet appareil.",
   },

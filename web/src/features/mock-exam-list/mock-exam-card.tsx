@@ -21,12 +21,11 @@ const tones: Record<MyMockExam["state"], TagTone> = {
   closed: "plain",
 };
 
-/** The card of a mock exam in the pupil's list: its date, its length, what to do next. */
-export function MockExamCard({ exam, main }: { exam: MyMockExam; main: boolean }) {
+/** The card of a mock exam in the pupil's list: its date, its length, what to do next. The orange button is that of « la suite », above. */
+export function MockExamCard({ exam }: { exam: MyMockExam }) {
   const titleId = `mock-exam-${exam.id}`;
   const date = exam.opensAt ?? exam.copy?.startedAt;
   const total = exam.parts.reduce((sum, part) => sum + part.asked, 0);
-  const shown = exam.state === "results" || exam.state === "handed-in";
   return (
     <Strip labelledBy={titleId}>
       <StripHead>
@@ -47,7 +46,7 @@ export function MockExamCard({ exam, main }: { exam: MyMockExam; main: boolean }
       <StripActions>
         <ButtonLink
           to={exam.state === "results" ? pathTo("mockExamResult", { mockExamId: exam.id }) : pathTo("mockExam", { mockExamId: exam.id })}
-          variant={main && !shown ? "go" : "line"}
+          variant="line"
         >
           <span>
             {words.actions[exam.state]}

@@ -7,11 +7,10 @@ import { MockExamCard } from "./mock-exam-card.tsx";
 export function MyMockExams() {
   const { data } = useQuery(myMockExamsQuery);
   if (!data || data.length === 0) return null;
-  const main = data.find((e) => e.state === "running") ?? data.find((e) => e.state === "open");
   return (
     <div className={layout["grid"]}>
       {[...data].reverse().map((exam) => (
-        <MockExamCard key={exam.id} exam={exam} main={exam.id === main?.id} />
+        <MockExamCard key={exam.id} exam={exam} />
       ))}
     </div>
   );

@@ -3,6 +3,8 @@ import { nbsp, plural } from "../../shared/typography.ts";
 /** Texts of a mock exam in the pupil's list. */
 export const texts = {
   kind: "Examen blanc",
+  forecast: "prévision",
+  forecastOf: (mean: number, low: number, high: number) => `Prévision d’aujourd’hui ${mean}, entre ${low} et ${high}`,
   states: {
     planned: "À venir",
     waiting: "Dans la salle",

@@ -65,7 +65,7 @@ export async function showSitting(queryClient: QueryClient, sitting: Sitting): P
   await queryClient.invalidateQueries({ queryKey: keys.all, exact: true });
 }
 
-/** Asks anew for the exam and the list, once the copy is handed in. */
+/** Asks again for the exam and the list, once the copy is handed in. */
 export async function refreshMockExam(queryClient: QueryClient, mockExamId: number): Promise<void> {
   queryClient.removeQueries({ queryKey: keys.sitting(mockExamId) });
   await queryClient.invalidateQueries({ queryKey: keys.all });

@@ -1,5 +1,5 @@
-import { getJournal, getOverview } from "@badin/contract";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type AuditSubject, getJournal, getOverview, sendTestMail } from "@badin/contract";
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
 export const overviewQuery = queryOptions({
@@ -7,9 +7,12 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => call(getOverview, {}, { signal }),
 });
 
-export const journalQuery = (page: number) =>
+export const testMailMutation = mutationOptions({ mutationFn: () => call(sendTestMail, {}) });
+
+/** A page of the audit log, whole or about one kind of subject, or about one subject. */
+export const journalQuery = (query: { page: number; about?: AuditSubject; id?: number }) =>
   queryOptions({
-    queryKey: ["admin", "journal", page],
-    queryFn: ({ signal }) => call(getJournal, { query: { page } }, { signal }),
+    queryKey: ["admin", "journal", query],
+    queryFn: ({ signal }) => call(getJournal, { query }, { signal }),
     placeholderData: keepPreviousData,
   });

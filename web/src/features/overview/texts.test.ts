@@ -1,6 +1,6 @@
-import { auditActions, auditSubjects } from "@badin/contract";
+import { auditActions, auditMarks, auditSubjects } from "@badin/contract";
 import { expect, test } from "vitest";
-import { actionText, subjectText } from "./texts.ts";
+import { actionText, detailText, subjectText } from "./texts.ts";
 
 test("the log is told in words", () => {
   expect(actionText("account.delete")).toBe("Compte supprimé");
@@ -11,10 +11,17 @@ test("the log is told in words", () => {
 test("whatever the server may write there has its French", () => {
   for (const action of auditActions) expect(actionText(action), action).not.toContain(".");
   for (const subject of auditSubjects) expect(subjectText(`${subject}:1`), subject).not.toContain(":");
+  for (const mark of auditMarks) expect(detailText(mark), mark).not.toBe(mark);
+  expect(["as:12", "from:3", "minutes:2"].map(detailText)).toEqual([
+    "en tant que compte n°\u00a012",
+    "auparavant compte n°\u00a03",
+    "2\u00a0minutes",
+  ]);
   expect([actionText("bank.import"), subjectText("bank:1")]).toEqual(["Questions importées", "banque de questions"]);
 });
 
 test("what these words do not know yet is told as it is", () => {
   expect(actionText("moon.land")).toBe("moon.land");
   expect(subjectText("moon:1")).toBe("moon:1");
+  expect(detailText("landed")).toBe("landed");
 });

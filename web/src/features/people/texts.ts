@@ -18,6 +18,8 @@ const form = {
       `L’identifiant va changer. Le QR code de la carte imprimée continuera d’ouvrir le compte, mais l’identifiant écrit dessus ne servira plus${nb}: une nouvelle carte vous sera proposée.`,
   },
   sendMail: "Envoyer un email d’activation",
+  namesake: (name: string) => `${name} est déjà dans la classe${nb}: vérifiez que c’est quelqu’un d’autre.`,
+  submitNamesake: "Ajouter quand même",
   submitEdit: "Enregistrer",
 } as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldErrorsOf } from "../../shared/forms/form.rules.ts";
-import { emailWarnings, initialUserValues, userFormSchema } from "./user-form.rules.ts";
+import { emailWarnings, findNamesake, initialUserValues, userFormSchema } from "./user-form.rules.ts";
 
 const values = { firstName: "Jeanne", name: "Herveux", email: "", password: "Caudron-G3" };
 const refused = (adding: boolean, changes: object) => {
@@ -40,4 +40,11 @@ test("an email that is no address is warned of, and one that outdates the printe
   expect(emailWarnings(known, "theo", "student")).toEqual(["notAnAddress", "cardOutdated"]);
   expect(emailWarnings({ ...known, hasCard: false }, "theodore@exemple.fr", "student")).toEqual([]);
   expect(emailWarnings({ ...known, email: null, username: "theo.beraud" }, "theo@exemple.fr", "student")).toEqual([]);
+});
+
+test("somebody of the same name is found, whatever the case, the accents and the hyphens", () => {
+  const people = [{ firstName: "Jean-Noël", name: "Dupré" }];
+  expect(findNamesake(people, { firstName: "jean noel ", name: "DUPRE" })).toBe(people[0]);
+  expect(findNamesake(people, { firstName: "Jean", name: "Dupré" })).toBeUndefined();
+  expect(findNamesake([{ firstName: "", name: "" }], { firstName: "", name: "" })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { generatePassword, type NewUserForm, type User, type UserForm } from "@badin/contract";
+import { generatePassword, type NewUserForm, nameKey, type User, type UserForm } from "@badin/contract";
 import { newUserForm, requiredEmail, userForm } from "@badin/contract/schemas";
 import type { FormSchema } from "../../shared/forms/form.rules.ts";
 import type { UserKind } from "./texts.ts";
@@ -42,3 +42,10 @@ export function emailWarnings(
 }
 
 const isEmail = (text: string): boolean => requiredEmail("").safeParse(text).success;
+
+/** Returns who has the typed name already, whatever the case, the accents and the hyphens. */
+export const findNamesake = <T extends Pick<User, "firstName" | "name">>(
+  people: readonly T[],
+  { firstName, name }: Pick<UserValues, "firstName" | "name">,
+): T | undefined =>
+  firstName.trim() === "" || name.trim() === "" ? undefined : people.find((person) => nameKey(person) === nameKey({ firstName, name }));

@@ -1,5 +1,7 @@
 import {
+  addRandomQuestions,
   type BodyInputOf,
+  changeQcms,
   clearAnswers,
   copyQcm,
   createQcm,
@@ -8,6 +10,7 @@ import {
   getQcm,
   listBin,
   listQcms,
+  printQcm,
   type Qcm,
   qcmPageSize,
   restoreQcm,
@@ -15,9 +18,12 @@ import {
   testCopy,
   togglePublication,
   updateQcm,
+  updateQcmDates,
 } from "@badin/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
+import { download } from "../../shared/api/download.ts";
+import type { PrintChoice } from "../printing/print-modal.tsx";
 
 /** Identifies a quiz and its class. */
 export interface QcmRef {
@@ -53,6 +59,13 @@ export const qcmQuery = (ref: QcmRef) =>
     staleTime: 60_000,
   });
 
+/** Downloads a quiz on paper or its key. A server under load takes its time. */
+export const printQuiz = ({ classroomId, qcmId }: QcmRef, choice: PrintChoice, fileName: string) =>
+  download({ ...printQcm, path: `/api/teachers/classrooms/${classroomId}/qcms/${qcmId}/print` }, fileName, {
+    query: { ...choice },
+    timeoutMs: 120_000,
+  });
+
 /** How much of a quiz a class already has. Always refetched, as the quizzes of the class change. */
 export const copyTestQuery = (ref: QcmRef, targetId: number) =>
   queryOptions({
@@ -73,7 +86,12 @@ export const questionSearchQuery = (qcmId: number, criteria: SearchCriteria) =>
 
 export const saveQcm = (classroomId: number, qcmId: number | undefined, body: BodyInputOf<typeof updateQcm>): Promise<Qcm> =>
   qcmId === undefined ? call(createQcm, { params: { classroomId }, body }) : call(updateQcm, { params: { classroomId, qcmId }, body });
+/** Adds to a quiz questions drawn among those that its class has never met. */
+export const addRandom = (ref: QcmRef, body: BodyInputOf<typeof addRandomQuestions>) => call(addRandomQuestions, { params: ref, body });
+/** Does the same to several quizzes of a class. */
+export const changeAll = (classroomId: number, body: BodyInputOf<typeof changeQcms>) => call(changeQcms, { params: { classroomId }, body });
 export const publishOrHide = (ref: QcmRef, published: boolean) => call(togglePublication, { params: ref, query: { published } });
+export const saveDates = (ref: QcmRef, body: BodyInputOf<typeof updateQcmDates>) => call(updateQcmDates, { params: ref, body });
 export const removeQcm = (ref: QcmRef) => call(deleteQcm, { params: ref });
 export const copyQcmTo = (ref: QcmRef, targetId: number) => call(copyQcm, { params: { ...ref, targetId } });
 

@@ -1,6 +1,14 @@
 import type { Qcm, Question } from "@badin/contract";
 import { expect, test } from "vitest";
-import { lockOf, placeFrom, questionsOf, withAddedQuestions, withMovedQuestion, withoutQuestion } from "./question-list.rules.ts";
+import {
+  lacksLinked,
+  lockOf,
+  placeFrom,
+  questionsOf,
+  withAddedQuestions,
+  withMovedQuestion,
+  withoutQuestion,
+} from "./question-list.rules.ts";
 
 const question = (id: number): Question => ({
   id,
@@ -28,6 +36,10 @@ const qcm: Qcm = {
   studentComment: null,
   teacherComment: null,
   published: false,
+  freeTraining: true,
+  opensAt: null,
+  dueDay: null,
+  nbUnfinished: null,
   qcmIndex: 1,
   nbQuestion: 3,
   hasAnswer: false,
@@ -79,4 +91,17 @@ test("questions are locked in an archived class and once a student has answered;
   expect(lockOf(qcm, false)).toBe("teacher-answers");
   expect(lockOf({ ...qcm, hasTeacherAnswer: false }, false)).toBeUndefined();
   expect(lockOf({ ...qcm, hasAnswer: true }, true)).toBe("archived");
+});
+
+test("questions lack others when their series is neither in the quiz nor added with them", () => {
+  const linked = (id: number): Question => ({ ...question(id), series: { id: 1, text: "Un vol", rank: id, size: 3 } });
+  const holding = (...ids: number[]): Qcm => ({
+    ...qcm,
+    qcmQuestions: ids.map((id, i) => ({ questionNumber: i + 1, question: linked(id) })),
+  });
+  expect(lacksLinked(holding(), [question(9)])).toBe(false);
+  expect(lacksLinked(holding(), [linked(1)])).toBe(true);
+  expect(lacksLinked(holding(2), [linked(1)])).toBe(true);
+  expect(lacksLinked(holding(2, 3), [linked(1)])).toBe(false);
+  expect(lacksLinked(holding(2), [linked(1), linked(3)])).toBe(false);
 });

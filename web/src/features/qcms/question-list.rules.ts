@@ -54,3 +54,11 @@ export function lockOf({ hasAnswer, hasTeacherAnswer }: Qcm, archived: boolean):
   if (hasAnswer) return "answered";
   return hasTeacherAnswer ? "teacher-answers" : undefined;
 }
+
+/** Whether some questions to add are linked to others that neither come with them nor are in the quiz. */
+export function lacksLinked(qcm: Qcm, questions: readonly Question[]): boolean {
+  const together = new Map([...questionsOf(qcm).map(({ question }) => question), ...questions].map((question) => [question.id, question]));
+  return questions.some(
+    ({ series }) => series && [...together.values()].filter((other) => other.series?.id === series.id).length < series.size,
+  );
+}

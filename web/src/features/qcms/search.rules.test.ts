@@ -1,3 +1,4 @@
+import { trainingYear } from "@badin/contract";
 import { expect, test } from "vitest";
 import { criteriaOf, emptySearch, hasCriterion, searchYears, withOldProgram } from "./search.rules.ts";
 
@@ -8,15 +9,15 @@ test("a search needs terms, a theme or a year; options alone are none", () => {
   expect(hasCriterion({ ...emptySearch, year: 2020 })).toBe(true);
 });
 
-test("years go from 2015 to the current one, from 1996 with the old programme", () => {
-  expect(searchYears(2018, false)).toEqual([2018, 2017, 2016, 2015]);
-  const all = searchYears(2026, true);
-  expect([all[0], all.at(-1), all.length]).toEqual([2026, 1996, 31]);
+test("years are those of the bank since 2015, all of them with the old programme", () => {
+  expect(searchYears([2018, 2016, 2014, 1996], false)).toEqual([2018, 2016]);
+  expect(searchYears([2018, 2016, 2014, 1996], true)).toEqual([2018, 2016, 2014, 1996]);
 });
 
 test("leaving the old programme forgets a year of it, and keeps one in force", () => {
   expect(withOldProgram({ ...emptySearch, oldProgram: true, year: 2010 }, false)).toMatchObject({ oldProgram: false, year: 0 });
   expect(withOldProgram({ ...emptySearch, oldProgram: true, year: 2016 }, false)).toMatchObject({ year: 2016 });
+  expect(withOldProgram({ ...emptySearch, oldProgram: true, year: trainingYear }, false)).toMatchObject({ year: trainingYear });
 });
 
 test("a page is of five questions, terms without the spaces around", () => {

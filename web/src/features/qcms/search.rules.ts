@@ -1,4 +1,4 @@
-import { builderPageSize, firstExamYear, newProgrammeYear } from "@badin/contract";
+import { builderPageSize, newProgrammeYear } from "@badin/contract";
 import type { FormSchema } from "../../shared/forms/form.rules.ts";
 import { texts } from "./texts.ts";
 
@@ -7,6 +7,7 @@ export interface SearchForm {
   readonly terme: string;
   /** 0 means all themes. */
   readonly themeId: number;
+  /** 0 means all years, `trainingYear` the training exams. */
   readonly year: number;
   readonly andSearch: boolean;
   readonly withComment: boolean;
@@ -16,19 +17,17 @@ export interface SearchForm {
 export const emptySearch: SearchForm = { terme: "", themeId: 0, year: 0, andSearch: true, withComment: false, oldProgram: false };
 
 /** Whether at least one of terms, theme and year is set. */
-export const hasCriterion = ({ terme, themeId, year }: SearchForm): boolean => terme.trim() !== "" || themeId > 0 || year > 0;
+export const hasCriterion = ({ terme, themeId, year }: SearchForm): boolean => terme.trim() !== "" || themeId > 0 || year !== 0;
 
-/** Returns the years to choose from, newest first: those of the current programme, or of both programmes. */
-export function searchYears(currentYear: number, oldProgram: boolean): number[] {
-  const first = oldProgram ? firstExamYear : newProgrammeYear;
-  return Array.from({ length: currentYear - first + 1 }, (_, i) => currentYear - i);
-}
+/** Returns the years of the bank to choose from: those of the current programme, or of both programmes. */
+export const searchYears = (years: readonly number[], oldProgram: boolean): readonly number[] =>
+  oldProgram ? years : years.filter((year) => year >= newProgrammeYear);
 
 /** Returns the form with the old programme switched on or off; off resets a year of the old programme. */
 export const withOldProgram = (form: SearchForm, oldProgram: boolean): SearchForm => ({
   ...form,
   oldProgram,
-  year: !oldProgram && form.year < newProgrammeYear ? 0 : form.year,
+  year: !oldProgram && form.year > 0 && form.year < newProgrammeYear ? 0 : form.year,
 });
 
 /** Returns the body of the search request for a page, from 1. */

@@ -1,5 +1,13 @@
 import { count, formatDecimalPercent, formatPercent, nbsp, plural } from "../../shared/typography.ts";
 
+const yours = (students: number) => (students === 1 ? "Votre élève" : `Vos ${students}\u00A0élèves`);
+
+/** « 8 h », « 14 h 30 », from « 08:00 », « 14:30 ». */
+const hourWords = (time: string) => {
+  const [hours = "", minutes = ""] = time.split(":");
+  return `${Number(hours)}\u00A0h${minutes === "00" ? "" : `\u00A0${minutes}`}`;
+};
+
 const quoted = (name: string) => nbsp(`« ${name} »`);
 
 /**
@@ -23,6 +31,7 @@ export const texts = {
       title: "Titre",
       questions: "Questions",
       state: "État",
+      due: "À faire avant le",
       answered: "Élèves ayant répondu",
       average: "Moyenne",
     },
@@ -39,6 +48,40 @@ export const texts = {
     ),
   },
   state: { published: "Publié", hidden: "Masqué" },
+  dates: {
+    title: (name: string) => `Dates de ${quoted(name)}`,
+    action: "Dates…",
+    opening: "Ouverture",
+    openings: { now: "Maintenant", later: "À une date", hidden: "Masqué" },
+    labels: { opening: "Ouverture", opensAt: "Jour d’ouverture", opensTime: "Heure d’ouverture" } as Record<string, string>,
+    day: "Jour",
+    time: "Heure",
+    due: "À faire avant le",
+    dueHint: nbsp("Facultatif. Ce jour compris, jusqu’à 23 h 59."),
+    noDue: "Sans date",
+    submit: "Enregistrer",
+    saved: "Les dates sont enregistrées",
+    plain: "En clair",
+    seenNow: (students: number) =>
+      students === 0 ? "Les élèves le voient." : `${yours(students)} ${plural(students, "le voit", "le voient")}.`,
+    seenNever: (_students: number) => "Les élèves ne le voient pas.",
+    seenLater: (students: number, day: string, time: string) =>
+      nbsp(
+        `${students === 0 ? "Les élèves le verront" : `${yours(students)} ${plural(students, "le verra", "le verront")}`} ${day} à ${hourWords(time)}, sans que vous ayez à y penser.`,
+      ),
+    needsQuestion: "Il n’a pas encore de question : il attendra d’en avoir une.",
+    dueWords: (day: string) =>
+      nbsp(
+        `À faire jusqu’au ${day} compris. Rappel la veille à 17 h à ceux qui ne l’ont pas fini. Après cette date, il reste ouvert : le retard est dit, rien n’est bloqué.`,
+      ),
+    add: "Ajouter",
+    addTo: (name: string) => `Ajouter une date à ${quoted(name)}`,
+    allDone: "tous ont fini",
+    left: (days: number, unfinished: number) =>
+      `${days === 0 ? "aujourd’hui" : days === 1 ? "demain" : `dans ${days} jours`} · ${unfinished} ${plural(unfinished, "n’a pas fini", "n’ont pas fini")}`,
+    late: (students: number) => `${students} en retard`,
+    opens: (day: string) => `Le ${day}`,
+  },
   actions: {
     of: (name: string) => `Autres actions sur ${quoted(name)}`,
     stats: (name: string) => `Statistiques de ${quoted(name)}`,
@@ -67,6 +110,11 @@ export const texts = {
     studentHint: "Affiché sur le questionnaire dans leur liste.",
     teacherComment: "Commentaire pour les enseignants",
     teacherHint: "Les élèves ne le voient pas.",
+    keptForTest: "Garder pour un contrôle",
+    keptForTestHint: "Ses questions ne viennent ni en révision ni en entraînement libre tant que l’élève n’y a pas répondu.",
+    freeTraining: "Questions en révision",
+    yes: "oui",
+    no: "non",
     added: nbsp("Le questionnaire est ajouté : choisissez ses questions"),
     edited: "Le questionnaire est modifié",
   },
@@ -120,6 +168,11 @@ export const texts = {
     removeConfirm: "Supprimer",
     published: (quizzes: number) => plural(quizzes, "Le questionnaire est publié", `${quizzes} questionnaires sont publiés`),
     hidden: (quizzes: number) => plural(quizzes, "Le questionnaire est masqué", `${quizzes} questionnaires sont masqués`),
+    due: "Date…",
+    dueTitle: "À faire avant le",
+    dueIntro: (quizzes: number) => `La même date pour ${count(quizzes, "questionnaire")}. Laissez vide pour l’enlever.`,
+    dueSubmit: "Enregistrer",
+    dated: (quizzes: number) => plural(quizzes, "La date est enregistrée", `La date de ${quizzes} questionnaires est enregistrée`),
     copied: (quizzes: number) => plural(quizzes, "Le questionnaire est dupliqué", `${quizzes} questionnaires sont dupliqués`),
     removed: (quizzes: number) => plural(quizzes, "Le questionnaire est supprimé", `${quizzes} questionnaires sont supprimés`),
     refused: (name: string, why: string) => nbsp(`${quoted(name)} : ${why}`),
@@ -193,6 +246,7 @@ export const texts = {
     removedLast: "Question retirée. C’était la dernière\u00A0: le questionnaire est masqué",
     moved: (place: number, total: number) => `La question est en place ${place} sur ${total}`,
     image: "Image de la question",
+    series: (rank: number, size: number) => `série, ${rank}\u00A0/\u00A0${size}`,
     hasImage: "avec image",
     neutralised: nbsp("neutralisée : elle ne compte plus dans les scores"),
     comment: "Commentaire",
@@ -206,6 +260,25 @@ export const texts = {
     what: (answers: number) =>
       `Ce changement efface ${plural(answers, "la réponse donnée", `les ${answers} réponses données`)} par des enseignants qui ont essayé ce questionnaire.`,
     students: "Aucune réponse d’élève n’est concernée.",
+  },
+  series: {
+    title: nbsp("Ajouter toute la série ?"),
+    what: (size: number) => `Cette question fait partie d’une série de ${size} questions sur un même texte, qui se suivent.`,
+    alone: "Ajoutée seule, elle est montrée avec son texte.",
+    whole: "Ajouter la série",
+    chosen: (chosen: number) => (chosen === 1 ? "Cette question seulement" : "Les questions choisies seulement"),
+  },
+  random: {
+    title: "Ajouter des questions au hasard",
+    intro: "Elles sont tirées parmi celles que la classe n’a jamais rencontrées, dans aucun questionnaire ni en révision.",
+    theme: "Thème",
+    count: "Nombre de questions",
+    submit: "Ajouter",
+    done: (added: number, asked: number) => {
+      if (added === 0) return nbsp("Aucune question ajoutée : la classe a déjà rencontré toutes celles de ce thème");
+      const some = `${count(added, "question")} ${plural(added, "ajoutée", "ajoutées")}`;
+      return added < asked ? nbsp(`${some} : la classe a déjà rencontré les autres`) : some;
+    },
   },
   search: {
     title: "Ajouter des questions",
@@ -227,6 +300,9 @@ export const texts = {
     nothing: nbsp("Essayez avec moins de mots, sans « et », ou avec l’ancien programme."),
     pages: "Pages de résultats",
     already: "Déjà dans le questionnaire",
+    usedIn: (names: readonly string[]) => nbsp(`Déjà utilisée dans ${names.map(quoted).join(", ")}`),
+    random: "Au hasard…",
+    create: "Créer une question…",
     choose: (question: string) => nbsp(`Choisir : ${question}`),
     addOne: (question: string) => nbsp(`Ajouter : ${question}`),
     add: (selected: number) => (selected === 0 ? "Ajouter" : `Ajouter ${count(selected, "question")}`),

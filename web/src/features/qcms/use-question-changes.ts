@@ -37,7 +37,7 @@ export function useQuestionChanges(ref: QcmRef) {
     if (questionId === undefined || to < 0 || to >= questionsOf(qcm).length || to === from) return;
     change.mutate({
       apply: (present) => withMovedQuestion(present, questionId, placeFrom(from, to)),
-      send: () => sendMove(params, questionId, from, to),
+      send: async () => (await sendMove(params, questionId, from, to)) && !hasLinked(questionsOf(qcm).map(({ question }) => question)),
     });
   };
   const remove = (questionId: number) => {
@@ -66,13 +66,17 @@ export function useQuestionChanges(ref: QcmRef) {
       done: () => toastUndo(hides ? texts.question.removedLast : texts.question.removed, undo),
     });
   };
-  const add = (questions: readonly Question[], done: () => void) => {
+  const add = (questions: readonly Question[], done: () => void, wholeSeries: boolean) => {
     const ids = questions.map(({ id }) => id);
-    const send = () => (ids.length === 1 ? sendOne(params, ids[0] ?? 0) : sendMany(params, ids));
+    const sent = () => (ids.length === 1 && !wholeSeries ? sendOne(params, ids[0] ?? 0) : sendMany(params, ids, wholeSeries));
+    const send = async () => (await sent()) && !hasLinked(questions);
     if (ids.length > 0) change.mutate({ apply: (qcm) => withAddedQuestions(qcm, questions), send, done });
   };
   return { move, remove, add, isPending: change.isPending };
 }
+
+/** Whether some questions are of a series, whose place the server decides. */
+const hasLinked = (questions: readonly Question[]): boolean => questions.some(({ series }) => series !== undefined);
 
 type Params = { classroomId: number; qcmId: number };
 const whole = (sent: Promise<unknown>): Promise<boolean> => sent.then(() => true);
@@ -90,8 +94,8 @@ async function sendOne(params: Params, questionId: number): Promise<boolean> {
 }
 
 /** Adds several questions. Resolves with false when some were already in the quiz or unknown; toasts give the numbers. */
-async function sendMany(params: Params, questionId: number[]): Promise<boolean> {
-  const { nbAjout, nbQuestionDejaDansQcm, nbQuestionInconnue } = await call(addQuestions, { params, body: { questionId } });
+async function sendMany(params: Params, questionId: number[], wholeSeries: boolean): Promise<boolean> {
+  const { nbAjout, nbQuestionDejaDansQcm, nbQuestionInconnue } = await call(addQuestions, { params, body: { questionId, wholeSeries } });
   if (nbAjout > 0) toastSuccess(texts.search.addedMany(nbAjout));
   if (nbQuestionDejaDansQcm > 0) toastError(texts.search.known(nbQuestionDejaDansQcm));
   if (nbQuestionInconnue > 0) toastError(texts.search.unknown(nbQuestionInconnue));

@@ -3,18 +3,24 @@ import {
   changeQuestions,
   createQuestion,
   getQuestion,
+  getQuestionSeries,
+  linkPoints,
   listBankChoices,
   listQuestionVersions,
+  listQuestionYears,
   type Question,
   removeQuestions,
   restoreQuestions,
   restoreQuestionVersion,
   saveComment,
   searchQuestions,
+  suggestPoints,
   updateQuestion,
+  updateQuestionSeries,
 } from "@badin/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
+import type { BankYears } from "../../shared/bank-choices.ts";
 import type { BankSearch } from "./bank-search.rules.ts";
 
 /** A page of the bank's questions that match a search. */
@@ -29,6 +35,13 @@ export const questionQuery = (questionId: number) =>
   queryOptions({
     queryKey: ["questions", questionId],
     queryFn: ({ signal }) => call(getQuestion, { params: { questionId } }, { signal }),
+  });
+
+/** The series that a question is one of; not found for a question that stands alone. */
+export const seriesQuery = (questionId: number) =>
+  queryOptions({
+    queryKey: ["questions", questionId, "series"],
+    queryFn: ({ signal }) => call(getQuestionSeries, { params: { questionId } }, { signal }),
   });
 
 /** Returns the question from the search results on the screen; undefined when it is not there. */
@@ -48,6 +61,14 @@ export const choicesQuery = queryOptions({
   queryKey: ["questions", "choices"],
   queryFn: ({ signal }) => call(listBankChoices, {}, { signal }),
 });
+
+/** The years of the questions of the bank. */
+export const yearsQuery = queryOptions({
+  queryKey: ["questions", "years"],
+  queryFn: ({ signal }) => call(listQuestionYears, {}, { signal }),
+});
+/** Stands for the years until they are there. */
+export const noYears: BankYears = { years: [], training: false };
 
 /** Deletes the questions that nothing uses and hides the others; with `preview`, tells how many of each. */
 export const removeMutation = mutationOptions({
@@ -76,6 +97,12 @@ export const saveQuestionMutation = mutationOptions({
     id === undefined ? call(createQuestion, { body }) : call(updateQuestion, { params: { questionId: id }, body }),
 });
 
+/** Saves what the questions of a series share. */
+export const saveSeriesMutation = mutationOptions({
+  mutationFn: ({ questionId, body }: { questionId: number; body: BodyInputOf<typeof updateQuestionSeries> }) =>
+    call(updateQuestionSeries, { params: { questionId }, body }),
+});
+
 /** Writes the explanation of a question, from elsewhere than its editor. */
 export const saveCommentMutation = mutationOptions({
   mutationFn: ({ question, comment }: { question: Question; comment: string }) =>
@@ -91,4 +118,15 @@ export const versionsQuery = (questionId: number) =>
 
 export const restoreVersionMutation = mutationOptions({
   mutationFn: (params: { questionId: number; version: number }) => call(restoreQuestionVersion, { params }),
+});
+
+/** The points of the programme that these questions are most likely about. */
+export const suggestedPointsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ["questions", "points", ids],
+    queryFn: ({ signal }) => call(suggestPoints, { body: { ids: [...ids] } }, { signal }),
+  });
+
+export const linkMutation = mutationOptions({
+  mutationFn: (links: BodyInputOf<typeof linkPoints>["links"]) => call(linkPoints, { body: { links } }),
 });

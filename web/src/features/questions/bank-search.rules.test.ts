@@ -1,6 +1,7 @@
+import { trainingYear } from "@badin/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BankSearch, canSearch, filterYears, keeperCount, noSearch as nothing, paramsOf, searchOf } from "./bank-search.rules.ts";
+import { type BankSearch, canSearch, keeperCount, noSearch as nothing, paramsOf, searchOf } from "./bank-search.rules.ts";
 
 test("an address keeps the whole search: it can be shared and one comes back to it", () => {
   const searches = fc.record<BankSearch>({
@@ -13,6 +14,7 @@ test("an address keeps the whole search: it can be shared and one comes back to 
     neutralised: fc.boolean(),
     hidden: fc.boolean(),
     draft: fc.boolean(),
+    withoutPoint: fc.boolean(),
     examId: fc.nat(),
     authorId: fc.nat(),
     importId: fc.nat(),
@@ -35,7 +37,7 @@ test("what makes no sense in an address is left out", () => {
   expect(searchOf(new URLSearchParams("theme=9&annee=abc&page=-3&et=oui&commentaire=2"))).toEqual(nothing);
 });
 
-test("a search needs a term, a theme, a year or a criterion of who keeps the bank", () => {
+test("a search needs a term, a theme, a year or a criterion for keeping the bank", () => {
   expect(canSearch(nothing)).toBe(false);
   expect(canSearch({ ...nothing, terme: "   " })).toBe(false);
   expect(canSearch({ ...nothing, terme: "vent" })).toBe(true);
@@ -47,8 +49,9 @@ test("a search needs a term, a theme, a year or a criterion of who keeps the ban
   expect(keeperCount({ ...nothing, terme: "vent", draft: true, tag: "piste" })).toBe(2);
 });
 
-test("the filter's years go from the current one down to 1997, plus 1996", () => {
-  const years = filterYears(2026);
-  expect(years).toHaveLength(31);
-  expect([years[0], years[1], years.at(-2), years.at(-1)]).toEqual([2026, 2025, 1997, 1996]);
+test("training exams instead of a year stay in the address", () => {
+  const search = { ...nothing, year: trainingYear };
+  expect(paramsOf(search).toString()).toBe("annee=entrainement");
+  expect(searchOf(paramsOf(search))).toEqual(search);
+  expect(canSearch(search)).toBe(true);
 });

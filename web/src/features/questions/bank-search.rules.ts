@@ -1,6 +1,6 @@
-import { firstExamYear, firstFilteredYear, idMax, tagMaxLength } from "@badin/contract";
+import { idMax, tagMaxLength, trainingYear } from "@badin/contract";
 
-/** The criteria of a search in the bank; 0 stands for all themes or all years. */
+/** The criteria of a search in the bank; 0 stands for all themes or all years, `trainingYear` for training exams. */
 export interface BankSearch {
   readonly terme: string;
   readonly andSearch: boolean;
@@ -11,6 +11,7 @@ export interface BankSearch {
   readonly neutralised: boolean;
   readonly hidden: boolean;
   readonly draft: boolean;
+  readonly withoutPoint: boolean;
   readonly examId: number;
   readonly authorId: number;
   readonly importId: number;
@@ -41,6 +42,7 @@ export const noSearch: BankSearch = {
   neutralised: false,
   hidden: false,
   draft: false,
+  withoutPoint: false,
   examId: 0,
   authorId: 0,
   importId: 0,
@@ -59,6 +61,7 @@ const flags = {
   neutralised: "neutralisees",
   hidden: "masquees",
   draft: "brouillons",
+  withoutPoint: "sans-point",
 } as const;
 const numbers = {
   themeId: "theme",
@@ -68,6 +71,8 @@ const numbers = {
   importId: "import",
   facilityMin: "reussite-min",
 } as const;
+/** In the address, instead of a year: the questions of training exams. */
+const training = "entrainement";
 const words = { changedSince: "depuis", point: "point", tag: "etiquette" } as const;
 const greatest = { themeId: 6, year: 3000, examId: idMax, authorId: idMax, importId: idMax, facilityMin: 100 } as const;
 
@@ -78,6 +83,7 @@ export const searchOf = (params: URLSearchParams): BankSearch => ({
   ...noSearch,
   ...Object.fromEntries(keysOf(flags).map((key) => [key, params.get(flags[key]) === "1"])),
   ...Object.fromEntries(keysOf(numbers).map((key) => [key, wholeNumber(params.get(numbers[key]), greatest[key])])),
+  ...(params.get(numbers.year) === training ? { year: trainingYear } : {}),
   terme: (params.get("terme") ?? "").slice(0, 200),
   andSearch: params.get("et") !== "0",
   changedSince: /^\d{4}-\d\d-\d\d$/.exec(params.get(words.changedSince) ?? "")?.[0] ?? "",
@@ -94,6 +100,7 @@ export function paramsOf(search: BankSearch): URLSearchParams {
   if (!search.andSearch) params.set("et", "0");
   for (const key of keysOf(flags)) if (search[key]) params.set(flags[key], "1");
   for (const key of keysOf(numbers)) if (search[key] > 0) params.set(numbers[key], String(search[key]));
+  if (search.year === trainingYear) params.set(numbers.year, training);
   for (const key of keysOf(words)) if (search[key] !== "") params.set(words[key], search[key]);
   if (search.facilityMax < 100) params.set("reussite-max", String(search.facilityMax));
   if (search.page > 1) params.set("page", String(search.page));
@@ -104,13 +111,13 @@ export function paramsOf(search: BankSearch): URLSearchParams {
 export const isSameSearch = (a: BankSearch, b: BankSearch): boolean =>
   paramsOf({ ...a, page: 1 }).toString() === paramsOf({ ...b, page: 1 }).toString();
 
-/** Number of criteria of who keeps the bank: those that the form folds away. */
+/** Number of criteria for keeping the bank: those that the form folds away. */
 export const keeperCount = (search: BankSearch): number =>
   [...paramsOf({ ...search, terme: "", andSearch: true, withComment: false, themeId: 0, year: 0, page: 1 }).keys()].length;
 
-/** Whether a search has a word, a theme, a year or a criterion of who keeps the bank; the server needs one of them. */
+/** Whether a search has a word, a theme, a year or a criterion for keeping the bank; the server needs one of them. */
 export const canSearch = (search: BankSearch): boolean =>
-  search.terme.trim() !== "" || search.themeId > 0 || search.year > 0 || keeperCount(search) > 0;
+  search.terme.trim() !== "" || search.themeId > 0 || search.year !== 0 || keeperCount(search) > 0;
 
 /** Ranges of success to choose from, in %. */
 export const facilityRanges = [
@@ -119,9 +126,3 @@ export const facilityRanges = [
   { value: "40-69", min: 40, max: 69 },
   { value: "70-100", min: 70, max: 100 },
 ] as const;
-
-/** Returns the years of the filter: from the current one down to 1997, then 1996. */
-export const filterYears = (currentYear: number): number[] => [
-  ...Array.from({ length: currentYear - firstFilteredYear + 1 }, (_, i) => currentYear - i),
-  firstExamYear,
-];

@@ -26,6 +26,7 @@ export const bankTexts = {
     neutralised: "neutralisées",
     hidden: "masquées",
     drafts: "brouillons",
+    withoutPoint: "sans point du programme",
     exam: "Examen",
     allExams: "Tous les examens",
     author: "Auteur",
@@ -59,6 +60,7 @@ export const bankTexts = {
     history: (question: string) => `Historique\u00A0: ${question}`,
     failed: "La recherche n’a pas abouti",
     neutralised: "Neutralisée",
+    series: (rank: number, size: number) => `Série, ${rank}\u00A0/\u00A0${size}`,
     draft: "Brouillon",
     hidden: "Masquée",
     select: (question: string) => `Choisir\u00A0: ${question}`,
@@ -91,6 +93,15 @@ export const chosenTexts = {
   change: "Modifier",
   remove: "Supprimer",
   restore: "Proposer à nouveau",
+  link: "Relier au programme",
+  linkTitle: (chosen: number) => `Relier ${count(chosen, "question")} au programme`,
+  linkHint:
+    "Le point proposé se déduit des mots de chaque question. Ceux qui ne font guère de doute sont choisis d’avance\u00A0; les autres sont en tête, à choisir.",
+  linkSearching: "Recherche des points du programme",
+  linkNone: "Ne pas relier",
+  linkDoubtful: "à choisir",
+  linkSubmit: (chosen: number) => (chosen === 0 ? "Relier" : `Relier ${count(chosen, "question")}`),
+  linked: (linked: number) => count(linked, "question reliée", "questions reliées"),
   none: "Ne rien choisir",
   changeTitle: (chosen: number) => `Modifier ${count(chosen, "question")}`,
   keep: "Ne pas changer",
@@ -176,6 +187,33 @@ export const formTexts = {
   added: "Question ajouté",
 } as const;
 
+/** The linked questions of a series, and what they share. */
+export const seriesTexts = {
+  label: "Questions de la série",
+  place: (rank: number, size: number) => `Question ${rank} sur ${size} de la série`,
+  goTo: (rank: number, question: string) => `${rank}\u00A0: ${question}`,
+  open: "Modifier le texte commun",
+  title: "Modifier la série",
+  text: "Texte commun",
+  textHint: "Montré au-dessus de chaque question de la série.",
+  whoShows: (pictures: readonly ("shared" | "own" | "none")[]) => {
+    const shared = pictures.filter((picture) => picture === "shared").length;
+    const none = pictures.filter((picture) => picture === "none").length;
+    return shared > 0
+      ? `Image commune\u00A0: ${shared} questions sur ${pictures.length} la montrent, et changeront ensemble.`
+      : none > 0
+        ? none > 1
+          ? `Une image commune ira avec les ${none} questions qui n’en ont pas.`
+          : "Une image commune ira avec la question qui n’en a pas."
+        : "Chaque question a déjà son image\u00A0: une image commune n’irait nulle part.";
+  },
+  pictures: { shared: "avec l’image commune", own: "avec une image à elle", none: "" },
+  questions: "Questions de la série",
+  saveFirst: "Enregistrez d’abord pour ouvrir une question.",
+  submit: (questions: number) => `Enregistrer pour les ${questions} questions`,
+  saved: "Série modifiée",
+} as const;
+
 /** What is said of a pasted question. */
 export const pasteTexts = {
   title: "Question collée",
@@ -224,4 +262,5 @@ export const changeTexts = {
   imageNumber: (id: number) => `image n°\u00A0${id}`,
   imageAlt: "Description de l’image",
   comment: "Commentaire",
+  seriesText: "Texte commun",
 } as const;

@@ -26,6 +26,7 @@ const parts = (v: QuestionVersion): [label: string, value: string][] => [
   [texts.image, v.imageId === null ? "" : texts.imageNumber(v.imageId)],
   [texts.imageAlt, v.imageAlt ?? ""],
   [texts.comment, v.comment ?? ""],
+  [texts.seriesText, v.seriesText ?? ""],
 ];
 
 /** Returns the changes from `before` to `after`, in the order of the form; empty when there is none. */

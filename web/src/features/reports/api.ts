@@ -4,6 +4,7 @@ import {
   type ReportOutcome,
   type ReportState,
   reinstateQuestion,
+  reopenReports,
   reportQuestion,
   settleReports,
 } from "@badin/contract";
@@ -15,7 +16,7 @@ export const reportMutation = mutationOptions({
     call(reportQuestion, { params: { questionId }, body }),
 });
 
-/** A page of the reported questions in a state: waiting for a decision, or neutralised. For site admins. */
+/** A page of the reported questions in a state: waiting for a decision, neutralised, or settled otherwise. For site admins. */
 export const reportsQuery = (state: ReportState, page: number) =>
   queryOptions({
     queryKey: ["reports", state, page],
@@ -25,6 +26,10 @@ export const reportsQuery = (state: ReportState, page: number) =>
 export const settleMutation = mutationOptions({
   mutationFn: ({ questionId, outcome }: { questionId: number; outcome: ReportOutcome }) =>
     call(settleReports, { params: { questionId }, body: { outcome } }),
+});
+
+export const reopenMutation = mutationOptions({
+  mutationFn: (questionId: number) => call(reopenReports, { params: { questionId } }),
 });
 
 export const reinstateMutation = mutationOptions({

@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../shared/api/failures.ts";
 import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../shared/ui/toast/toast-failure.ts";
+import { toastUndo } from "../../shared/ui/toast/toast-undo.ts";
 import { refreshQuestions } from "../questions/api.ts";
-import { reinstateMutation, settleMutation } from "./api.ts";
+import { reinstateMutation, reopenMutation, settleMutation } from "./api.ts";
 import { listTexts as texts } from "./texts.ts";
 
 const done: Record<ReportOutcome, string> = {
@@ -13,19 +14,28 @@ const done: Record<ReportOutcome, string> = {
   dismissed: texts.dismissed,
 };
 
-/** Returns the mutations with which a site admin settles reports or reinstates a question. They refetch the lists. */
+/** Returns the mutations with which a site admin settles reports, reopens them or reinstates a question. They refetch the lists. */
 export function useReportDecisions(onDone: () => void) {
   const queryClient = useQueryClient();
   const refresh = () => refreshQuestions(queryClient);
+  const reopen = useMutation({
+    ...reopenMutation,
+    onSuccess: () => {
+      toastSuccess(texts.reopened);
+      return refresh();
+    },
+    onError: (error) => toastError(failureMessage(error)),
+  });
   const settle = useMutation({
     ...settleMutation,
-    onSuccess: (_, { outcome }) => {
-      toastSuccess(done[outcome]);
+    onSuccess: (_, { questionId, outcome }) => {
+      if (outcome === "dismissed") toastUndo(done[outcome], () => reopen.mutateAsync(questionId).catch(() => undefined));
+      else toastSuccess(done[outcome]);
       onDone();
       return refresh();
     },
-    // Neutralising is confirmed in a dialog, which reports an ended session itself.
-    onError: (error, { outcome }) => (outcome === "neutralised" ? toastFailure(error, refresh) : toastError(failureMessage(error))),
+    // Neutralising and dismissing are confirmed in a dialog, which reports an ended session itself.
+    onError: (error, { outcome }) => (outcome === "corrected" ? toastError(failureMessage(error)) : toastFailure(error, refresh)),
   });
   const reinstate = useMutation({
     ...reinstateMutation,
@@ -35,5 +45,5 @@ export function useReportDecisions(onDone: () => void) {
     },
     onError: (error) => toastError(failureMessage(error)),
   });
-  return { settle, reinstate };
+  return { settle, reopen, reinstate };
 }

@@ -17,6 +17,8 @@ import { texts } from "./texts.ts";
 interface StudentShellProps {
   sky?: ShellSky;
   title: string;
+  /** Title of the document, where it is not that of the page. */
+  documentTitle?: string;
   /** Line above the title: « Bonjour Inès ». */
   eyebrow?: string;
   /** Content below the title, in the sky: a figure. */
@@ -31,12 +33,12 @@ interface StudentShellProps {
 }
 
 /** The layout of a pupil's screen: header and title over the sky, then the content in a column. */
-export function StudentShell({ sky = "jour", title, eyebrow, lead, back, wide, nav, children }: StudentShellProps) {
+export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead, back, wide, nav, children }: StudentShellProps) {
   const me = useMe();
   const column = cx(layout["column"], wide && styles["wide"]);
   return (
     <div className={layout["screen"]}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{documentTitle ?? title}</PageTitle>
       <SkipLink />
       {nav}
       <StandingInBanner me={me} asStudent />

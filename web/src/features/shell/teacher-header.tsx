@@ -3,7 +3,7 @@ import { pathTo } from "../../shared/paths.ts";
 import { Logo } from "../../shared/ui/brand/logo.tsx";
 import { ButtonLink } from "../../shared/ui/button/button-link.tsx";
 import { cx } from "../../shared/ui/cx.ts";
-import { UserCircleIcon } from "../../shared/ui/icon/common-icons.ts";
+import { BookIcon, UserCircleIcon } from "../../shared/ui/icon/common-icons.ts";
 import { BooksIcon } from "../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
 import { useDialogWarmUp } from "../../shared/ui/modal/use-dialog-warm-up.ts";
@@ -13,7 +13,7 @@ import { StandingInBanner } from "./standing-in-banner.tsx";
 import styles from "./teacher-shell.module.css";
 import { texts } from "./texts.ts";
 
-/** The header of the teacher area: home, the bank for site admins, the account, sign-out; above it, the banner of an impersonation. */
+/** The header of the teacher area: home, the bank for site admins, the course, the account, sign-out; above it, the banner of an impersonation. */
 export function TeacherHeader({ me }: { me: Me | undefined }) {
   // A site admin who is no teacher has no access to the teachers' pages.
   const teaches = me?.teacher ?? true;
@@ -29,6 +29,9 @@ export function TeacherHeader({ me }: { me: Me | undefined }) {
             <BooksIcon /> <span className={styles["name"]}>{texts.manageQuestions}</span>
           </ButtonLink>
         )}
+        <ButtonLink to={pathTo("lessons")} variant="quiet" size="sm" className={styles["bank"] ?? ""}>
+          <BookIcon /> <span className={styles["name"]}>{texts.lessons}</span>
+        </ButtonLink>
         <ButtonLink to={pathTo(teaches ? "teacherAccount" : "account")} variant="quiet" className={styles["account"] ?? ""}>
           <UserCircleIcon />
           <span className={styles["name"]}>{me ? `${me.firstName} ${me.name}` : texts.account}</span>

@@ -2,9 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { failureMessage } from "../../shared/api/failures.ts";
 import { toastError } from "../../shared/ui/toast/toast.tsx";
 import { releaseBrowser } from "../notifications/browser-subscription.ts";
-import { endSession, useLeave } from "../sign-in/session.ts";
+import { useLeave } from "../sign-in/session.ts";
+import { endSession } from "../sign-in/sign-out.ts";
 
-/** Returns a mutation that signs out and ends this browser's notifications. */
+/** Returns a mutation that signs out, without network too, and ends this browser's notifications. */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {

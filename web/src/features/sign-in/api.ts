@@ -12,15 +12,22 @@ import {
 } from "@badin/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
+import { finishSignOut } from "./sign-out.ts";
 
 export const lookUpMutation = mutationOptions({
   mutationFn: (email: string) => call(login, { body: { email } }),
 });
 export const signInMutation = mutationOptions({
-  mutationFn: (body: BodyInputOf<typeof signIn>) => call(signIn, { body }),
+  mutationFn: async (body: BodyInputOf<typeof signIn>) => {
+    await finishSignOut();
+    return call(signIn, { body });
+  },
 });
 export const cardMutation = mutationOptions({
-  mutationFn: (token: string) => call(signInWithCard, { body: { token } }),
+  mutationFn: async (body: BodyInputOf<typeof signInWithCard>) => {
+    await finishSignOut();
+    return call(signInWithCard, { body });
+  },
 });
 export const askPasswordMutation = mutationOptions({
   mutationFn: (username: string) => call(askPassword, { body: { username } }),

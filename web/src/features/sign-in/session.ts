@@ -1,10 +1,11 @@
-import { getMe, type Me, signOut } from "@badin/contract";
+import { getMe, type Me, signedInCookie } from "@badin/contract";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../../shared/api/client.ts";
 import { setPageUser } from "../../shared/api/page-user.ts";
 import { copies } from "../../shared/offline/copies.ts";
 import { pathTo } from "../../shared/paths.ts";
+import { announceSignOut } from "./sign-out.ts";
 
 /** Age from which a guarded navigation refetches the signed-in user, in milliseconds. */
 const freshMs = 60_000;
@@ -18,6 +19,9 @@ export const meQuery = queryOptions({
 
 /** Returns the signed-in user, loaded by the page's guard; undefined only while signing out. */
 export const useMe = (): Me | undefined => useQuery(meQuery).data;
+
+/** Whether this browser has opened a session. A visitor is sent to sign in without a call to the server. */
+export const mayBeSignedIn = (): boolean => document.cookie.split("; ").includes(`${signedInCookie}=1`);
 
 /** Returns the home page of a user: teachers have their own, and so have site admins who do not teach. */
 export function homeOf(me: Pick<Me, "teacher" | "admin">): "teacherHome" | "admin" | "home" {
@@ -36,9 +40,6 @@ export async function becomeUser(queryClient: QueryClient, me: Me): Promise<void
 /** Fetches the signed-in user from the server, without the cache. */
 export const readMe = (): Promise<Me> => call(getMe, {});
 
-/** Ends the session on the server. */
-export const endSession = (): Promise<void> => call(signOut, {});
-
 /**
  * Returns a function that goes to the sign-in page after the end of a session, and erases the user's data from the cache and the device.
  */
@@ -50,5 +51,6 @@ export function useLeave(): () => Promise<void> {
     await navigate(pathTo("login"));
     queryClient.clear();
     await copies.erase();
+    announceSignOut();
   };
 }

@@ -17,6 +17,16 @@ export function keepCard(token: string | undefined): void {
   card = token;
 }
 
+let code = "";
+
+/** Returns the code of the class whose QR code was scanned, kept in memory only; empty without one. */
+export const readCode = (): string => code;
+
+/** Stores the code of a class until the form of a new account. */
+export function keepCode(scanned: string): void {
+  code = scanned;
+}
+
 const pupilKey = "badin:sign-up-pupil";
 
 /** Whether the account just created is a pupil's; survives a reload of the page. */

@@ -12,6 +12,8 @@ export const signInTexts = {
   password: "Mot de passe",
   signIn: "Se connecter",
   change: "Changer",
+  remember: "Rester connecté",
+  rememberHint: "30 jours sur cet appareil. À ne pas cocher sur un ordinateur partagé.",
   offline: "Il faut le réseau pour se connecter. Ce qui est saisi est gardé.",
   backToLogin: "Retour à la connexion",
   unregistered: `Votre établissement n’est pas inscrit${nb}?`,
@@ -65,73 +67,5 @@ export const signInTexts = {
       `Un email d’activation a été envoyé à ${email}${nb}: son lien sert à choisir le mot de passe. Il n’est pas arrivé, ou son lien est périmé${nb}?`,
     sendActivation: "Renvoyer l’email d’activation",
     activationSent: "L’email d’activation a été renvoyé",
-  },
-
-  createAccount: {
-    page: "Créer un compte",
-    lead: "Aucun compte ne porte cette adresse. Pour en créer un, il faut un code d’activation.",
-    firstName: "Prénom",
-    name: "Nom",
-    code: "Code d’activation",
-    takeName: (name: string) => `Utiliser ${name}`,
-    plainName: `Sans accent ni espace ici\u202f; le nom s’affichera comme il est écrit${nb}:`,
-    willShow: (name: string) => `S’affichera${nb}: ${name}`,
-    submit: "Créer le compte",
-    other: `Ce n’est pas la bonne adresse${nb}?`,
-    /** Nobody knows who is signing up before the kind of the code is typed. */
-    anyone: {
-      title: "Nouveau compte",
-      codeHint: "L’école ou l’aéroclub le donne. Majuscules et tiret se mettent d’eux-mêmes.",
-    },
-    pupil: {
-      title: "Crée ton compte",
-      codeHint: "C’est le code de ta classe. Majuscules et tiret se mettent d’eux-mêmes.",
-    },
-    adult: {
-      title: "Créez votre compte",
-      codeHint: "C’est le code de votre établissement. Majuscules et tiret se mettent d’eux-mêmes.",
-    },
-    /** What the API says to adults, for a pupil. */
-    toPupil: {
-      "Ce code est inconnu. Vérifiez-le auprès de votre école ou de votre aéroclub.":
-        "Ce code est inconnu. Vérifie-le auprès de ton enseignant.",
-    } as Readonly<Record<string, string>>,
-  },
-
-  accountCreated: {
-    adult: {
-      page: "Compte créé",
-      title: `Compte créé${nb}!`,
-      lead: (email: string) => `Un email d’activation va être envoyé à ${email}.`,
-      next: "Ouvrez-le, suivez son lien et choisissez votre mot de passe. Le lien est valable 7 jours.",
-    },
-    pupil: {
-      page: "Compte créé",
-      title: `Compte créé${nb}!`,
-      lead: (email: string) => `Un email d’activation va être envoyé à ${email}.`,
-      next: "Ouvre-le, suis son lien et choisis ton mot de passe. Le lien est valable 7 jours.",
-    },
-    missing: `Rien après quelques minutes${nb}? Il est peut-être dans les indésirables, ou l’adresse est mal écrite.`,
-    correct: "Corriger l’adresse",
-    corrected: (email: string) => `L’email d’activation part à ${email}`,
-    newEmail: "Bonne adresse email",
-    send: "Envoyer à cette adresse",
-  },
-
-  changePassword: {
-    page: "Initialisez votre mot de passe",
-    title: "Initialisez votre mot de passe",
-    whose: (name: string) => `Compte ${of(name)}`,
-    hint: "8 caractères minimum",
-    confirmation: "Confirmation du mot de passe",
-    checking: "Vérification du lien",
-    deadTitle: "Ce lien n’est plus valable",
-    dead: `Il a déjà servi, ou il est trop ancien. Pour en recevoir un autre${nb}: retour à la connexion, email, puis «${nb}Mot de passe oublié.${nb}»`,
-    noLinkTitle: "Il manque le lien",
-    noLink: `Le lien reçu par email ouvre cette page. Pour en recevoir un autre${nb}: retour à la connexion, email, puis «${nb}Mot de passe oublié.${nb}»`,
-    alreadyTitle: "Le mot de passe est déjà choisi",
-    already: `Il se change depuis la page du compte.`,
-    home: "Aller à l’accueil",
-    failed: "Le lien n’a pas pu être vérifié",
   },
 } as const;

@@ -9,6 +9,9 @@ export const texts = {
         ? "Une question retirée du barème n’est pas comptée."
         : `${questions} questions retirées du barème ne sont pas comptées.`,
     quiz: "Voir le questionnaire",
+    exported: "Statistiques",
+    /** Tables that a CSV file can hold. */
+    tablesExported: { students: "élèves", questions: "questions", errors: "erreurs" },
     failed: "Les statistiques ne se sont pas chargées",
     empty: "Pas encore de réponse",
     emptyHint: "Les statistiques apparaissent dès qu’un élève a répondu à une question.",

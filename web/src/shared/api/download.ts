@@ -4,6 +4,7 @@ import { deadline } from "./deadline.ts";
 import { assertAnswered, ConnectionFailure } from "./failures.ts";
 
 interface DownloadOptions {
+  readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
   /** Longest wait for the file; 60 seconds by default, as a school's network can be slow. */
   readonly timeoutMs?: number;
@@ -13,11 +14,15 @@ interface DownloadOptions {
  * Calls `endpoint` and saves the file it answers as `fileName`. A plain link would save a refusal as a file instead of reporting it.
  * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came
  */
-export async function download(endpoint: Endpoint, fileName: string, { query, timeoutMs = 60_000 }: DownloadOptions = {}): Promise<void> {
+export async function download(
+  endpoint: Endpoint,
+  fileName: string,
+  { params = {}, query, timeoutMs = 60_000 }: DownloadOptions = {},
+): Promise<void> {
   const lost = (error: unknown): never => {
     throw new ConnectionFailure(error);
   };
-  const response = await fetch(urlOf(endpoint, {}, query), { signal: deadline(timeoutMs) }).catch(lost);
+  const response = await fetch(urlOf(endpoint, params, query), { signal: deadline(timeoutMs) }).catch(lost);
   assertAnswered(response);
   if (!response.ok) throw refusal(response, await response.json().catch(() => undefined));
   saveBlob(await response.blob().catch(lost), fileName);

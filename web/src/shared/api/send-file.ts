@@ -1,4 +1,4 @@
-import type { Endpoint, QueryInputOf } from "@badin/contract";
+import type { Endpoint, QueryInputOf, SchemasOf } from "@badin/contract";
 import { refusal, urlOf, withToken } from "./client.ts";
 import { assertAnswered, ConnectionFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
@@ -9,7 +9,7 @@ import { pageUser } from "./page-user.ts";
  */
 export async function sendFile<E extends Endpoint>(
   endpoint: E,
-  query: QueryInputOf<E>,
+  query: SchemasOf<E> extends Record<"query", unknown> ? QueryInputOf<E> : Record<string, never>,
   file: Blob,
   onValue: (value: unknown) => void,
 ): Promise<void> {
@@ -33,6 +33,10 @@ export async function sendFile<E extends Endpoint>(
     const lines = (rest + (value ?? "")).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) onValue(JSON.parse(line));
-    if (done) return;
+    if (done) {
+      // An answer that is one value has no line end.
+      if (rest.trim() !== "") onValue(JSON.parse(rest));
+      return;
+    }
   }
 }

@@ -1,7 +1,9 @@
 import { Outlet } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { QuizKeysCard } from "../../attempts/components/quiz-keys-card.tsx";
+import { MyCalendarCard } from "../../calendar/components/my-calendar-card.tsx";
 import { DataSection } from "../../my-data/components/data-section.tsx";
+import { ReminderCard } from "../../revision-reminders/reminder-card.tsx";
 import { SignOutButton } from "../../shell/sign-out-button.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
@@ -21,7 +23,9 @@ export function AccountPage() {
       {me && (
         <div className={styles["column"]}>
           <AccountSections me={me} />
+          {me.classroom && me.impersonate === 0 && <ReminderCard me={me} />}
           <QuizKeysCard userId={me.id} />
+          {me.classroom && <MyCalendarCard />}
           <SignOutButton />
           {me.admin && <AdminSection />}
           <DataSection me={me} />

@@ -1,15 +1,22 @@
 import type { QcmSummary } from "@badin/contract";
 import type { ReactElement } from "react";
-import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
-import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
+import { Link } from "react-router";
+import { cx } from "../../../shared/ui/cx.ts";
 import { RingDial } from "../../../shared/ui/dial/ring-dial.tsx";
-import { CheckIcon, CircleDashedIcon, ProgressIcon, RestartIcon, SparklesIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { Strip, StripActions, StripHead } from "../../../shared/ui/strip/strip.tsx";
-import { StripCells } from "../../../shared/ui/strip/strip-cells.tsx";
+import {
+  ArrowRightIcon,
+  CheckIcon,
+  CircleDashedIcon,
+  ProgressIcon,
+  RestartIcon,
+  SparklesIcon,
+} from "../../../shared/ui/icon/common-icons.ts";
+import { Strip } from "../../../shared/ui/strip/strip.tsx";
 import { Tag, type TagTone } from "../../../shared/ui/tag/tag.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { type CardBadge, cardOf } from "../qcm-card.rules.ts";
 import { texts } from "../texts.ts";
+import { DueNote } from "./due-note.tsx";
 import styles from "./qcm-card.module.css";
 import { QcmComment } from "./qcm-comment.tsx";
 
@@ -20,48 +27,49 @@ const looks: Record<CardBadge, { tone: TagTone; icon: ReactElement }> = {
   done: { tone: "plain", icon: <CheckIcon /> },
 };
 
-interface QcmCardProps {
-  qcm: QcmSummary;
-  /** Whether its action is the main one of the screen. */
-  main: boolean;
-  onRestart: () => void;
-}
-
 /** The card of a quiz in the list: state, score, teacher's comment, counts and actions. */
-export function QcmCard({ qcm, main, onRestart }: QcmCardProps) {
+export function QcmCard({ qcm, onRestart }: { qcm: QcmSummary; onRestart: () => void }) {
   const { badge, action, to, score, canRestart } = cardOf(qcm);
   const titleId = `qcm-${qcm.id}`;
   const { tone, icon } = looks[badge];
   return (
     <Strip labelledBy={titleId}>
-      <StripHead>
-        <div className={styles["top"]}>
-          <div className={styles["what"]}>
+      <div className={styles["head"]}>
+        <div className={styles["what"]}>
+          <p className={styles["state"]}>
             <Tag tone={tone} icon={icon}>
               {texts.card.badges[badge]}
             </Tag>
-            <h2 id={titleId} className={styles["name"]}>
-              {qcm.name}
-            </h2>
-          </div>
-          {score !== undefined && <RingDial percent={score} />}
+            {badge !== "done" && <DueNote day={qcm.dueDay} />}
+          </p>
+          <h4 id={titleId} className={styles["name"]}>
+            {qcm.name}
+          </h4>
+          {qcm.studentComment && <QcmComment>{qcm.studentComment}</QcmComment>}
         </div>
-        <QcmComment>{qcm.studentComment}</QcmComment>
-      </StripHead>
-      <StripCells cells={texts.card.cells(qcm)} />
-      <StripActions>
-        <ButtonLink to={to} variant={main ? "go" : "line"}>
-          <span>
-            {texts.card.actions[action]}
-            <VisuallyHidden> {qcm.name}</VisuallyHidden>
-          </span>
-        </ButtonLink>
+        {score !== undefined && <RingDial percent={score} size={58} />}
+      </div>
+      <ul className={styles["figures"]}>
+        {texts.card.figures(qcm).map(({ figure, label }) => (
+          <li key={label} className={cx(figure === 0 && styles["zero"])}>
+            <b>{figure}</b> {label}
+          </li>
+        ))}
+      </ul>
+      <div className={styles["foot"]}>
+        <Link to={to}>
+          {texts.card.actions[action]}
+          <VisuallyHidden> {qcm.name}</VisuallyHidden>
+          <ArrowRightIcon />
+        </Link>
         {canRestart && (
-          <IconButton label={texts.card.restart} framed onClick={onRestart} aria-describedby={titleId}>
+          <button type="button" onClick={onRestart} aria-describedby={titleId}>
             <RestartIcon />
-          </IconButton>
+            {texts.card.restart}
+            <VisuallyHidden>{texts.card.test}</VisuallyHidden>
+          </button>
         )}
-      </StripActions>
+      </div>
     </Strip>
   );
 }

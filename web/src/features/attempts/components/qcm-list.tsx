@@ -1,10 +1,7 @@
 import type { Me, QcmSummary } from "@badin/contract";
-import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { tellNotLoaded } from "../../../shared/ui/late-code/tell-not-loaded.ts";
-import layout from "../../../shared/ui/layout/layout.module.css";
-import { learningHomeQuery } from "../../learning/api.ts";
-import { foldDone, isNewPupil, mainQcm } from "../qcm-card.rules.ts";
+import { lazy, Suspense } from "react";
+import { useLateCode } from "../../../shared/ui/late-code/use-late-code.ts";
+import { byState } from "../qcm-card.rules.ts";
 import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
 import { NoQcm } from "./no-qcm.tsx";
@@ -13,44 +10,49 @@ import styles from "./qcm-list.module.css";
 
 const loadRestartModal = () => import("./restart-modal.tsx");
 const RestartModal = lazy(loadRestartModal);
-/**
- * Delay before the restart dialog is preloaded, in milliseconds: after the page has settled. The dialog then opens at once, even without
- * network.
- */
-const warmUpMs = 1500;
 
 /** The cards of the quizzes. */
 export function QcmList({ me, qcms }: { me: Me; qcms: readonly QcmSummary[] }) {
   const queue = useAnswerQueue(me.id);
-  const [restarting, setRestarting] = useState<QcmSummary>();
-  const { data: home } = useQuery(learningHomeQuery);
-  // The next thing to do has the main button of the page; for a new pupil, the welcome has it.
-  const main = home || isNewPupil(me, qcms) ? undefined : mainQcm(qcms);
-  const { shown, folded } = foldDone(qcms);
-  useEffect(() => {
-    const timer = setTimeout(() => loadRestartModal().catch(() => undefined), warmUpMs);
-    return () => clearTimeout(timer);
-  }, []);
-  const openRestart = (qcm: QcmSummary) => void loadRestartModal().then(() => setRestarting(qcm), tellNotLoaded);
-  const card = (qcm: QcmSummary) => <QcmCard key={qcm.id} qcm={qcm} main={qcm.id === main} onRestart={() => openRestart(qcm)} />;
+  const restart = useLateCode<QcmSummary>(loadRestartModal);
+  const { todo, done, folded } = byState(qcms);
+  const cards = (some: readonly QcmSummary[]) => (
+    <div className={styles["cards"]}>
+      {some.map((qcm) => (
+        <QcmCard key={qcm.id} qcm={qcm} onRestart={() => restart.open(qcm)} />
+      ))}
+    </div>
+  );
   return (
     <>
-      {qcms.length === 0 ? (
-        <NoQcm me={me} />
-      ) : (
-        <>
-          <div className={layout["grid"]}>{shown.map(card)}</div>
-          {folded.length > 0 && (
-            <details className={styles["folded"]}>
-              <summary>{texts.list.done(folded.length)}</summary>
-              <div className={layout["grid"]}>{folded.map(card)}</div>
-            </details>
-          )}
-        </>
+      {qcms.length === 0 && <NoQcm me={me} />}
+      {todo.length > 0 && (
+        <section className={styles["part"]}>
+          <h3>
+            {texts.list.todo} <span className={styles["count"]}>{todo.length}</span>
+          </h3>
+          {cards(todo)}
+        </section>
       )}
-      {restarting && (
+      {done.length > 0 && !folded && (
+        <section className={styles["part"]}>
+          <h3>
+            {texts.list.done} <span className={styles["count"]}>{done.length}</span>
+          </h3>
+          {cards(done)}
+        </section>
+      )}
+      {folded && (
+        <details className={styles["folded"]}>
+          <summary>
+            <h3>{texts.list.doneFolded(done.length)}</h3>
+          </summary>
+          {cards(done)}
+        </details>
+      )}
+      {restart.opened && (
         <Suspense>
-          <RestartModal qcm={restarting} queue={queue} onClose={() => setRestarting(undefined)} />
+          <RestartModal qcm={restart.opened} queue={queue} onClose={restart.close} />
         </Suspense>
       )}
     </>

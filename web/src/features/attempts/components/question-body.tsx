@@ -9,6 +9,7 @@ import { cx } from "../../../shared/ui/cx.ts";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
+import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
 import { answerStates, letterAt } from "../question.rules.ts";
 import { texts } from "../texts.ts";
@@ -34,29 +35,33 @@ export function QuestionBody({ question, awaitedId, onChoose, children }: Questi
   }, [arrivedByLink]);
 
   const { image, imageLater, thisStudentAnswers: given } = question;
+  const pictured = Boolean(image || imageLater);
   const states = answerStates(question, awaitedId);
   return (
     <>
-      <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
-        {question.question}
-      </h2>
-      <div className={cx(styles["choice"], (image || imageLater) && styles["pictured"])}>
-        {imageLater && <p className={styles["imageLater"]}>{texts.quiz.imageLater}</p>}
-        {image && <ZoomableImage src={imageSource(image)} alt={question.imageAlt ?? texts.quiz.image} {...pngSize(image)} />}
-        <AnswerGroup labelledBy={id}>
-          {question.answers.map((answer, index) => (
-            <Answer
-              key={answer.id}
-              name={id}
-              letter={letterAt(index)}
-              state={states[index] ?? "rest"}
-              locked={given !== null || awaitedId !== undefined}
-              onChoose={() => onChoose(answer.id)}
-            >
-              {answer.answer}
-            </Answer>
-          ))}
-        </AnswerGroup>
+      <div className={cx(styles["body"], question.seriesText !== undefined && styles["series"])}>
+        <SeriesText>{question.seriesText}</SeriesText>
+        <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
+          {question.question}
+        </h2>
+        <div className={cx(styles["choice"], pictured && styles["pictured"])}>
+          {imageLater && <p className={styles["imageLater"]}>{texts.quiz.imageLater}</p>}
+          {image && <ZoomableImage src={imageSource(image)} alt={question.imageAlt ?? texts.quiz.image} {...pngSize(image)} />}
+          <AnswerGroup labelledBy={id}>
+            {question.answers.map((answer, index) => (
+              <Answer
+                key={answer.id}
+                name={id}
+                letter={letterAt(index)}
+                state={states[index] ?? "rest"}
+                locked={given !== null || awaitedId !== undefined}
+                onChoose={() => onChoose(answer.id)}
+              >
+                {answer.answer}
+              </Answer>
+            ))}
+          </AnswerGroup>
+        </div>
       </div>
       {question.neutralised && (
         <Note icon={<InfoIcon />}>

@@ -1,6 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { lazy, type MouseEvent, Suspense } from "react";
 import { useNavigate } from "react-router";
-import { tellNotLoaded } from "../../../shared/ui/late-code/tell-not-loaded.ts";
+import { useLateCode } from "../../../shared/ui/late-code/use-late-code.ts";
 import { markAt } from "../../../shared/ui/tape/mark-at.ts";
 import { Tape } from "../../../shared/ui/tape/tape.tsx";
 import { type TapeMark, tapeSummary } from "../../../shared/ui/tape/tape-summary.ts";
@@ -9,8 +9,6 @@ import styles from "./question-tape.module.css";
 
 const loadMap = () => import("./question-map.tsx");
 const QuestionMap = lazy(loadMap);
-/** Delay before the map's code is preloaded, in milliseconds, so that it opens without network too. */
-const warmUpMs = 1500;
 
 interface QuestionTapeProps {
   /** One mark per question, in the order of the quiz. */
@@ -27,16 +25,12 @@ interface QuestionTapeProps {
  */
 export function QuestionTape({ marks, current, pathTo }: QuestionTapeProps) {
   const navigate = useNavigate();
-  const [opened, setOpened] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => loadMap().catch(() => undefined), warmUpMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const map = useLateCode(loadMap);
   const press = ({ detail, clientX, currentTarget }: MouseEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     // A press of the keyboard has no place.
     const index = detail > 0 ? markAt(clientX - left, width, marks.length) : undefined;
-    if (index === undefined) void loadMap().then(() => setOpened(true), tellNotLoaded);
+    if (index === undefined) map.open(true);
     else void navigate(pathTo(index + 1));
   };
   return (
@@ -44,9 +38,9 @@ export function QuestionTape({ marks, current, pathTo }: QuestionTapeProps) {
       <button type="button" aria-haspopup="dialog" title={texts.map.open} className={styles["button"]} onClick={press}>
         <Tape marks={marks} label={`${tapeSummary(marks, current)} ${texts.map.open}`} {...(current !== undefined && { current })} />
       </button>
-      {opened && (
+      {map.opened && (
         <Suspense>
-          <QuestionMap marks={marks} current={current} pathTo={pathTo} onClose={() => setOpened(false)} />
+          <QuestionMap marks={marks} current={current} pathTo={pathTo} onClose={map.close} />
         </Suspense>
       )}
     </>

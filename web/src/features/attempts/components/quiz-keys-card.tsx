@@ -13,7 +13,7 @@ export function QuizKeysCard({ userId }: { userId: number }) {
   const change = (wanted: boolean) => setQuizKeys(userId, wanted) && setOn(wanted);
   return (
     <Card as="section" aria-labelledby={`${id}-title`} className={styles["card"]}>
-      <h2 id={`${id}-title`} className={styles["title"]}>
+      <h2 id={`${id}-title`} className={text["cardTitle"]}>
         {texts.keys.title}
       </h2>
       <Switch checked={on} onChange={(event) => change(event.target.checked)} aria-describedby={`${id}-help`}>

@@ -1,10 +1,10 @@
 import type { QcmRun } from "@badin/contract";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
-import { tellNotLoaded } from "../../../shared/ui/late-code/tell-not-loaded.ts";
+import { useLateCode } from "../../../shared/ui/late-code/use-late-code.ts";
 import { mistakes } from "../progress.rules.ts";
 import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
@@ -14,18 +14,11 @@ import styles from "./result-screen.module.css";
 const words = texts.result;
 const loadRestartModal = () => import("./restart-modal.tsx");
 const RestartModal = lazy(loadRestartModal);
-/** Delay before the restart dialog is preloaded, in milliseconds, so that it opens without network too. */
-const warmUpMs = 1500;
 
 /** What to do after a quiz: first its mistakes, if any, then the quiz again. */
 export function ResultActions({ userId, run }: { userId: number; run: QcmRun }) {
   const queue = useAnswerQueue(userId);
-  const [restarting, setRestarting] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => loadRestartModal().catch(() => undefined), warmUpMs);
-    return () => clearTimeout(timer);
-  }, []);
-  const openRestart = () => void loadRestartModal().then(() => setRestarting(true), tellNotLoaded);
+  const restart = useLateCode(loadRestartModal);
   const wrong = mistakes(run);
   const [first] = wrong;
   return (
@@ -39,11 +32,11 @@ export function ResultActions({ userId, run }: { userId: number; run: QcmRun }) 
         ) : (
           <ButtonLink to={pathToPractice(run.id)}>{words.practise}</ButtonLink>
         )}
-        <Button onClick={openRestart}>{words.restart}</Button>
+        <Button onClick={() => restart.open(true)}>{words.restart}</Button>
       </div>
-      {restarting && (
+      {restart.opened && (
         <Suspense>
-          <RestartModal qcm={run} queue={queue} onClose={() => setRestarting(false)} />
+          <RestartModal qcm={run} queue={queue} onClose={restart.close} />
         </Suspense>
       )}
     </Dock>

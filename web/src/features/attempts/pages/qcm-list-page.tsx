@@ -1,7 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { NewExplanations } from "../../explanation-notices/components/new-explanations.tsx";
+import { HomeLead } from "../../learning/components/home-lead.tsx";
+import { NextBadge } from "../../learning/components/next-badge.tsx";
 import { NextCard } from "../../learning/components/next-card.tsx";
 import { StudentNav } from "../../learning/components/student-nav.tsx";
+import { MyMessages } from "../../messages/components/my-messages.tsx";
 import { MyMockExams } from "../../mock-exam-list/my-mock-exams.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
@@ -12,6 +16,7 @@ import { WaitingAnswersNotice } from "../components/waiting-answers-notice.tsx";
 import { WelcomeCard } from "../components/welcome-card.tsx";
 import { isNewPupil } from "../qcm-card.rules.ts";
 import { texts } from "../texts.ts";
+import styles from "./qcm-list-page.module.css";
 
 /** The list of the pupil's quizzes. Loaded data stays visible when a refresh fails. */
 export function QcmListPage() {
@@ -20,10 +25,20 @@ export function QcmListPage() {
   // Never two cards that say what to do first.
   const joined = me && data && isNewPupil(me, data) ? me.classroom : null;
   return (
-    <StudentShell wide nav={<StudentNav />} title={texts.list.title} {...(me && { eyebrow: texts.list.hello(me.firstName) })}>
+    <StudentShell
+      wide
+      nav={<StudentNav />}
+      title={me ? texts.list.hello(me.firstName) : texts.list.title}
+      documentTitle={texts.list.title}
+      lead={<HomeLead />}
+    >
+      {me?.classroom && <MyMessages />}
       {me && data && (joined ? <WelcomeCard classroom={joined} first={data[0]} /> : <NextCard />)}
+      {me?.classroom && <NewExplanations />}
+      {me?.classroom && <NextBadge />}
       {me && <WaitingAnswersNotice userId={me.id} />}
       {error && <LoadFailure title={texts.list.failure} error={error} offline={undefined} onRetry={refetch} retrying={isFetching} />}
+      {me && <h2 className={styles["title"]}>{texts.list.title}</h2>}
       <MyMockExams />
       {me && data && <QcmList me={me} qcms={data} />}
       {!data && !error && <SkeletonCards grid />}

@@ -87,7 +87,7 @@ test("answers are sent one at a time, in the order they were given", async () =>
   expect(settled.map(([id]) => id)).toEqual([2, 1]);
 });
 
-test("after a failure it waits longer and longer, and starts anew after a success", async () => {
+test("after a failure it waits longer and longer, and starts again after a success", async () => {
   troubles = [new ConnectionFailure("cut"), new ApiFailure(503, "unavailable", "…"), new ConnectionFailure("cut")];
   const queue = createQueue();
   queue.add(answer(1));

@@ -4,9 +4,10 @@ import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { formatEarnedAt } from "../badge-date.rules.ts";
 import { texts } from "../texts.ts";
+import { BadgeDistance } from "./badge-distance.tsx";
 import styles from "./badge-wall.module.css";
 
-/** A badge of the wall: its date when it is earned, else how to earn it. */
+/** A badge of the wall: its date when it is earned, else how to earn it and how far it is. */
 export function BadgeCard({ badge }: { badge: Badge }) {
   const { id, color, icon, label, description, earnedAt, locked } = badge;
   return (
@@ -18,6 +19,11 @@ export function BadgeCard({ badge }: { badge: Badge }) {
         <time dateTime={earnedAt} className={styles["date"]}>
           {formatEarnedAt(earnedAt)}
         </time>
+      )}
+      {locked && badge.progress && (
+        <p className={styles["distance"]}>
+          <BadgeDistance progress={badge.progress} />
+        </p>
       )}
       {locked && <VisuallyHidden>{texts.locked}</VisuallyHidden>}
     </li>

@@ -42,7 +42,7 @@ export function ImportModal({ classroomId, onImported, onClose }: ImportModalPro
           {texts.another}
         </Button>
         <Button variant="go" loading={importing} disabled={checking || !preview?.nbNew} onClick={() => list.send(sendMail)}>
-          {texts.submit(preview?.nbNew ?? 0)}
+          {preview?.nbNew ? texts.submit(preview.nbNew) : texts.nothing}
         </Button>
       </>
     ),
@@ -64,6 +64,7 @@ export function ImportModal({ classroomId, onImported, onClose }: ImportModalPro
         <ImportPreview
           report={preview}
           onSwap={list.swap}
+          onCorrect={list.correct}
           swapping={checking}
           importing={importing}
           error={list.error}

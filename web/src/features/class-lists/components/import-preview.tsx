@@ -1,4 +1,4 @@
-import type { ClassListReport } from "@badin/contract";
+import type { ClassListCorrection, ClassListReport } from "@badin/contract";
 import { useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { SessionEndedNote } from "../../../shared/ui/failure-note/session-ended-note.tsx";
@@ -15,6 +15,7 @@ import { StepTitle } from "./step-title.tsx";
 interface ImportPreviewProps {
   report: ClassListReport;
   onSwap: () => void;
+  onCorrect: (correction: ClassListCorrection) => void;
   swapping: boolean;
   importing: boolean;
   sendMail: boolean;
@@ -24,7 +25,7 @@ interface ImportPreviewProps {
 }
 
 /** The second step: what each line would become. Nothing is written yet. */
-export function ImportPreview({ report, onSwap, swapping, importing, sendMail, onSendMail, error }: ImportPreviewProps) {
+export function ImportPreview({ report, onSwap, onCorrect, swapping, importing, sendMail, onSendMail, error }: ImportPreviewProps) {
   const [shown, setShown] = useState<"all" | "problems">("all");
   const { lines, nbRefused, hasTitles } = report;
   const problems = lines.filter(({ status, namesake }) => status === "refused" || namesake);
@@ -58,7 +59,11 @@ export function ImportPreview({ report, onSwap, swapping, importing, sendMail, o
           onChange={setShown}
         />
       )}
-      <ListLines lines={shown === "problems" && problems.length > 0 ? problems : lines} />
+      <ListLines
+        lines={shown === "problems" && problems.length > 0 ? problems : lines}
+        onCorrect={onCorrect}
+        busy={swapping || importing}
+      />
       {nbRefused > 0 && <p className={styles["left"]}>{texts.leftOut}</p>}
     </div>
   );

@@ -12,6 +12,7 @@ import { toastDeletionFailure } from "../../../shared/ui/toast/toast-failure.ts"
 import { archiveClassroomMutation, classroomsKey, erasureQuery } from "../api.ts";
 import { nameOf } from "../classroom-form.rules.ts";
 import { texts as allTexts } from "../texts.ts";
+import { ArchiveExports } from "./archive-exports.tsx";
 import { ErasureFigures } from "./erasure-figures.tsx";
 import { QuizDeletionChoice } from "./quiz-deletion-choice.tsx";
 
@@ -22,7 +23,7 @@ interface ArchiveModalProps {
   onClose: () => void;
 }
 
-/** Archives a classroom, or deletes an archived one with its quizzes. Shows what is lost in figures, and asks for the classroom's name. */
+/** Archives a classroom, or deletes an archived one with its quizzes. Shows what is lost in figures, offers the results as files, and asks for the classroom's name. */
 export function ArchiveModal({ classroom, onClose }: ArchiveModalProps) {
   const { archived } = classroom;
   const [deleteQcm, setDeleteQcm] = useState(archived);
@@ -50,7 +51,7 @@ export function ArchiveModal({ classroom, onClose }: ArchiveModalProps) {
       isDirty={form.isDirty}
       formProps={form.formProps}
     >
-      {erasure.data && <Loss erasure={erasure.data} archived={archived} deleteQcm={deleteQcm} onChange={setDeleteQcm} />}
+      {erasure.data && <Loss erasure={erasure.data} classroom={classroom} deleteQcm={deleteQcm} onChange={setDeleteQcm} />}
       {!erasure.data && erasure.error && (
         <FailureNote title={texts.failed} error={erasure.error} onRetry={erasure.refetch} retrying={erasure.isFetching} />
       )}
@@ -62,16 +63,18 @@ export function ArchiveModal({ classroom, onClose }: ArchiveModalProps) {
 
 interface LossProps {
   erasure: ClassroomErasure;
-  archived: boolean;
+  classroom: Classroom;
   deleteQcm: boolean;
   onChange: (deleteQcm: boolean) => void;
 }
 
-/** What is lost for good, what may stay, and what becomes of the classroom. */
-function Loss({ erasure, archived, deleteQcm, onChange }: LossProps) {
+/** What is lost for good, what may be taken away or stay, and what becomes of the classroom. */
+function Loss({ erasure, classroom, deleteQcm, onChange }: LossProps) {
+  const { archived } = classroom;
   return (
     <>
       <ErasureFigures erasure={erasure} withQcms={deleteQcm} nothing={archived ? texts.deleteNothing : texts.nothing} />
+      {!archived && erasure.nbStudent > 0 && <ArchiveExports classroom={classroom} />}
       {!archived && erasure.nbQcm > 0 && <QuizDeletionChoice qcms={erasure.nbQcm} deleteQcm={deleteQcm} onChange={onChange} />}
       <p>{archived ? texts.gone : texts.stays}</p>
     </>

@@ -1,9 +1,13 @@
 import type { Classroom, SchoolYear } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { failureMessage, isChangedMeanwhile } from "../../../shared/api/failures.ts";
+import { dayLabel } from "../../../shared/dates.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { CheckField } from "../../../shared/ui/field/check-field.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
@@ -41,15 +45,18 @@ interface ClassroomFormProps {
 
 function ClassroomForm({ classroom, years, onClose }: ClassroomFormProps) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const conflict = useConflict();
   /** The class that the form is based on. */
   const [base, setBase] = useState(classroom);
   const refresh = () => queryClient.invalidateQueries({ queryKey: classroomsKey });
   const save = useMutation({
     ...saveClassroomMutation,
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       onClose();
-      toastSuccess(classroom ? texts.edited : texts.added);
+      const addStudents = () => void navigate(pathTo("classroomStudents", { classroomId: id }));
+      if (classroom) toastSuccess(texts.edited);
+      else toastSuccess(texts.added, { ms: 15_000, action: { label: texts.addStudents, onPress: addStudents } });
       return refresh();
     },
     onError: async (error) => {
@@ -68,14 +75,20 @@ function ClassroomForm({ classroom, years, onClose }: ClassroomFormProps) {
     const newer = initialValues(fresh, years);
     const clashes = form.rebase(newer);
     setBase(fresh);
-    const shown = { ...newer, anneeScolaire: fresh.anneeScolaire.libelle };
-    const labels = { name: texts.name, anneeScolaire: texts.year, comments: texts.comments };
+    const shown = {
+      ...newer,
+      anneeScolaire: fresh.anneeScolaire.libelle,
+      examDay: dayLabel(fresh.examDay ?? fresh.anneeScolaire.examDay),
+      freeTraining: fresh.freeTraining ? texts.yes : texts.no,
+    };
+    const labels = { ...texts, anneeScolaire: texts.year };
     conflict.tell(
       error,
       clashes.map((name) => ({ label: labels[name], theirs: shown[name] })),
     );
   };
   const options = years.map(({ id, libelle, libelleDateBia }) => ({ value: id, label: texts.yearOption(libelle, libelleDateBia) }));
+  const chosen = years.find(({ id }) => String(id) === form.values.anneeScolaire);
   return (
     <FormModal
       onClose={onClose}
@@ -89,6 +102,18 @@ function ClassroomForm({ classroom, years, onClose }: ClassroomFormProps) {
       {conflict.note}
       <TextField {...form.field("name")} label={texts.name} maxLength={100} autoComplete="off" data-autofocus />
       <SelectField {...form.field("anneeScolaire")} label={texts.year} options={options} />
+      <TextField
+        {...form.field("examDay")}
+        type="date"
+        label={texts.examDay}
+        hint={texts.examDayHint(chosen && dayLabel(chosen.examDay))}
+      />
+      <CheckField
+        label={texts.freeTraining}
+        hint={texts.freeTrainingHint}
+        checked={form.values.freeTraining === "true"}
+        onChange={(event) => form.setValue("freeTraining", String(event.target.checked))}
+      />
       <TextAreaField {...form.field("comments")} label={texts.comments} hint={texts.commentsHint} maxLength={1000} />
     </FormModal>
   );

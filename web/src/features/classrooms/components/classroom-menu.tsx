@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { RestartIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { ArchiveIcon, PencilIcon, SchoolIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { ArchiveIcon, CalendarIcon, PencilIcon, SchoolIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { ActionMenu, MenuAction, MenuDivider } from "../../../shared/ui/menu/action-menu.tsx";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
@@ -24,6 +24,9 @@ export function ClassroomMenu({ classroom }: { classroom: Classroom }) {
         <>
           <MenuAction icon={<PencilIcon />} onClick={() => dialog.open(`${classroom.id}/edit`)}>
             {texts.edit}
+          </MenuAction>
+          <MenuAction icon={<CalendarIcon />} onClick={() => dialog.open(`${classroom.id}/calendar`)}>
+            {texts.calendar}
           </MenuAction>
           <MenuAction icon={<SchoolIcon />} onClick={() => become.mutate(classroom.id)} disabled={become.isPending}>
             {texts.becomeStudent}

@@ -17,6 +17,7 @@ import { texts as shellTexts } from "../../shell/texts.ts";
 import { useMe } from "../../sign-in/session.ts";
 import { classroomQuery, findLoadedClassroom } from "../api.ts";
 import { texts } from "../texts.ts";
+import { ClassroomBar } from "./classroom-bar.tsx";
 import { ClassroomHeader } from "./classroom-header.tsx";
 import styles from "./classroom-shell.module.css";
 
@@ -47,6 +48,7 @@ function ClassroomPage({ id, wide, content }: { id: number; wide: boolean; conte
   return (
     <>
       <SkipLink />
+      {data && <ClassroomBar classroom={data} />}
       <TeacherHeader me={me} />
       <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"], wide && styles["wide"])}>
         <ClassroomHeader classroom={data} />

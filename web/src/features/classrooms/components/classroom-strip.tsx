@@ -8,6 +8,7 @@ import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Strip, StripHead } from "../../../shared/ui/strip/strip.tsx";
 import { StripCells } from "../../../shared/ui/strip/strip-cells.tsx";
+import { CodeStateTag } from "../../join-codes/components/code-state-tag.tsx";
 import { classroomFigures } from "../classroom-figures.rules.ts";
 import { texts } from "../texts.ts";
 import { ClassroomMenu } from "./classroom-menu.tsx";
@@ -33,18 +34,20 @@ export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
           <ClassroomMenu classroom={classroom} />
         </div>
         {comments && <p className={cx(quiet, styles["comments"])}>{comments}</p>}
-        {classroom.archived ? <ArchivedOn classroom={classroom} /> : <ClassCode code={classroom.subscriptionCode} />}
+        {classroom.archived ? <ArchivedOn classroom={classroom} /> : <ClassCode classroom={classroom} />}
       </StripHead>
       <StripCells cells={classroomFigures(classroom)} roomy />
     </Strip>
   );
 }
 
-function ClassCode({ code }: { code: string }) {
+/** The subscription code, and what it does; a closed one is not shown, as it opens no account. */
+function ClassCode({ classroom: { subscriptionCode, codeState } }: { classroom: Classroom }) {
   return (
     <p className={styles["code"]}>
       <span className={cx(text["small"], text["muted"])}>{texts.classroom.code}</span>
-      <JoinCode code={code} />
+      {codeState !== "closed" && <JoinCode code={subscriptionCode} />}
+      <CodeStateTag state={codeState} />
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { classroomsKey, renewClassroomMutation, schoolYearsQuery } from "../api.ts";
-import { classroomFormSchema, renewalYear } from "../classroom-form.rules.ts";
+import { classroomFormSchema, initialValues, renewalYear } from "../classroom-form.rules.ts";
 import { texts as allTexts } from "../texts.ts";
 import styles from "./renew-modal.module.css";
 
@@ -47,7 +47,8 @@ function RenewForm({ classroom, years, onClose }: RenewModalProps & { years: rea
   });
   const form = useForm({
     schema: classroomFormSchema,
-    initial: { name: classroom.name, comments: classroom.comments ?? "", anneeScolaire: String(renewalYear(classroom, years)?.id ?? "") },
+    // The day of the exam is that of the new year.
+    initial: { ...initialValues({ ...classroom, examDay: null }, years), anneeScolaire: String(renewalYear(classroom, years)?.id ?? "") },
     onSubmit: (body) => renew.mutate({ id: classroom.id, body: { ...body, keepPublished, withTeachers } }),
   });
   const options = years.map(({ id, libelle, libelleDateBia }) => ({ value: id, label: allTexts.form.yearOption(libelle, libelleDateBia) }));

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouteId } from "../../../shared/route-id.ts";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { useSubject } from "../../../shared/ui/modal/use-subject.ts";
+import { CalendarModal } from "../../calendar/components/calendar-modal.tsx";
 import { classroomQuery, findLoadedClassroom } from "../api.ts";
 import { ArchiveModal } from "../components/archive-modal.tsx";
 import { ClassroomFormModal } from "../components/classroom-form-modal.tsx";
@@ -30,6 +31,13 @@ export function RenewClassroomDialog() {
   const classroom = useClassroomOfAddress();
   const { close } = useDialogRoute();
   return classroom && <RenewModal classroom={classroom} onClose={close} />;
+}
+
+/** Dialog over the list of classrooms: the address of the calendar of the one in the address. */
+export function CalendarDialog() {
+  const classroom = useClassroomOfAddress();
+  const { close } = useDialogRoute();
+  return classroom && <CalendarModal classroom={classroom} onClose={close} />;
 }
 
 function useClassroomOfAddress(): Classroom | undefined {

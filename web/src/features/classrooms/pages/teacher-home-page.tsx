@@ -4,8 +4,11 @@ import { Outlet, useSearchParams } from "react-router";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { TeacherShell } from "../../shell/teacher-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
+import { todayQuery } from "../../today/api.ts";
+import { TodayCard } from "../../today/components/today-card.tsx";
 import { classroomsQuery } from "../api.ts";
 import { ClassroomList } from "../components/classroom-list.tsx";
 import { HomeToolbar } from "../components/home-toolbar.tsx";
@@ -18,6 +21,9 @@ export function TeacherHomePage() {
   const dialog = useDialogRoute();
   // Only one main button on the page: without classroom, the empty list has it.
   const noClass = useQuery(classroomsQuery(false)).data?.length === 0 && !archived;
+  const withToday = !archived && !noClass;
+  // What stands below the card waits for it: it would move while being pressed.
+  const isTodayKnown = !useQuery({ ...todayQuery, enabled: withToday }).isLoading;
   const addButton = (
     <Button variant="go" onClick={() => dialog.open("add")}>
       <PlusIcon /> {texts.form.add}
@@ -25,8 +31,14 @@ export function TeacherHomePage() {
   );
   return (
     <TeacherShell title={titleOf(me)} subtitle={me?.schoolAdmin && me.school?.name} action={!noClass && addButton}>
-      <HomeToolbar archived={archived} onChange={setArchived} code={me?.school?.subscriptionCode} />
-      <ClassroomList archived={archived} addButton={addButton} />
+      {withToday && <TodayCard />}
+      {isTodayKnown && (
+        <>
+          <HomeToolbar archived={archived} onChange={setArchived} code={me?.school?.subscriptionCode} />
+          <ClassroomList archived={archived} addButton={addButton} />
+        </>
+      )}
+      {!isTodayKnown && <SkeletonCards grid count={4} />}
       <Outlet />
     </TeacherShell>
   );

@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FieldError } from "../../../shared/ui/field/field.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
@@ -7,16 +9,19 @@ import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import type { Progress } from "../api.ts";
 import { exchangeTexts } from "../texts.ts";
 import { useImport } from "../use-import.ts";
+import { ColumnsForm } from "./columns-form.tsx";
 import styles from "./exchange-card.module.css";
 import { ImportOutcome } from "./import-outcome.tsx";
+import { PicturesField } from "./pictures-field.tsx";
 
 const texts = exchangeTexts.importing;
-const accept = ".json,.xml,.gift,.txt,.csv,.tsv";
+const accept = ".json,.xml,.gift,.txt,.csv,.tsv,.zip";
 const themeOptions = themeChoices(texts.none);
 
-/** Imports a file into the bank: choice, preview, confirmation, report. */
+/** Imports a file into the bank: choice, pictures, columns of a table, preview, corrections, confirmation, report. */
 export function ImportCard() {
-  const { defaults, progress, report, refusal, check, choose, confirm, restart } = useImport();
+  const work = useImport();
+  const { defaults, pictures, unmatched, progress, report, refusal, check, choose, addPictures, match, confirm, restart } = work;
   const done = report && !report.preview;
   return (
     <Card as="section" aria-labelledby="import-title" className={styles["card"] ?? ""}>
@@ -24,6 +29,9 @@ export function ImportCard() {
       {!done && (
         <>
           <p>{texts.intro}</p>
+          <p>
+            {exchangeTexts.paper.intro} <Link to={pathTo("adminPaper")}>{exchangeTexts.paper.link}</Link>
+          </p>
           <div className={styles["fields"]}>
             <SelectField
               label={texts.theme}
@@ -42,13 +50,23 @@ export function ImportCard() {
               onChange={(event) => choose({ year: Number(event.target.value) })}
             />
           </div>
+          <PicturesField pictures={pictures} disabled={progress !== undefined} onChange={addPictures} />
         </>
       )}
+      {unmatched && <ColumnsForm key={unmatched.titles.join("\t")} table={unmatched} busy={progress !== undefined} onMatch={match} />}
       {!report && <FileDrop texts={texts} accept={accept} onFile={check} reading={progress !== undefined} />}
       <div role="status">{progress && <ImportProgress progress={progress} />}</div>
       <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
       {report && (
-        <ImportOutcome key={String(report.preview)} report={report} busy={progress !== undefined} onConfirm={confirm} onRestart={restart} />
+        <ImportOutcome
+          key={String(report.preview)}
+          report={report}
+          busy={progress !== undefined}
+          points={work.points}
+          correction={{ defaults, pictures: [...pictures, ...work.rowPictures], save: work.correct }}
+          onConfirm={confirm}
+          onRestart={restart}
+        />
       )}
     </Card>
   );

@@ -1,21 +1,29 @@
 import type { ImportReport } from "@badin/contract";
 import { useEffect, useRef } from "react";
 import { saveBlob } from "../../../shared/api/download.ts";
+import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { countLines, reportCsv } from "../report.rules.ts";
 import { exchangeTexts } from "../texts.ts";
+import type { Points } from "../use-points.ts";
 import styles from "./exchange-card.module.css";
+import { PointsChoice } from "./points-choice.tsx";
 import { ReportTable } from "./report-table.tsx";
+import type { Correction } from "./row-form.tsx";
 
 interface ImportOutcomeProps {
   report: ImportReport;
   busy: boolean;
+  points: Points;
+  /** How an item is corrected on this screen; absent when it is corrected elsewhere. */
+  correction?: Correction;
   onConfirm: () => void;
   onRestart: () => void;
 }
 
 /** The preview of an import, to be confirmed, or its report. The title takes the focus when it appears. */
-export function ImportOutcome({ report, busy, onConfirm, onRestart }: ImportOutcomeProps) {
+export function ImportOutcome({ report, busy, points, correction, onConfirm, onRestart }: ImportOutcomeProps) {
   const { added, merged } = countLines(report.lines);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -28,12 +36,18 @@ export function ImportOutcome({ report, busy, onConfirm, onRestart }: ImportOutc
         </h3>
         <p className={styles["file"]}>{exchangeTexts.file(report.file, report.format)}</p>
       </div>
-      <ReportTable lines={report.lines} />
+      {report.review && <PointsChoice review={report.review} points={points} />}
+      <ReportTable lines={report.lines} review={report.review} points={points} busy={busy} {...(correction && { correction })} />
       <div className={styles["actions"]}>
         <Button onClick={onRestart} disabled={busy}>
           {texts.another}
         </Button>
         <ReportDownload report={report} />
+        {report.importId !== null && added > 0 && (
+          <ButtonLink to={`${pathTo("adminManageQuestion")}?import=${report.importId}&sans-point=1`}>
+            {exchangeTexts.report.link}
+          </ButtonLink>
+        )}
         {report.preview && (
           <Button variant="go" loading={busy} disabled={added + merged === 0} onClick={onConfirm}>
             {exchangeTexts.preview.submit(added, merged)}

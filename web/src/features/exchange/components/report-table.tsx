@@ -1,25 +1,50 @@
-import type { ImportLine } from "@badin/contract";
-import { useState } from "react";
+import type { ImportLine, ImportRow } from "@badin/contract";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
 import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { SwitchHorizontalIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { Cell, Head, Table } from "../../../shared/ui/table/table.tsx";
-import { countLines, detailOf, filterLines, type LineFilter, placeOf } from "../report.rules.ts";
+import { countLines, detailOf, filterLines, isDoubtful, type LineFilter, placeOf } from "../report.rules.ts";
+import type { Review } from "../review.rules.ts";
 import { exchangeTexts } from "../texts.ts";
+import type { Points } from "../use-points.ts";
+import { PointSelect } from "./point-select.tsx";
 import styles from "./report-table.module.css";
+import { type Correction, RowForm } from "./row-form.tsx";
 
 const texts = exchangeTexts.table;
 const pageSize = 20;
 
-/** The items of a file with their outcome, filtered by outcome. */
-export function ReportTable({ lines }: { lines: readonly ImportLine[] }) {
+interface ReportTableProps {
+  lines: readonly ImportLine[];
+  /** What a person can change; null for an import that is made. */
+  review: Review | null;
+  points: Points;
+  correction?: Correction;
+  busy: boolean;
+}
+
+/** The items of a file with their outcome, filtered by outcome. Those of a preview show their point of the programme, and can be corrected. */
+export function ReportTable({ lines, review, points, correction, busy }: ReportTableProps) {
   const counts = countLines(lines);
-  const [filter, setFilter] = useState<LineFilter>(counts.refused > 0 ? "refused" : "all");
+  const [chosen, setFilter] = useState<LineFilter>(counts.refused > 0 ? "refused" : "all");
+  const doubtful = lines.filter(isDoubtful).length;
+  // A file looked at again, with its pictures for instance, may have nothing left to refuse.
+  const filter = filterLines(lines, chosen).length === 0 ? "all" : chosen;
   const [page, setPage] = useState(1);
+  const [editing, setEditing] = useState<number>();
+  const [mended, setMended] = useState<number>();
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (mended !== undefined) status.current?.focus();
+  }, [mended]);
+  const mendedLine = lines.find(({ index }) => index === mended);
   const shown = filterLines(lines, filter);
   const segments = [
     { value: "all" as const, label: exchangeTexts.all, count: lines.length },
+    ...(doubtful > 0 ? [{ value: "doubtful" as const, label: exchangeTexts.doubtful, count: doubtful }] : []),
     ...(["added", "merged", "known", "refused"] as const).map((value) => ({
       value,
       label: exchangeTexts.statuses[value],
@@ -39,31 +64,106 @@ export function ReportTable({ lines }: { lines: readonly ImportLine[] }) {
           }}
         />
       </div>
-      {shown.length === 0 ? <p>{texts.empty}</p> : <Lines lines={shown.slice((page - 1) * pageSize, page * pageSize)} />}
+      <p ref={status} role="status" tabIndex={-1} className={styles["mended"]}>
+        {mendedLine && exchangeTexts.edit.done(placeOf(mendedLine), exchangeTexts.one[mendedLine.status], detailOf(mendedLine))}
+      </p>
+      {shown.length === 0 ? (
+        <p>{texts.empty}</p>
+      ) : (
+        <Table caption={texts.caption} striped className={styles["table"]}>
+          <Head titles={[texts.place, texts.question, texts.outcome]} />
+          <tbody>
+            {shown.slice((page - 1) * pageSize, page * pageSize).map((line) => (
+              <Line
+                key={line.index}
+                line={line}
+                row={review?.rows.find(({ index }) => index === line.index)}
+                programme={review?.programme ?? []}
+                points={points}
+                busy={busy}
+                editing={editing === line.index}
+                {...(correction && { correction })}
+                onEdit={(open) => {
+                  setMended(undefined);
+                  setEditing(open ? line.index : undefined);
+                }}
+                onMended={() => {
+                  setEditing(undefined);
+                  setMended(line.index);
+                }}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
       <Pagination label={texts.pages} page={page} pageSize={pageSize} total={shown.length} onChange={setPage} />
     </div>
   );
 }
 
-function Lines({ lines }: { lines: readonly ImportLine[] }) {
+interface LineProps {
+  line: ImportLine;
+  row: ImportRow | undefined;
+  programme: Review["programme"];
+  points: Points;
+  correction?: Correction;
+  busy: boolean;
+  editing: boolean;
+  onEdit: (open: boolean) => void;
+  onMended: () => void;
+}
+
+function Line({ line, row, programme, points, correction, busy, editing, onEdit, onMended }: LineProps) {
+  const place = placeOf(line);
+  const edit = useRef<HTMLButtonElement>(null);
   return (
-    <Table caption={texts.caption} striped className={styles["table"]}>
-      <Head titles={[texts.place, texts.question, texts.outcome]} />
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.index}>
-            <Cell className={styles["place"]}>{placeOf(line)}</Cell>
-            <Cell className={styles["question"]}>{line.text || texts.unread}</Cell>
-            <Cell className={styles["outcome"]}>
-              <span className={styles[line.status]}>
-                {icons[line.status]} {exchangeTexts.one[line.status]}
-              </span>
-              <Detail line={line} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <tr>
+        <Cell className={styles["place"]}>{place}</Cell>
+        <Cell className={styles["question"]}>
+          {line.text || texts.unread}
+          {row && row.suggested.length > 0 && points.linked && (
+            <div className={styles["point"]}>
+              <PointSelect row={row} programme={programme} chosen={points.chosen} place={place} onChoose={points.choose} />
+            </div>
+          )}
+        </Cell>
+        <Cell className={styles["outcome"]}>
+          <span className={styles[line.status]}>
+            {icons[line.status]} {exchangeTexts.one[line.status]}
+          </span>
+          <Detail line={line} />
+          {row && correction && (
+            <Button
+              ref={edit}
+              size="sm"
+              aria-expanded={editing}
+              aria-label={exchangeTexts.edit.openOf(place)}
+              onClick={() => onEdit(!editing)}
+            >
+              {exchangeTexts.edit.open}
+            </Button>
+          )}
+        </Cell>
+      </tr>
+      {editing && row && correction && (
+        <tr>
+          <td colSpan={3} className={styles["editor"]}>
+            <RowForm
+              row={row}
+              place={place}
+              correction={correction}
+              busy={busy}
+              onDone={onMended}
+              onCancel={() => {
+                onEdit(false);
+                edit.current?.focus();
+              }}
+            />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -52,7 +52,7 @@ export function Explanations({ classroom: { id: classroomId, archived } }: { cla
       )}
       {some && (
         <Card flush>
-          <ExplanationTable requests={data} onStart={(questionId) => dialog.open(`review/${questionId}`)} />
+          <ExplanationTable classroomId={classroomId} requests={data} onStart={(questionId) => dialog.open(`review/${questionId}`)} />
         </Card>
       )}
     </>

@@ -73,7 +73,8 @@ export function ReviewModal({ onClose, classroomId, requests, startAt }: ReviewM
     >
       <ReviewQuestion
         key={request.question.id}
-        question={request.question}
+        classroomId={classroomId}
+        request={request}
         answerShown={review.answerShown}
         onSaved={(question) => replaceExplained(queryClient, classroomId, question)}
       />

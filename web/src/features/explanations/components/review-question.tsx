@@ -1,18 +1,21 @@
-import type { Question } from "@badin/contract";
+import type { ExplanationRequest, Question } from "@badin/contract";
 import { useEffect, useRef } from "react";
 import { imageSource } from "../../../shared/api/image-source.ts";
 import { pngSize } from "../../../shared/png-size.rules.ts";
 import { AnswerList } from "../../../shared/ui/answer/answer-list.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
+import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
 import { letterAt } from "../../attempts/question.rules.ts";
 import { texts } from "../texts.ts";
 import { Explanation } from "./explanation.tsx";
 import styles from "./review-modal.module.css";
+import { SchoolExplanation } from "./school-explanation.tsx";
 
 interface ReviewQuestionProps {
-  question: Question;
+  classroomId: number;
+  request: ExplanationRequest;
   answerShown: boolean;
   /** Called with the question once its explanation is saved. */
   onSaved: (question: Question) => void;
@@ -22,12 +25,14 @@ interface ReviewQuestionProps {
  * A question in large letters. Needs a `key` per question: mounting moves the focus off the buttons, so that a second press deletes
  * nothing.
  */
-export function ReviewQuestion({ question, answerShown, onSaved }: ReviewQuestionProps) {
+export function ReviewQuestion({ classroomId, request, answerShown, onSaved }: ReviewQuestionProps) {
+  const { question } = request;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const goodIndex = question.answers.findIndex((answer) => answer.correct);
   return (
     <div className={styles["question"]}>
+      <SeriesText>{question.series?.text}</SeriesText>
       <div className={cx(styles["head"], question.image && styles["pictured"])}>
         <h3 ref={title} tabIndex={-1} data-autofocus className={styles["text"]}>
           {question.question}
@@ -52,6 +57,7 @@ export function ReviewQuestion({ question, answerShown, onSaved }: ReviewQuestio
         )}
       </div>
       {answerShown && <Explanation question={question} onSaved={onSaved} />}
+      {answerShown && <SchoolExplanation classroomId={classroomId} request={request} />}
     </div>
   );
 }

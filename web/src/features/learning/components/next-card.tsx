@@ -1,19 +1,29 @@
 import type { NextStep } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { dueWords } from "../../../shared/due.rules.ts";
 import { pathTo, pathToQcm } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { DateLeaf } from "../../mock-exam-list/date-leaf.tsx";
+import { dayOf, hourOf } from "../../mock-exam-list/dates.rules.ts";
+import { lengthText } from "../../mock-exam-list/time-left.rules.ts";
+import { useMe } from "../../sign-in/session.ts";
 import { learningHomeQuery } from "../api.ts";
 import { longDay } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
+import { usePrepared } from "../use-prepared.ts";
+import { useRevisionSync } from "../use-revision-sync.ts";
 import { useStart } from "../use-start.ts";
 import styles from "./next-card.module.css";
 
 /** The next thing to do: one card, one button. Nothing while it is unknown, and for a user without a class. */
 export function NextCard() {
   const { data: home } = useQuery({ ...learningHomeQuery, refetchOnWindowFocus: false });
+  const userId = useMe()?.id;
+  usePrepared(userId, home);
+  useRevisionSync(userId);
   return home ? <StepCard step={home.next} /> : null;
 }
 
@@ -31,13 +41,15 @@ function StepCard({ step }: { step: NextStep }) {
       <ArrowRightIcon />
     </ButtonLink>
   );
-  const view = viewOf(step, go, open);
+  const view =
+    step.kind === "mock-running" || step.kind === "mock-open" || step.kind === "mock-soon" ? mockView(step) : viewOf(step, go, open);
   return (
     <section aria-labelledby="next-step" className={styles["card"]}>
-      <p className={styles["eyebrow"]}>{texts.next.label}</p>
+      <p className={styles["eyebrow"]}>{texts.next.labelOf(dueOf(step))}</p>
       <h2 id="next-step">{view.title}</h2>
       <div className={styles["body"]}>
         {view.figure !== undefined && <b>{view.figure}</b>}
+        {view.leaf && <DateLeaf iso={view.leaf} />}
         <p>{view.text}</p>
       </div>
       {begin.isError && <p role="alert">{texts.revision.notStarted}</p>}
@@ -46,9 +58,15 @@ function StepCard({ step }: { step: NextStep }) {
   );
 }
 
+/** By when the quiz of the step is to be done, or how late it is; undefined without due day. */
+const dueOf = (step: NextStep): string | undefined =>
+  (step.kind === "quiz" || step.kind === "new-quiz") && step.dueDay ? dueWords(step.dueDay, Date.now()) : undefined;
+
 interface StepView {
   title: string;
   figure?: number;
+  /** A moment whose day shows as a leaf of the calendar. */
+  leaf?: string;
   text: string;
   button?: ReactNode;
 }
@@ -56,13 +74,42 @@ interface StepView {
 type Go = (label: string, body: { kind: "daily" | "training"; themeId?: number }) => ReactNode;
 type Open = (label: string, qcmId: number, from: "first" | "last") => ReactNode;
 
-function viewOf(step: NextStep, go: Go, open: Open): StepView {
+type MockStep = Extract<NextStep, { mockExamId: number }>;
+
+function mockView(step: MockStep): StepView {
+  const { next } = texts;
+  const button = (label: string) => (
+    <ButtonLink variant="go" full to={pathTo("mockExam", { mockExamId: step.mockExamId })}>
+      {label}
+      <ArrowRightIcon />
+    </ButtonLink>
+  );
+  if (step.kind === "mock-running") {
+    const left = Math.max(0, Math.ceil((Date.parse(step.endsAt) - Date.now()) / 60_000));
+    return { title: next.mockRunning, text: next.mockLeft(lengthText(left), step.answered, step.total), button: button(next.mockResume) };
+  }
+  const length = next.mockLength(step.total, lengthText(step.minutes));
+  if (step.kind === "mock-soon")
+    return {
+      title: step.name,
+      leaf: step.opensAt,
+      text: `${next.mockOn(dayOf(step.opensAt), hourOf(step.opensAt))} ${length}`,
+      button: button(next.mockHow),
+    };
+  return {
+    title: step.name,
+    text: `${step.closesAt ? `${next.mockUntil(hourOf(step.closesAt))} ` : ""}${length}`,
+    button: button(next.mockStart),
+  };
+}
+
+function viewOf(step: Exclude<NextStep, MockStep>, go: Go, open: Open): StepView {
   const { next } = texts;
   if (step.kind === "quiz")
     return {
       title: step.name,
-      text: next.quizAt(step.answered, step.total),
-      button: open(next.quiz, step.qcmId, step.answered > 0 ? "last" : "first"),
+      text: step.answered > 0 ? next.quizAt(step.answered, step.total) : next.lateQuizOf(step.total),
+      button: open(step.answered > 0 ? next.quiz : next.newQuiz, step.qcmId, step.answered > 0 ? "last" : "first"),
     };
   if (step.kind === "new-quiz")
     return { title: step.name, text: next.newQuizOf(step.total), button: open(next.newQuiz, step.qcmId, "first") };

@@ -4,6 +4,7 @@ import { imageSource } from "../../../shared/api/image-source.ts";
 import { Answer, type AnswerState } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
+import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
 import { answersOf, type Turn } from "../session.rules.ts";
 import { shortTheme, texts } from "../texts.ts";
@@ -11,39 +12,68 @@ import styles from "./revision-question.module.css";
 
 export const letterAt = (index: number): string => "abcd"[index] ?? "";
 
+type Asked = Pick<RevisionQuestion, "question" | "image" | "imageAlt" | "theme" | "point" | "answers" | "seriesText">;
+
+interface AskedQuestionProps {
+  question: Asked;
+  /** Whether it comes back in the session. */
+  again?: boolean;
+  givenId: number | undefined;
+  /** The right answer; undefined until it may be told. */
+  goodId: number | undefined;
+  onChoose: (answerId: number) => void;
+}
+
+/** State of an answer. Without the key, the chosen one is only marked as given. */
+function stateOf(answerId: number, givenId: number | undefined, goodId: number | undefined): AnswerState {
+  if (givenId === undefined) return "rest";
+  if (goodId === undefined) return answerId === givenId ? "sending" : "rest";
+  if (answerId === givenId) return answerId === goodId ? "right" : "wrong";
+  return answerId === goodId ? "missed" : "dismissed";
+}
+
 interface RevisionQuestionBodyProps {
   question: RevisionQuestion;
   turn: Turn;
   onChoose: (answerId: number) => void;
 }
 
-/** A question of a session with its answers, and their correction. Needs a `key` per turn: mounting moves the focus to the question. */
+/** A question of a session with its answers, and their correction. Needs a `key` per turn, as `AskedQuestion` does. */
 export function RevisionQuestionBody({ question, turn, onChoose }: RevisionQuestionBodyProps) {
+  const given = question.given[turn.number - 1];
+  return (
+    <AskedQuestion
+      question={{ ...question, answers: answersOf(question, turn) }}
+      again={turn.number > 1}
+      givenId={given?.answerId}
+      goodId={question.goodAnswerId}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** A question and its answers. Needs a `key` per turn: mounting moves the focus to the question. */
+export function AskedQuestion({ question, again, givenId, goodId, onChoose }: AskedQuestionProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const given = question.given[turn.number - 1];
-  const stateOf = (answerId: number): AnswerState => {
-    if (!given) return "rest";
-    if (answerId === given.answerId) return answerId === question.goodAnswerId ? "right" : "wrong";
-    return answerId === question.goodAnswerId ? "missed" : "dismissed";
-  };
-  const place = [shortTheme(question.theme.id), question.point?.label, turn.number > 1 && texts.session.again].filter(Boolean).join(" · ");
+  const place = [shortTheme(question.theme.id), question.point?.label, again && texts.session.again].filter(Boolean).join(" · ");
   return (
     <>
       <p className={styles["place"]}>{place}</p>
+      <SeriesText>{question.seriesText}</SeriesText>
       <h2 ref={title} id={id} tabIndex={-1} className={text["question"]}>
         {question.question}
       </h2>
       {question.image && <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.session.image} />}
       <AnswerGroup labelledBy={id}>
-        {answersOf(question, turn).map((answer, index) => (
+        {question.answers.map((answer, index) => (
           <Answer
             key={answer.id}
             name={id}
             letter={letterAt(index)}
-            state={stateOf(answer.id)}
-            locked={given !== undefined}
+            state={stateOf(answer.id, givenId, goodId)}
+            locked={givenId !== undefined}
             onChoose={() => onChoose(answer.id)}
           >
             {answer.answer}

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
+import bar from "../../../shared/ui/bottom-bar/bottom-bar.module.css";
+import { cx } from "../../../shared/ui/cx.ts";
 import { UserCircleIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { learningHomeQuery } from "../api.ts";
@@ -8,12 +10,14 @@ import { CardsIcon, GaugeIcon, ListIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 import styles from "./student-nav.module.css";
 
+const mostShown = 99;
+
 /** The four places of a pupil, with the number of questions that are due; nothing for a user without a class, who has only the first. */
 export function StudentNav() {
   const { data: home } = useQuery(learningHomeQuery);
   if (!home) return null;
   return (
-    <nav aria-label={texts.nav.label} className={styles["nav"]}>
+    <nav aria-label={texts.nav.label} className={cx(bar["bar"], styles["nav"])}>
       <NavLink to={pathTo("home")} end>
         <ListIcon />
         <span>{texts.nav.quizzes}</span>
@@ -23,7 +27,7 @@ export function StudentNav() {
         <span>{texts.nav.revise}</span>
         {home.due > 0 && (
           <b>
-            <span aria-hidden="true">{home.due}</span>
+            <span aria-hidden="true">{home.due > mostShown ? `${mostShown}+` : home.due}</span>
             <VisuallyHidden> ({texts.nav.due(home.due)})</VisuallyHidden>
           </b>
         )}

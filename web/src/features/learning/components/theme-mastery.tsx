@@ -1,6 +1,9 @@
 import type { LearningProgress } from "@badin/contract";
+import { Link } from "react-router";
+import { pathToLesson } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { CircleCheckIcon, CircleDashedIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { CircleIcon } from "../icons.ts";
 import { texts, themeNames } from "../texts.ts";
 import styles from "./theme-mastery.module.css";
@@ -61,6 +64,10 @@ function ThemeRow({ theme }: { theme: Theme }) {
                   {point.mastery === "learning" ? texts.progress.right(point.right, point.met) : texts.progress.states[point.mastery]}
                 </small>
               </span>
+              <Link to={pathToLesson(point.code)}>
+                {texts.progress.lesson}
+                <VisuallyHidden>{texts.progress.lessonOf(point.label)}</VisuallyHidden>
+              </Link>
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import type { LearningProgress } from "@badin/contract";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { calendarWeeks, longDay } from "../calendar.rules.ts";
+import { calendarWeeks, longDay, monthStarting } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./work-calendar.module.css";
 
@@ -9,17 +9,33 @@ const weeks = 10;
 const manyAnswers = 10;
 const levelOf = (answers: number) => (answers === 0 ? "rest" : answers < manyAnswers ? "some" : "many");
 
-/** The days of the last ten weeks with the answers of each: a day of rest has no mark. */
-export function WorkCalendar({ days }: Pick<LearningProgress, "days">) {
+interface WorkCalendarProps extends Pick<LearningProgress, "days"> {
+  /** What it says to somebody else than the student: above it, and on how many days of this week they worked. */
+  about?: { title: string; thisWeek: (days: number) => string };
+}
+
+/** The days of the last ten weeks with the answers of each: a day of rest has no mark. With `about`, weekdays and months are named. */
+export function WorkCalendar({ days, about }: WorkCalendarProps) {
   const calendar = calendarWeeks(days, Date.now(), weeks);
   const worked = calendar.flat().filter((day) => day.answers > 0);
+  const thisWeek = calendar[calendar.length - 1]?.filter((day) => day.answers > 0).length ?? 0;
   return (
     <Card as="section" aria-labelledby="days" className={styles["card"]}>
-      <h2 id="days">{texts.progress.days}</h2>
-      <p>{texts.progress.daysText(worked.length)}</p>
+      <h2 id="days">{about?.title ?? texts.progress.days}</h2>
+      <p>{about ? about.thisWeek(thisWeek) : texts.progress.daysText(worked.length)}</p>
       <div className={styles["weeks"]} aria-hidden="true">
-        {calendar.map((week) => (
+        {about && (
+          <div className={styles["weekdays"]}>
+            <small />
+            {[..."LMMJVSD"].map((letter, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two days have the same letter
+              <span key={i}>{letter}</span>
+            ))}
+          </div>
+        )}
+        {calendar.map((week, i) => (
           <div key={week[0]?.day}>
+            {about && <small>{monthStarting(week, calendar[i - 1])}</small>}
             {week.map(({ day, answers, isToday }) => (
               <i
                 key={day}

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { pathTo } from "../../../shared/paths.ts";
 import { formatInteger } from "../../../shared/typography.ts";
-import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
-import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { MockChart } from "../../mock-exam-list/mock-chart.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { progressQuery } from "../api.ts";
 import { daysUntil, longDay } from "../calendar.rules.ts";
+import { BadgesCard } from "../components/badges-card.tsx";
 import { ForecastPanel } from "../components/forecast-panel.tsx";
 import { StudentNav } from "../components/student-nav.tsx";
 import { ThemeMastery } from "../components/theme-mastery.tsx";
@@ -33,11 +32,11 @@ export function ProgressPage() {
         <div className={styles["columns"]}>
           <ForecastPanel progress={data} />
           <ThemeMastery themes={data.themes} />
-          <WorkCalendar days={data.days} />
-          <ButtonLink variant="line" full to={pathTo("badges")}>
-            {texts.progress.badges}
-            <ArrowRightIcon />
-          </ButtonLink>
+          <div className={styles["side"]}>
+            {data.mockExams.length > 0 && <MockChart marks={data.mockExams} title={texts.progress.mocks} forecast={data.forecast} />}
+            <WorkCalendar days={data.days} />
+            <BadgesCard />
+          </div>
         </div>
       )}
       {!data && !error && <SkeletonCards grid />}

@@ -1,19 +1,32 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { formatInteger } from "../../../shared/typography.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
-import { revisionQuery } from "../api.ts";
+import { useMe } from "../../sign-in/session.ts";
+import { revisionQuery, sessionQuery } from "../api.ts";
 import { daysUntil, longDay } from "../calendar.rules.ts";
 import { FreeTraining } from "../components/free-training.tsx";
 import { SessionCard } from "../components/session-card.tsx";
 import { StudentNav } from "../components/student-nav.tsx";
 import { texts } from "../texts.ts";
+import { useRevisionSync } from "../use-revision-sync.ts";
 import styles from "./revision-page.module.css";
+
+/** Keeps the session under way on this device, with its pictures, also when it was begun on another: it then goes on without network. */
+function useKeptSession(sessionId: number | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (sessionId !== undefined) void queryClient.prefetchQuery(sessionQuery(sessionId));
+  }, [queryClient, sessionId]);
+}
 
 /** What to revise today, the pupil's week, and free training. */
 export function RevisionPage() {
   const { data, error, isFetching, refetch } = useQuery(revisionQuery);
+  useKeptSession(data?.current?.id);
+  useRevisionSync(useMe()?.id);
   const left = data && daysUntil(data.examDay, Date.now());
   return (
     <StudentShell

@@ -1,35 +1,35 @@
 import type { RevisionSession } from "@badin/contract";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { pathTo } from "../../../shared/paths.ts";
-import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
-import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
-import { CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
-import layout from "../../../shared/ui/layout/layout.module.css";
-import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
 import { Tape } from "../../../shared/ui/tape/tape.tsx";
 import { useMe } from "../../sign-in/session.ts";
+import { BegunSessionScreen } from "../components/begun-session-screen.tsx";
 import { RevisionDock } from "../components/revision-dock.tsx";
 import { RevisionQuestionBody } from "../components/revision-question.tsx";
 import { SessionEnd } from "../components/session-end.tsx";
+import styles from "../components/session-frame.module.css";
+import { SessionFrame } from "../components/session-frame.tsx";
 import { marksOf, nextTurn, type Turn } from "../session.rules.ts";
 import { texts } from "../texts.ts";
 import { useSession } from "../use-session.ts";
-import styles from "./session-page.module.css";
+import { begunId } from "../use-start.ts";
 
 /** A session of revision, question by question, then what it brought. */
 export function SessionPage() {
   const sessionId = Number(useParams()["sessionId"]);
+  return sessionId === begunId ? <BegunSessionScreen /> : <KnownSession sessionId={sessionId} />;
+}
+
+function KnownSession({ sessionId }: { sessionId: number }) {
   const me = useMe();
   const { data, error, isFetching, refetch, waiting, answer } = useSession(sessionId, me?.id);
   if (data) return <Session key={data.id} session={data} waiting={waiting} onAnswer={answer} />;
   return (
-    <Frame title={texts.session.daily}>
+    <SessionFrame title={texts.session.daily}>
       {error ? <FailureNote title={texts.session.failure} error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonCards />}
-    </Frame>
+    </SessionFrame>
   );
 }
 
@@ -48,7 +48,7 @@ function Session({ session, waiting, onAnswer }: SessionProps) {
   const given = question.given[turn.number - 1];
   const title = session.kind === "daily" ? texts.session.daily : texts.session.training;
   return (
-    <Frame
+    <SessionFrame
       title={title}
       counter={`${index + 1}`}
       total={questions.length}
@@ -74,43 +74,6 @@ function Session({ session, waiting, onAnswer }: SessionProps) {
           {texts.session.waiting(waiting)}
         </p>
       )}
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  title: string;
-  counter?: string;
-  total?: number;
-  tape?: React.ReactNode;
-  dock?: React.ReactNode;
-  children: React.ReactNode;
-}
-
-function Frame({ title, counter, total, tape, dock, children }: FrameProps) {
-  return (
-    <div className={layout["screen"]}>
-      <PageTitle>{title}</PageTitle>
-      <SkipLink />
-      <header className={styles["header"]}>
-        <div className={cx(layout["column"], styles["bar"])}>
-          <IconButtonLink to={pathTo("revision")} label={texts.session.quit}>
-            <CloseIcon />
-          </IconButtonLink>
-          <h1 className={styles["title"]}>{title}</h1>
-          {counter && (
-            <p className={styles["counter"]}>
-              {counter}
-              <span>/{total}</span>
-            </p>
-          )}
-        </div>
-        <div className={cx(layout["column"], styles["tape"])}>{tape}</div>
-      </header>
-      <main id={mainId} tabIndex={-1} className={styles["main"]}>
-        <div className={cx(layout["column"], styles["body"])}>{children}</div>
-        {dock}
-      </main>
-    </div>
+    </SessionFrame>
   );
 }

@@ -5,6 +5,7 @@ import { pathToLesson } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
 import styles from "./lesson-list.module.css";
+import { PointMastery } from "./point-mastery.tsx";
 
 /** Rows that lead to lessons. */
 export function LessonList({ lessons }: { lessons: readonly LessonSummary[] }) {
@@ -28,7 +29,7 @@ interface LessonRowProps {
   below?: ReactNode;
 }
 
-/** A row that leads to a lesson. */
+/** A row that leads to a lesson, and says how a pupil stands on its point. */
 export function LessonRow({ point, children, detail, below }: LessonRowProps) {
   return (
     <li className={styles["row"]}>
@@ -36,6 +37,7 @@ export function LessonRow({ point, children, detail, below }: LessonRowProps) {
         <span className={styles["title"]}>
           <span>{children}</span>
           {below && <span className={styles["below"]}>{below}</span>}
+          <PointMastery point={point} />
         </span>
         {detail && <span className={styles["detail"]}>{detail}</span>}
         <ChevronRightIcon />

@@ -5,6 +5,7 @@ import { pngSize } from "../../../shared/png-size.rules.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
 import { texts } from "../texts.ts";
@@ -24,10 +25,11 @@ export function LessonQuestions({ questions }: { questions: readonly LessonQuest
   );
 }
 
-function SelfQuestion({ question: { question, answers, image, imageAlt, comment } }: { question: LessonQuestion }) {
+function SelfQuestion({ question: { question, answers, image, imageAlt, comment, seriesText } }: { question: LessonQuestion }) {
   const [shown, setShown] = useState(false);
   return (
     <Card as="article" className={styles["question"]}>
+      <SeriesText>{seriesText}</SeriesText>
       <h3>{question}</h3>
       {image && <ZoomableImage src={imageSource(image)} alt={imageAlt ?? texts.questions.image} {...pngSize(image)} />}
       <ol className={styles["answers"]}>

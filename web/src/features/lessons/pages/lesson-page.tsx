@@ -18,6 +18,7 @@ import { LessonBlocks } from "../components/lesson-blocks.tsx";
 import { LessonExtras } from "../components/lesson-extras.tsx";
 import { LessonNeighbours } from "../components/lesson-neighbours.tsx";
 import { LessonSections } from "../components/lesson-sections.tsx";
+import { TrainOnPoint } from "../components/train-on-point.tsx";
 import { texts } from "../texts.ts";
 
 /** A lesson: text and drawings, what to keep, the trap, the note of the class and its own questions. Printed alone. */
@@ -51,6 +52,7 @@ export function LessonPage() {
           </div>
           <div className={cx(styles["body"], styles["whole"])}>
             <LessonExtras point={lesson.point} teacher={me?.teacher ?? false} />
+            <TrainOnPoint point={lesson.point} />
             {lesson.sources.length > 0 && <p className={styles["sources"]}>{texts.lesson.sources(lesson.sources)}</p>}
             <LessonNeighbours point={lesson.point} />
           </div>

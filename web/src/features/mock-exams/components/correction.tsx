@@ -5,6 +5,7 @@ import type { AnswerState } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerText, answerClass } from "../../../shared/ui/answer/answer.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon, MinusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
+import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
 import { letterAt } from "../../attempts/question.rules.ts";
@@ -43,6 +44,7 @@ export function Correction({ question, position }: { question: CorrectedQuestion
         <ChevronDownIcon className={styles["chevron"]} />
       </summary>
       <div className={styles["body"]}>
+        <SeriesText>{question.seriesText}</SeriesText>
         {question.image && (
           <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.sitting.image} {...pngSize(question.image)} />
         )}

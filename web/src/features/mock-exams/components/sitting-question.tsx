@@ -19,6 +19,7 @@ import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
+import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
 import { letterAt } from "../../attempts/question.rules.ts";
@@ -203,6 +204,7 @@ function QuestionContent({ question, chosen, onChoose }: QuestionContentProps) {
   }, []);
   return (
     <>
+      <SeriesText>{question.seriesText}</SeriesText>
       <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
         {question.question}
       </h2>

@@ -13,11 +13,11 @@ import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
+import { MockChart } from "../../mock-exam-list/mock-chart.tsx";
 import { texts as listTexts } from "../../mock-exam-list/texts.ts";
 import { resultQuery } from "../api.ts";
 import { ExamDial } from "../components/exam-dial.tsx";
 import { Frame } from "../components/frame.tsx";
-import { MockChart } from "../components/mock-chart.tsx";
 import { PartMarks } from "../components/part-marks.tsx";
 import { texts } from "../texts.ts";
 import styles from "./mock-exam-result-page.module.css";
@@ -71,7 +71,7 @@ function Shown({ result }: { result: MyMockResult }) {
       </div>
       {result.shortened && <Note>{words.shortened}</Note>}
       <PartMarks parts={result.parts} english={result.english} {...(last && { earlier: last.parts })} />
-      {last && <MockChart marks={[...result.earlier, { name: result.name, at: "", total: result.total }]} />}
+      {last && <MockChart title={texts.result.history} marks={[...result.earlier, { name: result.name, at: "", total: result.total }]} />}
       {result.badges.length > 0 && (
         <Card>
           <h2 className={styles["section"]}>{words.badges(result.badges.length)}</h2>

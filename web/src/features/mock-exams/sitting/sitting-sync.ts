@@ -112,7 +112,7 @@ export function createSittingSync(parts: SittingParts): SittingSync {
       return;
     }
     if (outcome !== "later") {
-      // The copy no longer takes answers: the page asks anew how it stands.
+      // The copy no longer takes answers: the page asks again how it stands.
       store.write(store.read().map((a) => ({ ...a, sent: true })));
       publish({
         status: "saved",

@@ -1,31 +1,44 @@
 import {
   addMinutes,
   type BodyInputOf,
+  type CopyMarks,
   countLateAnswers,
   createMockExam,
   deleteMockExam,
+  discardPrintedPaper,
   endMockExam,
-  exportMockExam,
+  type GridReading,
+  type GridScanLine,
   getCopy,
   getLiveTable,
   getMockExam,
   getMockExamResults,
+  getPaperEntry,
   type LiveTable,
   listExtraTimes,
   listMockExams,
   type MockExam,
   neutralisePaperQuestion,
+  type PaperEntry,
   planMockExam,
+  printMockExam,
   publishMockExam,
+  readGridPhoto,
+  readGridScan,
   redrawMockExam,
   reopenCopy,
   replacePaperQuestion,
+  savePaperCopy,
   setExtraTime,
   startMockExam,
+  updateMockExam,
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../shared/api/client.ts";
 import { download } from "../../../shared/api/download.ts";
+import { ConnectionFailure } from "../../../shared/api/failures.ts";
+import { sendFile } from "../../../shared/api/send-file.ts";
+import type { PrintChoice } from "../../printing/print-modal.tsx";
 
 /** Identifies a mock exam and its class. */
 export interface MockExamRef {
@@ -67,6 +80,12 @@ export const resultsQuery = (ref: MockExamRef) =>
     queryFn: ({ signal }) => call(getMockExamResults, { params: ref }, { signal }),
   });
 
+export const paperEntryQuery = (ref: MockExamRef) =>
+  queryOptions({
+    queryKey: [...keys.one(ref), "paper-copies"],
+    queryFn: ({ signal }) => call(getPaperEntry, { params: ref }, { signal }),
+  });
+
 export const copyQuery = (ref: MockExamRef, copyId: number) =>
   queryOptions({
     queryKey: [...keys.one(ref), "copy", copyId],
@@ -81,11 +100,14 @@ export const extraTimesQuery = (classroomId: number) =>
 
 export const openMockExam = (classroomId: number, body: BodyInputOf<typeof createMockExam>): Promise<MockExam> =>
   call(createMockExam, { params: { classroomId }, body });
+export const change = (ref: MockExamRef, body: BodyInputOf<typeof updateMockExam>): Promise<MockExam> =>
+  call(updateMockExam, { params: ref, body });
 export const plan = (ref: MockExamRef) => call(planMockExam, { params: ref });
 export const remove = (ref: MockExamRef) => call(deleteMockExam, { params: ref });
 export const redraw = (ref: MockExamRef) => call(redrawMockExam, { params: ref });
 export const replace = (ref: MockExamRef, paperQuestionId: number, questionId?: number) =>
   call(replacePaperQuestion, { params: { ...ref, paperQuestionId }, body: questionId === undefined ? {} : { questionId } });
+export const discardPrinted = (ref: MockExamRef) => call(discardPrintedPaper, { params: ref });
 export const startAll = (ref: MockExamRef) => call(startMockExam, { params: ref });
 export const giveMinutes = (ref: MockExamRef, minutes: number, copyId?: number) =>
   call(addMinutes, { params: ref, body: { minutes, ...(copyId !== undefined && { copyId }) } });
@@ -99,8 +121,52 @@ export const countLate = (ref: MockExamRef, copyId: number, counted: boolean) =>
   call(countLateAnswers, { params: { ...ref, copyId }, body: { counted } });
 export const saveExtraTime = (classroomId: number, userId: number, extra: "third" | number | null) =>
   call(setExtraTime, { params: { classroomId, userId }, body: { extra } });
-export const exportResults = ({ classroomId, mockExamId }: MockExamRef) =>
-  download({ ...exportMockExam, path: `/api/teachers/classrooms/${classroomId}/mock-exams/${mockExamId}/results.csv` }, "examen-blanc.csv");
+
+export const savePaper = (ref: MockExamRef, userId: number, body: BodyInputOf<typeof savePaperCopy>): Promise<CopyMarks> =>
+  call(savePaperCopy, { params: { ...ref, userId }, body });
+/**
+ * Reads an answer grid on a photograph; nothing is recorded.
+ * @throws ApiFailure when it cannot be read, ConnectionFailure when no answer came
+ */
+export async function readPhoto({ classroomId, mockExamId }: MockExamRef, photo: Blob): Promise<GridReading> {
+  const path = `/api/teachers/classrooms/${classroomId}/mock-exams/${mockExamId}/paper-copies/photo` as const;
+  let reading: GridReading | undefined;
+  await sendFile({ ...readGridPhoto, path }, {}, photo, (value) => {
+    reading = value as GridReading;
+  });
+  if (!reading) throw new ConnectionFailure("the answer is empty");
+  return reading;
+}
+/**
+ * Reads the answer grids of a scan, and calls `onPage` with each page as it is read; nothing is recorded.
+ * @throws ApiFailure when the scan is refused, ConnectionFailure when the answer does not come or is cut
+ */
+export function readScan({ classroomId, mockExamId }: MockExamRef, scan: Blob, onPage: (line: GridScanLine) => void): Promise<void> {
+  const path = `/api/teachers/classrooms/${classroomId}/mock-exams/${mockExamId}/paper-copies/scan` as const;
+  return sendFile({ ...readGridScan, path }, {}, scan, (value) => onPage(value as GridScanLine));
+}
+/** Downloads a paper or its key. A server under load takes its time. */
+export const printExam = ({ classroomId, mockExamId }: MockExamRef, choice: PrintChoice, fileName: string) =>
+  download({ ...printMockExam, path: `/api/teachers/classrooms/${classroomId}/mock-exams/${mockExamId}/print` }, fileName, {
+    query: { ...choice },
+    timeoutMs: 120_000,
+  });
+
+/** Shows the mark of a paper copy that was saved; the results are asked for again when they are next shown. */
+export function showPaperTotal(queryClient: QueryClient, ref: MockExamRef, saved: CopyMarks): void {
+  queryClient.setQueryData<PaperEntry>(
+    paperEntryQuery(ref).queryKey,
+    (entry) =>
+      entry && {
+        ...entry,
+        students: entry.students.map((s) =>
+          s.userId === saved.userId ? { ...s, copy: { kind: "paper" as const, total: saved.total } } : s,
+        ),
+      },
+  );
+  void queryClient.invalidateQueries({ queryKey: resultsQuery(ref).queryKey });
+  void queryClient.invalidateQueries({ queryKey: keys.list(ref.classroomId), exact: true });
+}
 
 /** Shows the paper that a change answered. */
 export function showPaper(queryClient: QueryClient, ref: MockExamRef, exam: MockExam): void {
@@ -112,7 +178,7 @@ export function showPaper(queryClient: QueryClient, ref: MockExamRef, exam: Mock
 export const showLive = (queryClient: QueryClient, ref: MockExamRef, table: LiveTable) =>
   queryClient.setQueryData(liveQuery(ref).queryKey, table);
 
-/** Asks anew for everything about the mock exams of a class. */
+/** Asks again for everything about the mock exams of a class. */
 export const refreshMockExams = (queryClient: QueryClient, classroomId: number) =>
   queryClient.invalidateQueries({ queryKey: keys.list(classroomId) });
 export const refreshExtraTimes = (queryClient: QueryClient, classroomId: number) =>

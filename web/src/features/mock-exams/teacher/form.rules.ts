@@ -1,4 +1,4 @@
-import type { BodyInputOf, createMockExam, MockExamRow } from "@badin/contract";
+import type { BodyInputOf, createMockExam, MockExam, MockExamRow, updateMockExam } from "@badin/contract";
 import { englishExamMinutes, examMinutes, partQuestions } from "@badin/contract";
 import { parisFields, parisMoment } from "./paris-time.rules.ts";
 import { texts } from "./texts.ts";
@@ -41,11 +41,35 @@ export function initialForm(exams: readonly MockExamRow[], now: number): ExamFor
   };
 }
 
-/** Returns what the form sends. */
+/** Returns the form of an exam that exists. Its paper is not changed there. */
+export function formOf(exam: MockExam, now: number): ExamForm {
+  const opens = parisFields(exam.opensAt ? Date.parse(exam.opensAt) : now + 7 * 86_400_000);
+  return {
+    name: exam.name,
+    examId: "",
+    perPart: String(Math.max(...exam.parts.map((part) => part.asked))),
+    english: exam.english,
+    together: exam.together,
+    day: opens.day,
+    opens: exam.opensAt ? opens.time : "14:00",
+    closes: exam.closesAt ? parisFields(Date.parse(exam.closesAt)).time : "14:30",
+    minutes: String(exam.minutes),
+    englishMinutes: String(exam.englishMinutes || englishExamMinutes),
+    shuffle: exam.shuffle,
+    release: exam.release,
+  };
+}
+
+/** Returns what the form of a new exam sends. */
 export const bodyOf = (form: ExamForm): BodyInputOf<typeof createMockExam> => ({
-  name: form.name,
+  ...settingsOf(form),
   examId: form.examId === "" ? null : Number(form.examId),
   perPart: form.perPart,
+});
+
+/** Returns the settings that the form sends, without the paper. */
+export const settingsOf = (form: ExamForm): BodyInputOf<typeof updateMockExam> => ({
+  name: form.name,
   english: form.english,
   minutes: form.minutes,
   englishMinutes: form.english === "none" ? 0 : form.englishMinutes,

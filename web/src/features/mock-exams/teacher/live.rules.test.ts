@@ -1,6 +1,6 @@
 import type { LiveRow, LiveTable } from "@badin/contract";
 import { expect, test } from "vitest";
-import { lastEnd, liveFigures, partAt, stateOfRow } from "./live.rules.ts";
+import { lastEnd, liveFigures, partAt, stateOfRow, usualEnd } from "./live.rules.ts";
 
 const now = Date.UTC(2027, 3, 7, 12);
 const iso = (ms: number) => new Date(now + ms).toISOString();
@@ -48,6 +48,13 @@ test("the panel counts each state, and the end is that of the last open copy", (
   expect(liveFigures(shown, now)).toEqual({ absent: 1, writing: 2, lost: 0, done: 1 });
   expect(lastEnd(shown)).toBe(now + 90_000);
   expect(lastEnd(table(row(null)))).toBeUndefined();
+});
+
+test("the board shows the end of the pupils without extra time, so that it tells nothing of the others", () => {
+  const extra = { ...row({ endsAt: iso(90_000) }), extraTime: true };
+  expect(usualEnd(table(row({}), extra))).toBe(now + 60_000);
+  expect(usualEnd(table(extra))).toBe(now + 90_000);
+  expect(usualEnd(table())).toBeUndefined();
 });
 
 test("the part of a question is found by the parts' own lengths", () => {

@@ -22,6 +22,14 @@ export function lastEnd({ students }: LiveTable): number | undefined {
   return ends.length === 0 ? undefined : Math.max(...ends);
 }
 
+/**
+ * Returns the end of the copies without extra time, in epoch ms, so that the board does not tell who has some; the last end when all open
+ * copies have extra time; undefined when none is open.
+ */
+export function usualEnd(table: LiveTable): number | undefined {
+  return lastEnd({ ...table, students: table.students.filter((row) => !row.extraTime) }) ?? lastEnd(table);
+}
+
 /** Returns the part of the question at `position` over the whole paper, by the number of its theme. */
 export function partAt(parts: LiveTable["parts"], position: number): number {
   let end = 0;

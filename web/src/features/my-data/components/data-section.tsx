@@ -26,7 +26,7 @@ export function DataSection({ me }: { me: Me }) {
   });
   return (
     <Card as="section" aria-labelledby={title} className={styles["section"]}>
-      <h2 id={title} className={styles["title"]}>
+      <h2 id={title} className={text["cardTitle"]}>
         {words.title}
       </h2>
       <p>{words.lead}</p>

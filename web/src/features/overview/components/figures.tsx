@@ -1,12 +1,24 @@
 import type { Overview } from "@badin/contract";
+import { Link } from "react-router";
+import { pathTo } from "../../../shared/paths.ts";
 import { formatInteger } from "../../../shared/typography.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { texts } from "../texts.ts";
 import styles from "./overview.module.css";
 
+type Figure = keyof typeof texts.figure;
+
+/** Where a figure leads; those of people lead nowhere, as their schools look after them. */
+const pages: Partial<Record<Figure, string>> = {
+  schools: pathTo("adminSchools"),
+  questions: pathTo("adminManageQuestion"),
+  openReports: pathTo("adminReports"),
+  drafts: `${pathTo("adminManageQuestion")}/drafts`,
+};
+
 /** The totals of the site: a large number above the name of what it counts. */
 export function Figures({ overview }: { overview: Overview }) {
-  const figures: [name: keyof typeof texts.figure, value: number][] = [
+  const figures: [name: Figure, value: number][] = [
     ["schools", overview.schools],
     ["classrooms", overview.classrooms],
     ["teachers", overview.teachers],
@@ -21,7 +33,7 @@ export function Figures({ overview }: { overview: Overview }) {
       <dl className={styles["figures"]}>
         {figures.map(([name, value]) => (
           <div key={name}>
-            <dt>{texts.figure[name](value)}</dt>
+            <dt>{pages[name] ? <Link to={pages[name]}>{texts.figure[name](value)}</Link> : texts.figure[name](value)}</dt>
             <dd>{formatInteger(value)}</dd>
           </div>
         ))}

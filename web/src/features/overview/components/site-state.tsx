@@ -1,12 +1,27 @@
 import type { Overview } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureMessage } from "../../../shared/api/failures.ts";
 import { formatMoment } from "../../../shared/dates.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { DescriptionList } from "../../../shared/ui/card/description-list.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { overviewQuery, testMailMutation } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./overview.module.css";
 
 /** The state of the server: mails, backup, AI service and versions. */
 export function SiteState({ overview: { outbox, smtp, backup, ai, versions } }: { overview: Overview }) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries(overviewQuery);
+  const test = useMutation({
+    ...testMailMutation,
+    onSuccess: ({ address, toFile }) => toastSuccess(toFile ? texts.testMailWritten : texts.testMailSent(address)),
+    onError: (error) => {
+      toastError(failureMessage(error));
+      return refresh();
+    },
+  });
   return (
     <Card as="section" aria-labelledby="site-state" className={styles["section"]}>
       <h2 id="site-state">{texts.state}</h2>
@@ -14,14 +29,28 @@ export function SiteState({ overview: { outbox, smtp, backup, ai, versions } }: 
         entries={[
           { term: texts.mails, value: <Mails outbox={outbox} smtp={smtp} /> },
           { term: texts.backup, value: <Backup {...backup} /> },
-          { term: texts.ai, value: ai.model ?? texts.aiOff },
+          { term: texts.ai, value: <Ai {...ai} /> },
           { term: texts.version, value: versions.app },
           { term: texts.node, value: versions.node },
           { term: texts.database, value: versions.database },
           { term: texts.migration, value: versions.migration },
         ]}
       />
+      <div>
+        <Button size="sm" loading={test.isPending} onClick={() => test.mutate()}>
+          {texts.testMail}
+        </Button>
+      </div>
     </Card>
+  );
+}
+
+function Ai({ model, lastFailure }: Overview["ai"]) {
+  return (
+    <>
+      <p>{model ?? texts.aiOff}</p>
+      {lastFailure && <p className={styles["failure"]}>{texts.lastFailure(formatMoment(lastFailure.at), lastFailure.error)}</p>}
+    </>
   );
 }
 
@@ -38,12 +67,17 @@ function Backup({ byBadin, last }: Overview["backup"]) {
   );
 }
 
-function Mails({ outbox: { pending, dead }, smtp }: Pick<Overview, "outbox" | "smtp">) {
+function Mails({ outbox: { pending, dead, lastFailure }, smtp }: Pick<Overview, "outbox" | "smtp">) {
   const lines = [
     pending > 0 && texts.pending(pending),
     dead > 0 && texts.dead(dead),
     pending + dead === 0 && texts.allSent,
     !smtp && texts.mailsToFiles,
+    lastFailure !== null && texts.lastFailure(formatMoment(lastFailure.at), lastFailure.error),
   ].filter((line) => line !== false);
-  return lines.map((line) => <p key={line}>{line}</p>);
+  return lines.map((line) => (
+    <p key={line} className={styles["failure"]}>
+      {line}
+    </p>
+  ));
 }

@@ -1,29 +1,64 @@
-import { type JournalEntry, journalPageSize } from "@badin/contract";
+import { type AuditSubject, auditSubjects, type JournalEntry, journalPageSize } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { formatMoment } from "../../../shared/dates.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { Cell, Head, Table } from "../../../shared/ui/table/table.tsx";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
 import { journalQuery } from "../api.ts";
-import { actionText, texts as allTexts, subjectText } from "../texts.ts";
+import styles from "../components/overview.module.css";
+import { actionText, texts as allTexts, detailText, subjectName, subjectText } from "../texts.ts";
 
 const texts = allTexts.journal;
 
 /** The audit log, for site admins. */
 export function JournalPage() {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useQuery(journalQuery(page));
+  const [about, setAbout] = useState<AuditSubject>();
+  const [number, setNumber] = useState("");
+  const id = about && about !== "bank" && number !== "" ? Number(number) : undefined;
+  const { data, error, isFetching, refetch } = useQuery(journalQuery({ page, ...(about && { about }), ...(id && { id }) }));
+  const show = (kind: AuditSubject | undefined, digits: string) => {
+    setAbout(kind);
+    setNumber(digits);
+    setPage(1);
+  };
   return (
     <SubPageShell back={{ to: pathTo("admin"), label: texts.back }} title={texts.title} subtitle={texts.subtitle}>
+      <form className={styles["links"]} onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          label={texts.about}
+          value={about ?? ""}
+          options={[{ value: "", label: texts.anything }, ...auditSubjects.map((kind) => ({ value: kind, label: subjectName(kind) }))]}
+          onChange={({ target }) =>
+            show(
+              auditSubjects.find((kind) => kind === target.value),
+              "",
+            )
+          }
+        />
+        {about && about !== "bank" && (
+          <TextField
+            label={texts.number}
+            value={number}
+            inputMode="numeric"
+            maxLength={9}
+            onChange={({ target }) => show(about, target.value.replace(/\D/g, ""))}
+          />
+        )}
+      </form>
       {data && data.total === 0 && (
         <Card>
-          <EmptyState title={texts.empty}>{texts.emptyNext}</EmptyState>
+          <EmptyState title={about ? texts.nothingFound : texts.empty}>{about ? texts.nothingFoundNext : texts.emptyNext}</EmptyState>
         </Card>
       )}
       {data && data.total > 0 && <Entries entries={data.entries} />}
@@ -44,14 +79,28 @@ function Entries({ entries }: { entries: readonly JournalEntry[] }) {
           {entries.map((entry) => (
             <tr key={entry.id}>
               <Cell>{formatMoment(entry.at)}</Cell>
-              <Cell label={action}>{actionText(entry.action)}</Cell>
+              <Cell label={action}>
+                {actionText(entry.action)}
+                {entry.details.length > 0 && <p className={text["small"]}>{entry.details.map(detailText).join(" · ")}</p>}
+              </Cell>
               <Cell label={actor}>{entry.actor ?? (entry.action.endsWith(".expire") ? texts.itself : texts.nobody)}</Cell>
               <Cell label={school}>{entry.school ?? texts.nobody}</Cell>
-              <Cell label={subject}>{subjectText(entry.subject)}</Cell>
+              <Cell label={subject}>
+                <Subject subject={entry.subject} />
+              </Cell>
             </tr>
           ))}
         </tbody>
       </Table>
     </Card>
   );
+}
+
+/** What an entry is about: a question leads to its versions and what changed between them, a school to the schools. */
+function Subject({ subject }: { subject: string }) {
+  const [kind, id] = subject.split(":");
+  const name = subjectText(subject);
+  if (kind === "question") return <Link to={`${pathTo("adminManageQuestion")}/${id}/history`}>{name}</Link>;
+  if (kind === "school") return <Link to={pathTo("adminSchools")}>{name}</Link>;
+  return name;
 }

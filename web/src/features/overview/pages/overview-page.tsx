@@ -7,6 +7,7 @@ import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { TeacherShell } from "../../shell/teacher-shell.tsx";
 import { overviewQuery } from "../api.ts";
+import { Alerts } from "../components/alerts.tsx";
 import { DayBars } from "../components/day-bars.tsx";
 import { Figures } from "../components/figures.tsx";
 import styles from "../components/overview.module.css";
@@ -21,6 +22,8 @@ export function OverviewPage() {
       <nav aria-label={texts.section} className={styles["links"]}>
         <ButtonLink to={pathTo("adminManageQuestion")}>{texts.bank}</ButtonLink>
         <ButtonLink to={pathTo("adminReports")}>{texts.reports}</ButtonLink>
+        <ButtonLink to={pathTo("adminSchools")}>{texts.schools}</ButtonLink>
+        <ButtonLink to={pathTo("adminAccounts")}>{texts.accounts}</ButtonLink>
         <ButtonLink to={pathTo("adminJournal")}>{texts.journalLink}</ButtonLink>
       </nav>
       {data && <OverviewContent overview={data} />}
@@ -33,6 +36,7 @@ export function OverviewPage() {
 function OverviewContent({ overview }: { overview: Overview }) {
   return (
     <>
+      <Alerts alerts={overview.alerts} />
       <Figures overview={overview} />
       <div className={styles["pair"]}>
         <Card as="section" aria-labelledby="site-answers" className={styles["section"]}>

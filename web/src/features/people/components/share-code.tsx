@@ -1,12 +1,21 @@
 import { JoinCode } from "../../../shared/ui/copy-button/join-code.tsx";
+import type { Place } from "../../join-codes/api.ts";
+import { ManageCode } from "../../join-codes/components/manage-code.tsx";
 import styles from "./share-code.module.css";
 
-/** A subscription code to copy, with a sentence that says what it is for. */
-export function ShareCode({ lead, code }: { lead: string; code: string }) {
+interface ShareCodeProps {
+  lead: string;
+  code: string;
+  /** What the code opens; undefined for an archived class, whose code does nothing any more. */
+  place: Place | undefined;
+}
+
+/** A subscription code to copy, with a sentence that says what it is for, and what manages it. */
+export function ShareCode({ lead, code, place }: ShareCodeProps) {
   return (
     <div className={styles["share"]}>
       <p className={styles["lead"]}>{lead}</p>
-      <JoinCode code={code} />
+      {place ? <ManageCode place={place} code={code} /> : <JoinCode code={code} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { texts as allTexts, type UserKind } from "../texts.ts";
-import { type EditedUser, emailWarnings, initialUserValues, type UserBody, userFormSchema } from "../user-form.rules.ts";
+import { type EditedUser, emailWarnings, findNamesake, initialUserValues, type UserBody, userFormSchema } from "../user-form.rules.ts";
 import styles from "./user-modal.module.css";
 
 const texts = allTexts.userForm;
@@ -21,6 +21,8 @@ interface UserModalProps {
   user?: EditedUser | undefined;
   /** Whether it is the signed-in user's own account. Its address and password are changed on the account page, which asks for the current password. */
   own?: boolean;
+  /** People of the class: somebody of the same name is told before they are added. */
+  known?: readonly Pick<User, "firstName" | "name">[];
   save: (body: UserBody) => Promise<User>;
   /** Called after a successful save. */
   onSaved?: (saved: User) => void;
@@ -32,7 +34,7 @@ interface UserModalProps {
 }
 
 /** Adds or edits a teacher or a student. */
-export function UserModal({ kind, user, own = false, save, onSaved, refresh, reload, onClose }: UserModalProps) {
+export function UserModal({ kind, user, own = false, known = [], save, onSaved, refresh, reload, onClose }: UserModalProps) {
   const words = allTexts.ofKind[kind];
   const [sendMail, setSendMail] = useState(false);
   const conflict = useConflict();
@@ -69,11 +71,12 @@ export function UserModal({ kind, user, own = false, save, onSaved, refresh, rel
     );
     return true;
   };
+  const namesake = user ? undefined : findNamesake(known, form.values);
   return (
     <FormModal
       onClose={onClose}
       title={user ? words.edit : words.add}
-      submitLabel={user ? texts.submitEdit : words.submitAdd}
+      submitLabel={user ? texts.submitEdit : namesake ? texts.submitNamesake : words.submitAdd}
       loading={mutation.isPending}
       error={mutation.error}
       isDirty={form.isDirty}
@@ -82,6 +85,9 @@ export function UserModal({ kind, user, own = false, save, onSaved, refresh, rel
       {conflict.note}
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="off" data-autofocus />
       <TextField {...form.field("name")} label={texts.name} autoComplete="off" />
+      <p role="status" className={styles["warning"]}>
+        {namesake && texts.namesake(`${namesake.firstName} ${namesake.name}`)}
+      </p>
       <TextField
         {...form.field("email")}
         label={texts.email}

@@ -1,4 +1,4 @@
-import { createClassroomUser, listStudents, moveStudent, type Student, updateClassroomUser } from "@badin/contract";
+import { createClassroomUser, getJoinSheet, listStudents, moveStudent, type Student, updateClassroomUser } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../shared/api/client.ts";
 import { classroomsKey } from "../../classrooms/api.ts";
@@ -9,6 +9,13 @@ export const studentsQuery = (classroomId: number) =>
   queryOptions({
     queryKey: ["students", classroomId],
     queryFn: ({ signal }) => call(listStudents, { params: { classroomId }, query: {} }, { signal }),
+  });
+
+/** What is projected for students to join a class. */
+export const joinQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: ["students", classroomId, "join"],
+    queryFn: ({ signal }) => call(getJoinSheet, { params: { classroomId } }, { signal }),
   });
 
 /** The students of a class with their cards. Cards contain passwords: they are fetched each time they are shown, and not cached. */

@@ -2,6 +2,8 @@ import { count, formatInteger, nbsp, of } from "../../../shared/typography.ts";
 
 /** Texts about the students of a class. Those that docs/conformity.md quotes must match it exactly. */
 export const texts = {
+  /** First word of the name of the exported file. */
+  exported: "Élèves",
   title: (classroom: string) => `Élèves de la classe ${classroom}`,
   count: (students: number) => count(students, "élève"),
   add: "Ajouter un élève",
@@ -12,6 +14,19 @@ export const texts = {
   printOne: (who: string) => `Imprimer la carte ${of(who)}`,
   moreWays: "Ajouter des élèves",
   share: nbsp("Ajoutez vos élèves, ou donnez-leur le code de la classe : ils créent leur compte eux-mêmes."),
+  project: "Projeter le code",
+  join: {
+    title: "Rejoindre la classe",
+    failed: "Le code ne s’est pas chargé",
+    qr: "QR code qui ouvre la page de création de compte",
+    scan: nbsp("Scanne ce code, ou ouvre :"),
+    email: "Saisis ton adresse email, puis ton prénom et ton nom.",
+    asks: "Attends que ton enseignant accepte ton inscription.",
+    closed: "Le code de la classe est fermé",
+    why: "Il ne crée plus de compte. Ouvrez-le pour que vos élèves s’inscrivent.",
+    manage: "Gérer le code",
+    code: nbsp("Si on te le demande, le code de la classe :"),
+  },
   search: "Chercher un élève",
   found: (found: number, all: number) => `${count(found, "élève")} sur ${formatInteger(all)}`,
   cardOutdated: (username: string) => `L’identifiant est maintenant ${username}. Celui de la carte imprimée est périmé.`,

@@ -3,8 +3,9 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { EyeIcon, EyeOffIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { ChartIcon, PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { CalendarIcon, ChartIcon, PencilIcon, PrinterIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
+import { texts as printTexts } from "../../printing/texts.ts";
 import { texts } from "../texts.ts";
 import { usePublication } from "../use-publication.ts";
 
@@ -20,6 +21,14 @@ export function BuilderActions({ qcm }: { qcm: Qcm }) {
       <Button onClick={() => dialog.open("rename")}>
         <PencilIcon /> {texts.builder.rename}
       </Button>
+      <Button onClick={() => dialog.open("dates")}>
+        <CalendarIcon /> {texts.dates.action}
+      </Button>
+      {qcm.nbQuestion > 0 && (
+        <Button onClick={() => dialog.open("print")}>
+          <PrinterIcon /> {printTexts.print}
+        </Button>
+      )}
       <Button onClick={() => publication.mutate(qcm)} loading={publication.isPending}>
         {qcm.published ? <EyeOffIcon /> : <EyeIcon />} {qcm.published ? texts.actions.hide : texts.actions.publish}
       </Button>

@@ -2,12 +2,13 @@ import type { Classroom, Qcm } from "@badin/contract";
 import { useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { CopyIcon, EyeIcon, EyeOffIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { CalendarIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { texts as allTexts } from "../texts.ts";
 import { type BulkDeed, useBulk } from "../use-bulk.ts";
 import styles from "./bulk-bar.module.css";
 import { BulkCopyModal } from "./bulk-copy-modal.tsx";
+import { BulkDueModal } from "./bulk-due-modal.tsx";
 
 const texts = allTexts.bulk;
 
@@ -15,14 +16,14 @@ interface BulkBarProps {
   classroom: Classroom;
   /** The chosen quizzes, in order. */
   chosen: readonly Qcm[];
-  /** Called after a deed, to choose anew. */
+  /** Called after a deed, to choose again. */
   onDone: () => void;
 }
 
 /** How many quizzes are chosen, and what can be done to all of them. */
 export function BulkBar({ classroom, chosen, onDone }: BulkBarProps) {
   const bulk = useBulk(classroom.id);
-  const [asking, setAsking] = useState<"copy" | "remove">();
+  const [asking, setAsking] = useState<"copy" | "due" | "remove">();
   const close = () => setAsking(undefined);
   const run = async (deed: BulkDeed) => {
     await bulk.mutateAsync({ qcms: chosen, deed });
@@ -43,6 +44,9 @@ export function BulkBar({ classroom, chosen, onDone }: BulkBarProps) {
           <Button size="sm" disabled={none} onClick={() => run({ kind: "hide" })}>
             <EyeOffIcon /> {texts.hide}
           </Button>
+          <Button size="sm" disabled={none} onClick={() => setAsking("due")}>
+            <CalendarIcon /> {texts.due}
+          </Button>
         </>
       )}
       <Button size="sm" disabled={none} onClick={() => setAsking("copy")}>
@@ -61,6 +65,9 @@ export function BulkBar({ classroom, chosen, onDone }: BulkBarProps) {
           onCopy={(target) => run({ kind: "copy", target })}
           onClose={close}
         />
+      )}
+      {asking === "due" && (
+        <BulkDueModal count={chosen.length} loading={bulk.isPending} onChoose={(day) => run({ kind: "due", day })} onClose={close} />
       )}
       {asking === "remove" && (
         <ConfirmModal

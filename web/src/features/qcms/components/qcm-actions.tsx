@@ -2,8 +2,9 @@ import type { Qcm } from "@badin/contract";
 import { pathTo } from "../../../shared/paths.ts";
 import { IconButton, IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
 import { CopyIcon, EyeIcon, EyeOffIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { ChartIcon, PencilIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { CalendarIcon, ChartIcon, PencilIcon, PrinterIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { ActionMenu, MenuAction, MenuDivider } from "../../../shared/ui/menu/action-menu.tsx";
+import { texts as printTexts } from "../../printing/texts.ts";
 import { texts } from "../texts.ts";
 import { useDuplicate } from "../use-duplicate.ts";
 import { usePublication } from "../use-publication.ts";
@@ -12,12 +13,14 @@ interface QcmActionsProps {
   qcm: Qcm;
   archived: boolean;
   onEdit: (qcm: Qcm) => void;
+  onDates: (qcm: Qcm) => void;
   onCopy: (qcm: Qcm) => void;
+  onPrint: (qcm: Qcm) => void;
   onRemove: (qcm: Qcm) => void;
 }
 
 /** The actions on a quiz of the list: buttons for the frequent ones, a menu for the others. */
-export function QcmActions({ qcm, archived, onEdit, onCopy, onRemove }: QcmActionsProps) {
+export function QcmActions({ qcm, archived, onEdit, onDates, onCopy, onPrint, onRemove }: QcmActionsProps) {
   const publication = usePublication();
   const duplicate = useDuplicate();
   const { actions } = texts;
@@ -43,6 +46,11 @@ export function QcmActions({ qcm, archived, onEdit, onCopy, onRemove }: QcmActio
           </MenuAction>
         )}
         {!archived && (
+          <MenuAction icon={<CalendarIcon />} onClick={() => onDates(qcm)}>
+            {texts.dates.action}
+          </MenuAction>
+        )}
+        {!archived && (
           <MenuAction icon={<CopyIcon />} onClick={() => duplicate.mutate(qcm)} disabled={duplicate.isPending}>
             {actions.duplicateHere}
           </MenuAction>
@@ -50,6 +58,11 @@ export function QcmActions({ qcm, archived, onEdit, onCopy, onRemove }: QcmActio
         <MenuAction icon={<CopyIcon />} onClick={() => onCopy(qcm)}>
           {actions.duplicate}
         </MenuAction>
+        {qcm.nbQuestion > 0 && (
+          <MenuAction icon={<PrinterIcon />} onClick={() => onPrint(qcm)}>
+            {printTexts.print}
+          </MenuAction>
+        )}
         {!archived && <MenuDivider />}
         {!archived && (
           <MenuAction icon={<TrashIcon />} onClick={() => onRemove(qcm)} danger>

@@ -1,11 +1,11 @@
-import type { Qcm } from "@badin/contract";
-import { useEffect, useRef } from "react";
+import type { Qcm, Question } from "@badin/contract";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { useMediaQuery } from "../../../shared/use-media-query.ts";
-import { lockOf } from "../question-list.rules.ts";
+import { lacksLinked, lockOf } from "../question-list.rules.ts";
 import { texts } from "../texts.ts";
 import { useQuestionChanges } from "../use-question-changes.ts";
 import { useSearchPanel } from "../use-search-panel.ts";
@@ -13,8 +13,13 @@ import { useTeacherAnswersConsent } from "../use-teacher-answers-consent.ts";
 import { LockNote } from "./lock-note.tsx";
 import styles from "./qcm-builder.module.css";
 import { QuestionList } from "./question-list.tsx";
+import { RandomModal } from "./random-modal.tsx";
 import { SearchDrawer } from "./search-drawer.tsx";
+import { SeriesModal } from "./series-modal.tsx";
 import { TeacherAnswersModal } from "./teacher-answers-modal.tsx";
+
+/** The editor of questions, which few sessions of the builder open. */
+const NewQuestion = lazy(async () => ({ default: (await import("./new-question.tsx")).NewQuestion }));
 
 /** Width from which the search is shown beside the list. */
 const wide = "(min-width: 64em)";
@@ -28,6 +33,10 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
   const locked = lock === "archived" || lock === "answered";
   const changes = useQuestionChanges({ classroomId: qcm.classroom.id, qcmId: qcm.id });
   const consent = useTeacherAnswersConsent(qcm);
+  const [linked, setLinked] = useState<{ questions: readonly Question[]; onAdded: () => void }>();
+  const [opened, setOpened] = useState<"random" | "create">();
+  const add = (questions: readonly Question[], onAdded: () => void, wholeSeries = false) =>
+    consent.guard(() => changes.add(questions, onAdded, wholeSeries));
   const searchShown = search.shown && !locked;
   useEffect(() => {
     // A modal dialog restores the focus by itself.
@@ -56,11 +65,29 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
             opened={searchShown}
             onClose={search.close}
             takesFocus={search.pressed}
-            onAdd={(questions, onAdded) => consent.guard(() => changes.add(questions, onAdded))}
+            onAdd={(questions, onAdded) => (lacksLinked(qcm, questions) ? setLinked({ questions, onAdded }) : add(questions, onAdded))}
             adding={changes.isPending}
+            onRandom={() => setOpened("random")}
+            onCreate={() => setOpened("create")}
           />
         )}
       </div>
+      {linked && (
+        <SeriesModal
+          questions={linked.questions}
+          onClose={() => setLinked(undefined)}
+          onAdd={(wholeSeries) => {
+            add(linked.questions, linked.onAdded, wholeSeries);
+            setLinked(undefined);
+          }}
+        />
+      )}
+      {opened === "random" && <RandomModal qcm={qcm} guard={consent.guard} onClose={() => setOpened(undefined)} />}
+      {opened === "create" && (
+        <Suspense>
+          <NewQuestion onCreated={(question) => add([question], () => undefined)} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
       {consent.asked && <TeacherAnswersModal answers={qcm.nbTeacherAnswer ?? 1} onConfirm={consent.accept} onCancel={consent.refuse} />}
     </>
   );

@@ -7,6 +7,7 @@ import { isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { pathTo } from "../../../shared/paths.ts";
+import { CheckField } from "../../../shared/ui/field/check-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
@@ -57,7 +58,10 @@ export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
     setBase(fresh);
     conflict.tell(
       error,
-      clashes.map((name) => ({ label: texts.form[name], theirs: theirs[name] })),
+      clashes.map((name) => ({
+        label: texts.form[name],
+        theirs: name === "freeTraining" ? (fresh.freeTraining ? texts.form.yes : texts.form.no) : theirs[name],
+      })),
     );
   };
   return (
@@ -74,6 +78,12 @@ export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
       <TextField {...form.field("name")} label={texts.form.name} autoComplete="off" data-autofocus />
       <TextAreaField {...form.field("studentComment")} label={texts.form.studentComment} hint={texts.form.studentHint} />
       <TextAreaField {...form.field("teacherComment")} label={texts.form.teacherComment} hint={texts.form.teacherHint} />
+      <CheckField
+        label={texts.form.keptForTest}
+        hint={texts.form.keptForTestHint}
+        checked={form.values.freeTraining === "false"}
+        onChange={(event) => form.setValue("freeTraining", String(!event.target.checked))}
+      />
     </FormModal>
   );
 }
@@ -84,4 +94,5 @@ const valuesOf = (qcm: Qcm | undefined) => ({
   name: qcm?.name ?? "",
   studentComment: qcm?.studentComment ?? "",
   teacherComment: qcm?.teacherComment ?? "",
+  freeTraining: String(qcm?.freeTraining ?? true),
 });

@@ -11,6 +11,7 @@ import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { answeredShare } from "../qcm-order.rules.ts";
 import { texts } from "../texts.ts";
+import { DueCell } from "./due-cell.tsx";
 import { OrderControls } from "./order-controls.tsx";
 import { QcmActions } from "./qcm-actions.tsx";
 import styles from "./qcm-table.module.css";
@@ -27,7 +28,9 @@ interface QcmRowProps {
   /** Moves the quiz to a place, from 1; `control` names the control that was pressed. */
   onMove: (qcm: Qcm, to: number, control: string) => void;
   onEdit: (qcm: Qcm) => void;
+  onDates: (qcm: Qcm) => void;
   onCopy: (qcm: Qcm) => void;
+  onPrint: (qcm: Qcm) => void;
   onRemove: (qcm: Qcm) => void;
   /** Whether the quiz is chosen, while several are being chosen; the boxes replace the order controls. */
   chosen?: boolean | undefined;
@@ -74,7 +77,10 @@ export function QcmRow({ qcm, total, archived, row, handle, control, onMove, cho
         <span className={styles["unit"]}> {texts.list.unit(nbQuestion)}</span>
       </Cell>
       <Cell label={columns.state} className={styles["state"]}>
-        <StateTag published={published} />
+        <StateTag published={published} opensAt={qcm.opensAt} />
+      </Cell>
+      <Cell label={columns.due} className={styles["due"]}>
+        <DueCell qcm={qcm} onOpen={archived ? undefined : () => actions.onDates(qcm)} />
       </Cell>
       <Cell label={columns.answered} className={styles["answered"]}>
         <Answered qcm={qcm} />

@@ -16,7 +16,9 @@ interface QcmTableProps {
   total: number;
   onPageChange: (page: number) => void;
   onEdit: (qcm: Qcm) => void;
+  onDates: (qcm: Qcm) => void;
   onCopy: (qcm: Qcm) => void;
+  onPrint: (qcm: Qcm) => void;
   onRemove: (qcm: Qcm) => void;
   /** Ids of the chosen quizzes, while several are being chosen. */
   chosen: ReadonlySet<number> | undefined;
@@ -78,8 +80,11 @@ function QcmTableHead({ first }: { first: string | undefined }) {
           {columns.questions}
         </th>
         <th scope="col">{columns.state}</th>
+        <th scope="col">{columns.due}</th>
         <th scope="col">{columns.answered}</th>
-        <th scope="col">{columns.average}</th>
+        <th scope="col" className={styles["average"]}>
+          {columns.average}
+        </th>
         <th scope="col">
           <VisuallyHidden>{texts.list.actionsColumn}</VisuallyHidden>
         </th>

@@ -3,6 +3,7 @@ import { imageSource } from "../../../shared/api/image-source.ts";
 import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
+import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
 import { LessonLink } from "../../lessons/components/lesson-link.tsx";
@@ -17,6 +18,7 @@ export function QuestionPreview({ question, id }: { question: Question; id?: str
   return (
     <div id={id} className={styles["preview"]}>
       <p className={cx(text["tiny"], text["muted"])}>{facts.filter(Boolean).join(" · ")}</p>
+      <SeriesText>{question.series?.text}</SeriesText>
       {image && (
         <div className={styles["image"]}>
           <ZoomableImage src={imageSource(image)} alt={imageAlt ?? texts.question.image} />

@@ -1,4 +1,5 @@
 import type { Question } from "@badin/contract";
+import { yearLabel } from "../../../shared/bank-choices.ts";
 import { cx } from "../../../shared/ui/cx.ts";
 import { ChevronDownIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
@@ -28,8 +29,9 @@ export function QuestionSummary({ question, expanded, controls, onToggle }: Ques
         <span className={cx(text["tiny"], text["muted"])}>
           {[
             question.theme.label,
-            question.year,
+            yearLabel(question),
             question.image && texts.question.hasImage,
+            question.series && texts.question.series(question.series.rank, question.series.size),
             question.neutralised && texts.question.neutralised,
           ]
             .filter(Boolean)

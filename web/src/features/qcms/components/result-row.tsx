@@ -23,6 +23,7 @@ interface ResultRowProps {
 export function ResultRow({ question, present, selected, onSelect, onAdd }: ResultRowProps) {
   const preview = useId();
   const [opened, setOpened] = useState(false);
+  const { usedIn = [] } = question;
   return (
     <li className={cx(styles["row"], present && styles["present"])}>
       {present ? (
@@ -38,6 +39,7 @@ export function ResultRow({ question, present, selected, onSelect, onAdd }: Resu
       <div>
         <QuestionSummary question={question} expanded={opened} controls={preview} onToggle={() => setOpened(!opened)} />
         {present && <span className={styles["already"]}>{texts.search.already}</span>}
+        {usedIn.length > 0 && <span className={styles["already"]}>{texts.search.usedIn(usedIn)}</span>}
         {opened && <QuestionPreview question={question} id={preview} />}
       </div>
       {!present && (

@@ -6,6 +6,7 @@ import { CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { texts } from "../texts.ts";
 import { useQuestionSearch } from "../use-question-search.ts";
+import { OtherAdditions } from "./other-additions.tsx";
 import styles from "./search-drawer.module.css";
 import { SearchFooter } from "./search-footer.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -20,6 +21,10 @@ interface SearchDrawerProps {
   /** Adds questions at the end of the quiz; calls `onAdded` on success. */
   onAdd: (questions: readonly Question[], onAdded: () => void) => void;
   adding: boolean;
+  /** Opens the draw of questions. */
+  onRandom: () => void;
+  /** Opens the editor of a new question. */
+  onCreate: () => void;
   /** Whether a user opened the drawer: its first field then takes the focus. False when it is open from page load. */
   takesFocus: RefObject<boolean>;
 }
@@ -28,7 +33,7 @@ interface SearchDrawerProps {
  * Searches the bank and adds questions, in a panel beside the list or in a full-screen dialog. The search and the selection are kept while
  * it is closed.
  */
-export function SearchDrawer({ qcm, beside, opened, onClose, onAdd, adding, takesFocus }: SearchDrawerProps) {
+export function SearchDrawer({ qcm, beside, opened, onClose, onAdd, adding, onRandom, onCreate, takesFocus }: SearchDrawerProps) {
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +44,9 @@ export function SearchDrawer({ qcm, beside, opened, onClose, onAdd, adding, take
   const addSelected = () => onAdd([...search.selected.values()], search.clearSelection);
   const content = (
     <>
-      <SearchForm search={search} />
+      <SearchForm search={search}>
+        <OtherAdditions onRandom={onRandom} onCreate={onCreate} />
+      </SearchForm>
       <SearchResults qcm={qcm} search={search} onAdd={(question) => onAdd([question], () => search.deselect(question.id))} />
     </>
   );

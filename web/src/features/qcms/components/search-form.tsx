@@ -1,11 +1,13 @@
-import type { SubmitEvent } from "react";
-import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode, SubmitEvent } from "react";
+import { bankYearChoices, themeChoices } from "../../../shared/bank-choices.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
+import { noYears, yearsQuery } from "../../questions/api.ts";
 import { hasCriterion, searchYears, withOldProgram } from "../search.rules.ts";
 import { texts } from "../texts.ts";
 import type { QuestionSearch } from "../use-question-search.ts";
@@ -13,10 +15,17 @@ import styles from "./search-form.module.css";
 
 const themeOptions = themeChoices(texts.search.allThemes);
 
+interface SearchFormProps {
+  search: QuestionSearch;
+  /** What adds questions without a search, below the criteria. */
+  children?: ReactNode;
+}
+
 /** The search form of the bank: words, theme, year and options. */
-export function SearchForm({ search }: { search: QuestionSearch }) {
+export function SearchForm({ search, children }: SearchFormProps) {
   const { form, type, choose, submit, refused } = search;
-  const years = searchYears(new Date().getFullYear(), form.oldProgram);
+  const { data: bank = noYears } = useQuery(yearsQuery);
+  const years = { ...bank, years: searchYears(bank.years, form.oldProgram) };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit();
@@ -55,7 +64,7 @@ export function SearchForm({ search }: { search: QuestionSearch }) {
             label={texts.search.year}
             size="sm"
             value={form.year}
-            options={yearChoices(texts.search.allYears, years)}
+            options={bankYearChoices(texts.search.allYears, years, form.year)}
             onChange={(event) => choose({ year: Number(event.target.value) })}
           />
         </div>
@@ -72,6 +81,7 @@ export function SearchForm({ search }: { search: QuestionSearch }) {
             {texts.search.oldProgram}
           </Switch>
         </div>
+        {children}
       </form>
     </search>
   );

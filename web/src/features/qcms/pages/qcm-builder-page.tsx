@@ -33,7 +33,7 @@ function QcmOf(ref: QcmRef) {
     <SubPageShell
       back={{ to: pathTo("classroomQcms", { classroomId: ref.classroomId }), label: texts.builder.back }}
       title={qcm?.name}
-      mark={qcm && <StateTag published={qcm.published} />}
+      mark={qcm && <StateTag published={qcm.published} opensAt={qcm.opensAt} />}
       subtitle={qcm && aboutOf(qcm)}
       actions={qcm && !archived && <BuilderActions qcm={qcm} />}
     >

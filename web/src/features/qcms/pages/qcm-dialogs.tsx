@@ -8,6 +8,7 @@ import { PublishExamModal } from "../../exams/components/publish-exam-modal.tsx"
 import { findLoadedQcm, qcmQuery, refreshQcms } from "../api.ts";
 import { BinModal } from "../components/bin-modal.tsx";
 import { CopyQcmModal } from "../components/copy-qcm-modal.tsx";
+import { DatesModal } from "../components/dates-modal.tsx";
 import { QcmFormModal } from "../components/qcm-form-modal.tsx";
 import { pageOf } from "../qcm-order.rules.ts";
 
@@ -22,6 +23,13 @@ export function EditQcmDialog() {
   const qcm = useQcmOfAddress(classroomId);
   const { close } = useDialogRoute();
   return qcm && <QcmFormModal classroomId={classroomId} qcm={qcm} onClose={close} />;
+}
+
+/** The dialog of the dates of a quiz, over the quizzes of a class or over the builder. */
+export function QcmDatesDialog() {
+  const qcm = useQcmOfAddress(useClassroomId());
+  const { close } = useDialogRoute();
+  return qcm && <DatesModal qcm={qcm} onClose={close} />;
 }
 
 /** The dialog that copies the quiz of the address to another class, over the quizzes of a class. */
@@ -48,7 +56,8 @@ export function PublishExamDialog() {
   return <PublishExamModal classroomId={classroomId} onClose={close} onPublished={showPageOf} />;
 }
 
-function useQcmOfAddress(classroomId: number): Qcm | undefined {
+/** Returns the quiz of the address, from the list behind or from the server. */
+export function useQcmOfAddress(classroomId: number): Qcm | undefined {
   const ref = { classroomId, qcmId: useRouteId("qcmId") ?? 0 };
   const loaded = findLoadedQcm(useQueryClient(), ref);
   const query = useQuery({ ...qcmQuery(ref), enabled: loaded === undefined });

@@ -1,9 +1,10 @@
-import { type Classroom, type Qcm, qcmPageSize } from "@badin/contract";
+import { type Classroom, exportQcms, type Qcm, qcmPageSize } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Outlet, useSearchParams } from "react-router";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { ExportMenu } from "../../../shared/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { CertificateIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
@@ -46,7 +47,14 @@ function Qcms({ classroom }: { classroom: Classroom }) {
       <PageHead
         title={texts.list.title}
         subtitle={total > 0 && texts.list[classroom.archived ? "subtitleArchived" : "subtitle"](total)}
-        actions={!classroom.archived && <PageActions empty={total === 0} onAdd={add} onPublishExam={() => dialog.open("exam")} />}
+        actions={
+          <>
+            {total > 0 && (
+              <ExportMenu endpoint={exportQcms} params={{ classroomId: classroom.id }} about={`${texts.list.title} ${classroom.name}`} />
+            )}
+            {!classroom.archived && <PageActions empty={total === 0} onAdd={add} onPublishExam={() => dialog.open("exam")} />}
+          </>
+        }
       />
       {classroom.archived && <Note>{texts.list.archived}</Note>}
       {error && <FailureNote title={texts.list.failed} error={error} onRetry={refetch} retrying={isFetching} />}
@@ -84,7 +92,9 @@ function Qcms({ classroom }: { classroom: Classroom }) {
             total={total}
             onPageChange={setPage}
             onEdit={({ id }) => dialog.open(`${id}/edit`)}
+            onDates={({ id }) => dialog.open(`${id}/dates`)}
             onCopy={({ id }) => dialog.open(`${id}/copy`)}
+            onPrint={({ id }) => dialog.open(`${id}/print`)}
             onRemove={setLeaving}
             chosen={chosen && new Set(chosen.keys())}
             onChoose={choose}

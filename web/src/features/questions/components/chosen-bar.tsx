@@ -10,6 +10,7 @@ import { chosenTexts as texts } from "../texts.ts";
 import type { ChosenQuestions } from "../use-chosen.ts";
 import { ChangeModal } from "./change-modal.tsx";
 import styles from "./chosen-bar.module.css";
+import { LinkModal } from "./link-modal.tsx";
 import { RemoveModal } from "./remove-modal.tsx";
 
 interface ChosenBarProps {
@@ -23,7 +24,7 @@ interface ChosenBarProps {
 /** What can be done with the chosen questions. It stays at the bottom of the screen while there are some. */
 export function ChosenBar({ chosen, hidden, mayRemove }: ChosenBarProps) {
   const queryClient = useQueryClient();
-  const [opened, setOpened] = useState<"change" | "remove">();
+  const [opened, setOpened] = useState<"change" | "link" | "remove">();
   const ids = [...chosen.ids];
   const done = (message: string) => {
     toastSuccess(message);
@@ -43,6 +44,9 @@ export function ChosenBar({ chosen, hidden, mayRemove }: ChosenBarProps) {
       <Button size="sm" onClick={() => setOpened("change")}>
         <PencilIcon /> {texts.change}
       </Button>
+      <Button size="sm" onClick={() => setOpened("link")}>
+        {texts.link}
+      </Button>
       {mayRemove && !hidden && (
         <Button size="sm" variant="danger" onClick={() => setOpened("remove")}>
           <TrashIcon /> {texts.remove}
@@ -57,6 +61,7 @@ export function ChosenBar({ chosen, hidden, mayRemove }: ChosenBarProps) {
         {texts.none}
       </Button>
       {opened === "change" && <ChangeModal ids={ids} onClose={() => setOpened(undefined)} onDone={(n) => done(texts.changed(n))} />}
+      {opened === "link" && <LinkModal ids={ids} onClose={() => setOpened(undefined)} onDone={(n) => done(texts.linked(n))} />}
       {opened === "remove" && (
         <RemoveModal
           ids={ids}

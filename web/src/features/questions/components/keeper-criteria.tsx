@@ -17,7 +17,7 @@ interface KeeperCriteriaProps {
   onChoose: (change: Partial<BankSearch>) => void;
 }
 
-/** The criteria of who keeps the bank, folded away while none is chosen. */
+/** The criteria for keeping the bank, folded away while none is chosen. */
 export function KeeperCriteria({ search, onChoose }: KeeperCriteriaProps) {
   const me = useMe();
   const { data } = useQuery(choicesQuery);
@@ -25,6 +25,7 @@ export function KeeperCriteria({ search, onChoose }: KeeperCriteriaProps) {
   const { terme, andSearch, withComment, themeId, year } = search;
   const switches = [
     ["withoutComment", texts.withoutComment],
+    ["withoutPoint", texts.withoutPoint],
     ["draft", texts.drafts],
     ["neutralised", texts.neutralised],
     ["hidden", texts.hidden],

@@ -6,6 +6,7 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
+import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
 import { previewTexts as texts } from "../texts.ts";
 import styles from "./pupil-preview.module.css";
@@ -25,6 +26,7 @@ export function PupilPreview({ question, onClose }: { question: Question; onClos
   return (
     <Modal onClose={onClose} title={texts.title} size="sm" footer={buttons}>
       <div className={styles["screen"]}>
+        <SeriesText>{question.series?.text}</SeriesText>
         <h3 id={id} className={text["question"]}>
           {question.question}
         </h3>

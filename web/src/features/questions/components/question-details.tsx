@@ -1,6 +1,7 @@
 import type { Question } from "@badin/contract";
 import { formatDecimal, formatPercent } from "../../../shared/typography.ts";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { bankTexts, formTexts } from "../texts.ts";
 import styles from "./question-details.module.css";
@@ -9,9 +10,10 @@ const texts = bankTexts.results;
 
 /** What a row of the bank unfolds to: answers, explanation, figures over all schools, point of the programme, tags. */
 export function QuestionDetails({ question, id }: { question: Question; id: string }) {
-  const { answers, comment, figures, programmePoint, tags } = question;
+  const { answers, comment, figures, programmePoint, series, tags } = question;
   return (
     <div id={id} className={styles["details"]}>
+      <SeriesText>{series?.text}</SeriesText>
       <ol aria-label={texts.answers} className={styles["answers"]}>
         {answers.map(({ id: answerId, answer, correct }) => (
           <li key={answerId} className={correct ? styles["right"] : undefined}>

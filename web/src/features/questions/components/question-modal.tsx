@@ -9,6 +9,7 @@ import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { CommentSection } from "../../ai-comments/components/comment-section.tsx";
 import { refreshQuestions, saveQuestionMutation } from "../api.ts";
@@ -28,6 +29,7 @@ import { AnswerInputs } from "./answer-inputs.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 import { PasteNotes } from "./paste-notes.tsx";
 import styles from "./question-modal.module.css";
+import { SeriesLinks } from "./series-links.tsx";
 import { StillRight } from "./still-right.tsx";
 
 interface QuestionModalProps {
@@ -36,8 +38,10 @@ interface QuestionModalProps {
   /** The AI's draft of its comment, to review. */
   draft?: string | undefined;
   onClose: () => void;
-  /** Called after each successful save. */
-  onSaved: () => void;
+  /** Called after each successful save, with what is saved. */
+  onSaved: (saved: Question) => void;
+  /** Replaces the dialog by the one at this address; undefined where the other questions of a series have none. */
+  onGo?: (to: string) => void;
 }
 
 const themeOptions = themeChoices(texts.noTheme);
@@ -46,7 +50,7 @@ const themeOptions = themeChoices(texts.noTheme);
  * The editor of a question. Without `question` it adds: each save empties the form for the next one. With `question` it edits: a save
  * closes the dialog. After a failed save the form keeps what was typed.
  */
-export function QuestionModal({ question, draft: waiting, onClose, onSaved }: QuestionModalProps) {
+export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo }: QuestionModalProps) {
   const queryClient = useQueryClient();
   const image = useQuestionImage(question?.image ?? null);
   const [draft, setDraft] = useState(waiting);
@@ -56,9 +60,9 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
   const [pasted, setPasted] = useState<readonly string[]>([]);
   const save = useMutation({
     ...saveQuestionMutation,
-    onSuccess: () => {
+    onSuccess: (saved) => {
       toastSuccess(question ? texts.edited : texts.added);
-      onSaved();
+      onSaved(saved);
       if (question) onClose();
       else startAgain();
     },
@@ -97,6 +101,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
     event.preventDefault();
     for (const [name, value] of Object.entries(changes)) form.setValue(name as keyof QuestionValues, value);
   };
+  const isDirty = form.isDirty || image.isDirty || draft !== waiting || fixedOrder !== null || isDraft !== (question?.draft ?? false);
   return (
     <FormModal
       onClose={onClose}
@@ -105,7 +110,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
       submitLabel={texts.submit}
       loading={save.isPending}
       error={save.error}
-      isDirty={form.isDirty || image.isDirty || draft !== waiting || fixedOrder !== null || isDraft !== (question?.draft ?? false)}
+      isDirty={isDirty}
       formProps={{ ...form.formProps, onPaste: image.paste }}
     >
       <div className={styles["columns"]}>
@@ -114,6 +119,8 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved }: Qu
             <SelectField {...form.field("theme")} label={texts.theme} options={themeOptions} data-autofocus />
             <SelectField {...form.field("year")} label={texts.year} options={yearChoices(texts.noYear)} />
           </div>
+          <SeriesText>{question?.series?.text}</SeriesText>
+          {question && onGo && <SeriesLinks question={question} isDirty={isDirty} onGo={onGo} />}
           <TextAreaField
             {...form.field("question")}
             label={texts.question}

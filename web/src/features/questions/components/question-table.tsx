@@ -1,6 +1,7 @@
 import { bankImageWidthPx, type Question } from "@badin/contract";
 import { useId, useState } from "react";
 import { imageSource } from "../../../shared/api/image-source.ts";
+import { yearLabel } from "../../../shared/bank-choices.ts";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
@@ -83,7 +84,7 @@ function QuestionRow({
   onPreview,
   onHistory,
 }: { question: Question } & Omit<QuestionTableProps, "questions">) {
-  const { id, theme, question: text, image, imageAlt, year } = question;
+  const { id, theme, question: text, image, imageAlt } = question;
   const [unfolded, setUnfolded] = useState(false);
   const details = useId();
   return (
@@ -126,7 +127,7 @@ function QuestionRow({
         )}
       </Cell>
       <Cell label={texts.year}>
-        <span className={styles["year"]}>{year}</span>
+        <span className={styles["year"]}>{yearLabel(question)}</span>
       </Cell>
       <Cell actions>
         <IconButton label={texts.preview(text)} size="sm" onClick={() => onPreview(question)}>
@@ -148,10 +149,11 @@ function QuestionRow({
   );
 }
 
-/** What sets a question apart: neutralised, being prepared, hidden. */
-function States({ question: { neutralised, draft, hidden } }: { question: Question }) {
+/** What sets a question apart: one of a series, neutralised, being prepared, hidden. */
+function States({ question: { series, neutralised, draft, hidden } }: { question: Question }) {
   return (
     <>
+      {series && <Tag tone="plain">{texts.series(series.rank, series.size)}</Tag>}{" "}
       {neutralised && <Tag tone="warning">{texts.neutralised}</Tag>} {draft && <Tag tone="plain">{texts.draft}</Tag>}{" "}
       {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
     </>

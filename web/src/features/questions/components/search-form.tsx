@@ -1,12 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
+import { bankYearChoices, themeChoices } from "../../../shared/bank-choices.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../shared/ui/icon/teacher-icons.ts";
-import { type BankSearch, canSearch, filterYears, isSameSearch } from "../bank-search.rules.ts";
+import { noYears, yearsQuery } from "../api.ts";
+import { type BankSearch, canSearch, isSameSearch } from "../bank-search.rules.ts";
 import { bankTexts } from "../texts.ts";
 import { KeeperCriteria } from "./keeper-criteria.tsx";
 import styles from "./search-form.module.css";
@@ -22,6 +24,7 @@ interface SearchFormProps {
 
 /** The search form of the bank: words, theme, year. Choices apply at once when there is a criterion; words apply on submit. */
 export function SearchForm({ search, onSearch }: SearchFormProps) {
+  const { data: years = noYears } = useQuery(yearsQuery);
   const [draft, setDraft] = useState(search);
   const [complains, setComplains] = useState(false);
   const [seen, setSeen] = useState(search);
@@ -73,7 +76,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
       <SelectField
         label={texts.year}
         size="sm"
-        options={yearChoices(texts.allYears, filterYears(new Date().getFullYear()))}
+        options={bankYearChoices(texts.allYears, years, draft.year)}
         value={draft.year}
         onChange={(event) => choose({ year: Number(event.target.value) })}
       />

@@ -39,7 +39,8 @@ export function VersionItem({ version, former, images, onRestore }: VersionItemP
   );
 }
 
-function Changes({ former, version, images }: { former: QuestionVersion } & Pick<VersionItemProps, "version" | "images">) {
+/** What differs between two states of a question. */
+export function Changes({ former, version, images }: { former: QuestionVersion } & Pick<VersionItemProps, "version" | "images">) {
   const changes = changesBetween(former, version);
   if (changes.length === 0) return <p>{texts.noChange}</p>;
   return (

@@ -6,8 +6,9 @@ import { useSubject } from "../../../shared/ui/modal/use-subject.ts";
 import { draftsQuery } from "../../ai-comments/api.ts";
 import { DraftsModal } from "../../ai-comments/components/drafts-modal.tsx";
 import { useMe } from "../../sign-in/session.ts";
-import { findLoadedQuestion, questionQuery, refreshQuestions } from "../api.ts";
+import { findLoadedQuestion, questionQuery, refreshQuestions, seriesQuery } from "../api.ts";
 import { QuestionModal } from "../components/question-modal.tsx";
+import { SeriesEditor } from "../components/series-editor.tsx";
 import { VersionsModal } from "../components/versions-modal.tsx";
 
 /** The dialog that adds questions, over the bank. */
@@ -15,8 +16,21 @@ export const AddQuestionDialog = () => <Editor question={undefined} />;
 
 /** The dialog that edits the question of the address, over the bank. */
 export function EditQuestionDialog() {
+  // Another question of its series may take the place of the question.
+  return <EditQuestion key={useRouteId("questionId")} />;
+}
+
+function EditQuestion() {
   const question = useQuestionOfAddress();
   return question && <Editor question={question} />;
+}
+
+/** The dialog that edits what the question of the address shares with the others of its series, over the bank. */
+export function EditSeriesDialog() {
+  const questionId = useRouteId("questionId") ?? 0;
+  const series = useSubject(useQuery(seriesQuery(questionId)), (found) => found);
+  const { close, replaceBy } = useDialogRoute();
+  return series && <SeriesEditor questionId={questionId} series={series} onClose={close} onQuestion={(id) => replaceBy(`${id}/edit`)} />;
 }
 
 /** The dialog that edits the question of the address with the AI's draft as its comment, over the bank. */
@@ -45,8 +59,9 @@ export function DraftsDialog() {
 
 function Editor({ question, draft }: { question: Question | undefined; draft?: string }) {
   const queryClient = useQueryClient();
-  const { close } = useDialogRoute();
-  return <QuestionModal question={question} draft={draft} onClose={close} onSaved={() => void refreshQuestions(queryClient)} />;
+  const { close, replaceBy } = useDialogRoute();
+  const refresh = () => void refreshQuestions(queryClient);
+  return <QuestionModal question={question} draft={draft} onClose={close} onSaved={refresh} onGo={replaceBy} />;
 }
 
 /** Returns the question of the address, from the loaded search results or else from the server; undefined until it is loaded. */

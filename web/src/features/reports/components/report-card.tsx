@@ -1,9 +1,11 @@
 import type { QuestionReports } from "@badin/contract";
 import { useId } from "react";
 import { imageSource } from "../../../shared/api/image-source.ts";
+import { yearLabel } from "../../../shared/bank-choices.ts";
 import { formatMoment } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { reasonTexts, listTexts as texts } from "../texts.ts";
 import styles from "./report-card.module.css";
 
@@ -12,6 +14,7 @@ export interface ReportActions {
   onCorrect: (reports: QuestionReports) => void;
   onNeutralise: (reports: QuestionReports) => void;
   onDismiss: (reports: QuestionReports) => void;
+  onReopen: (reports: QuestionReports) => void;
   onReinstate: (reports: QuestionReports) => void;
 }
 
@@ -23,8 +26,9 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
     <Card as="article" aria-labelledby={id} className={styles["card"] ?? ""}>
       <div className={styles["question"]}>
         <p className={styles["muted"]}>
-          {question.theme.label} · {question.year}
+          {question.theme.label} · {yearLabel(question)}
         </p>
+        <SeriesText>{question.series?.text}</SeriesText>
         <h2 id={id}>{question.question}</h2>
         {question.image && <img src={imageSource(question.image)} alt={question.imageAlt ?? ""} />}
         <ul className={styles["answers"]}>
@@ -45,13 +49,14 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
 }
 
 /** The reports' comments. Teachers are named; pupils are counted and stay anonymous. */
-function ReportComments({ reports: { teachers, pupils, pupilCount } }: { reports: QuestionReports }) {
+function ReportComments({ reports: { teachers, pupils, pupilCount, decision } }: { reports: QuestionReports }) {
   const entries = [
     ...teachers.map((t) => ({ ...t, who: texts.from(`${t.firstName} ${t.name}`, t.school) })),
     ...pupils.map((p) => ({ ...p, who: texts.pupil })),
   ];
   return (
     <div className={styles["sayings"]}>
+      {decision && <p className={styles["decision"]}>{texts.decision(decision.outcome, decision.by, formatMoment(decision.at))}</p>}
       {pupilCount > 0 && <p className={styles["count"]}>{texts.pupils(pupilCount)}</p>}
       <ul>
         {entries.map(({ who, reason, text, createdAt }) => (
@@ -70,6 +75,7 @@ function ReportComments({ reports: { teachers, pupils, pupilCount } }: { reports
 
 function Actions({ reports, actions }: { reports: QuestionReports; actions: ReportActions }) {
   const { neutralised, question } = reports.question;
+  const settled = reports.decision !== null;
   const button = (action: string, onClick: (reports: QuestionReports) => void) => (
     <Button size="sm" aria-label={texts.on(action, question)} onClick={() => onClick(reports)}>
       {action}
@@ -79,7 +85,7 @@ function Actions({ reports, actions }: { reports: QuestionReports; actions: Repo
     <div className={styles["actions"]}>
       {button(texts.correct, actions.onCorrect)}
       {neutralised ? button(texts.reinstate, actions.onReinstate) : button(texts.neutralise, actions.onNeutralise)}
-      {!neutralised && button(texts.dismiss, actions.onDismiss)}
+      {!neutralised && (settled ? button(texts.reopen, actions.onReopen) : button(texts.dismiss, actions.onDismiss))}
     </div>
   );
 }

@@ -13,6 +13,17 @@ import { listTexts as texts } from "../texts.ts";
 import { useReportDecisions } from "../use-report-decisions.ts";
 import { ReportCard } from "./report-card.tsx";
 
+/** A decision to confirm. */
+interface Asked {
+  readonly question: Question;
+  readonly outcome: "neutralised" | "dismissed";
+}
+
+const confirmations = {
+  neutralised: { title: texts.neutralise, text: texts.confirmNeutralise },
+  dismissed: { title: texts.dismiss, text: texts.confirmDismiss },
+} as const;
+
 interface ReportListProps {
   state: ReportState;
   page: number;
@@ -23,12 +34,12 @@ interface ReportListProps {
 export function ReportList({ state, page, onPage }: ReportListProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...reportsQuery(state, page), placeholderData: keepPreviousData });
   const dialog = useDialogRoute();
-  const [asked, setAsked] = useState<Question>();
+  const [asked, setAsked] = useState<Asked>();
   const beyond = data !== undefined && data.nbTotal > 0 && data.reports.length === 0 && !isFetching;
   useEffect(() => {
     if (beyond) onPage(Math.ceil(data.nbTotal / questionPageSize));
   });
-  const { settle, reinstate } = useReportDecisions(() => setAsked(undefined));
+  const { settle, reopen, reinstate } = useReportDecisions(() => setAsked(undefined));
   const cancel = () => {
     settle.reset();
     setAsked(undefined);
@@ -37,8 +48,9 @@ export function ReportList({ state, page, onPage }: ReportListProps) {
   if (!data) return <SkeletonCards count={2} />;
   const actions = {
     onCorrect: ({ question }: QuestionReports) => dialog.open(`${question.id}/edit`),
-    onNeutralise: ({ question }: QuestionReports) => setAsked(question),
-    onDismiss: ({ question }: QuestionReports) => settle.mutate({ questionId: question.id, outcome: "dismissed" }),
+    onNeutralise: ({ question }: QuestionReports) => setAsked({ question, outcome: "neutralised" }),
+    onDismiss: ({ question }: QuestionReports) => setAsked({ question, outcome: "dismissed" }),
+    onReopen: ({ question }: QuestionReports) => reopen.mutate(question.id),
     onReinstate: ({ question }: QuestionReports) => reinstate.mutate(question.id),
   };
   return (
@@ -50,24 +62,28 @@ export function ReportList({ state, page, onPage }: ReportListProps) {
       <Pagination page={page} pageSize={questionPageSize} total={data.nbTotal} onChange={onPage} label={texts.pages} />
       {asked && (
         <ConfirmModal
-          title={texts.neutralise}
-          confirmLabel={texts.neutralise}
+          title={confirmations[asked.outcome].title}
+          confirmLabel={confirmations[asked.outcome].title}
           loading={settle.isPending}
-          error={settle.variables?.outcome === "neutralised" && settle.error}
-          onConfirm={() => settle.mutate({ questionId: asked.id, outcome: "neutralised" })}
+          error={settle.variables?.outcome === asked.outcome && settle.error}
+          onConfirm={() => settle.mutate({ questionId: asked.question.id, outcome: asked.outcome })}
           onCancel={cancel}
         >
-          {texts.confirmNeutralise}
+          {confirmations[asked.outcome].text}
         </ConfirmModal>
       )}
     </>
   );
 }
 
+const nothing: Readonly<Record<ReportState, { title: string; text: string }>> = {
+  open: { title: texts.none, text: texts.noneText },
+  neutralised: { title: texts.noneNeutralised, text: texts.noneNeutralisedText },
+  settled: { title: texts.noneSettled, text: texts.noneSettledText },
+};
+
 const NoReport = ({ state }: { state: ReportState }) => (
   <Card>
-    <EmptyState title={state === "open" ? texts.none : texts.noneNeutralised}>
-      {state === "open" ? texts.noneText : texts.noneNeutralisedText}
-    </EmptyState>
+    <EmptyState title={nothing[state].title}>{nothing[state].text}</EmptyState>
   </Card>
 );

@@ -4,6 +4,7 @@ import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
 import { keepDraft, readDraft } from "../sign-in-draft.ts";
+import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
 import styles from "./activation-sent.module.css";
 import { CorrectEmail } from "./correct-email.tsx";
@@ -35,7 +36,7 @@ export function ActivationSent({ texts }: ActivationSentProps) {
       <ButtonLink to={pathTo("login")} variant="go" size="lg" full>
         {signInTexts.backToLogin}
       </ButtonLink>
-      <p className={text["muted"]}>{signInTexts.accountCreated.missing}</p>
+      <p className={text["muted"]}>{signUpTexts.accountCreated.missing}</p>
       <div className={styles["ways"]}>
         <SendActivation email={email} />
         <CorrectEmail key={email} email={email} onCorrected={corrected} />

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
@@ -9,6 +10,7 @@ import { cardMutation, passwordOwnerQuery } from "../api.ts";
 import { sayFailure } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
 import { useArrival } from "../use-arrival.ts";
+import { RememberField } from "./remember-field.tsx";
 import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.login;
@@ -23,6 +25,7 @@ interface CardEntryProps {
 /** What a scanned card offers: sign in with one press, or choose one's own password. Says whose card it is. */
 export function CardEntry({ token, onLeave }: CardEntryProps) {
   const navigate = useNavigate();
+  const [remember, setRemember] = useState(false);
   const owner = useQuery(passwordOwnerQuery(token));
   const signIn = useMutation({
     ...cardMutation,
@@ -37,7 +40,8 @@ export function CardEntry({ token, onLeave }: CardEntryProps) {
           {texts.cardRead}
         </Note>
       </div>
-      <Button variant="go" size="lg" full loading={signIn.isPending} onClick={() => signIn.mutate(token)}>
+      <RememberField checked={remember} onChange={setRemember} />
+      <Button variant="go" size="lg" full loading={signIn.isPending} onClick={() => signIn.mutate({ token, remember })}>
         {texts.next}
       </Button>
       <Button size="lg" full onClick={() => void navigate(pathTo("changePassword"))}>

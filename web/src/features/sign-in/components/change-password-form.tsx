@@ -9,13 +9,14 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
 import { changePasswordMutation } from "../api.ts";
 import { sayDone, sayFailure } from "../sign-in-toasts.ts";
+import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
 import { useArrival } from "../use-arrival.ts";
 import { HiddenUsername } from "./hidden-username.tsx";
 import styles from "./sign-in-form.module.css";
 import { SignInLayout } from "./sign-in-layout.tsx";
 
-const texts = signInTexts.changePassword;
+const texts = signUpTexts.changePassword;
 
 interface ChangePasswordFormProps {
   /** The user whose password is set. */

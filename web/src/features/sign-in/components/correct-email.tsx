@@ -6,10 +6,10 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { correctSignUpMutation } from "../api.ts";
 import { sayDone, sayFailure } from "../sign-in-toasts.ts";
-import { signInTexts } from "../texts.ts";
+import { signUpTexts } from "../sign-up-texts.ts";
 import styles from "./sign-in-form.module.css";
 
-const texts = signInTexts.accountCreated;
+const texts = signUpTexts.accountCreated;
 
 interface CorrectEmailProps {
   /** The address to which the activation mail was sent. */

@@ -9,13 +9,14 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { signUpMutation } from "../api.ts";
 import { formatCode, type Voice, voiceOf } from "../code-format.rules.ts";
-import { keepDraft, keepPupil } from "../sign-in-draft.ts";
+import { keepDraft, keepPupil, readCode } from "../sign-in-draft.ts";
 import { sayFailure } from "../sign-in-toasts.ts";
+import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
 import { NameFields } from "./name-fields.tsx";
 import styles from "./sign-in-form.module.css";
 
-const texts = signInTexts.createAccount;
+const texts = signUpTexts.createAccount;
 
 interface CreateAccountFormProps {
   email: string;
@@ -40,7 +41,7 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
   });
   const form = useForm({
     schema: signUpForm,
-    initial: { firstName: "", name: "", email, code: "", shownFirstName: "", shownName: "" },
+    initial: { firstName: "", name: "", email, code: formatCode(readCode()), shownFirstName: "", shownName: "" },
     onSubmit: (account) => signUp.mutate(account),
   });
   const voice = voiceOf(form.values.code ?? "");

@@ -3,10 +3,10 @@ import type { useForm } from "../../../shared/forms/use-form.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { offeredName, shownInstead } from "../name-offer.rules.ts";
-import { signInTexts } from "../texts.ts";
+import { signUpTexts } from "../sign-up-texts.ts";
 import styles from "./sign-in-form.module.css";
 
-const texts = signInTexts.createAccount;
+const texts = signUpTexts.createAccount;
 
 interface NameFieldsProps {
   form: Pick<ReturnType<typeof useForm>, "values" | "errors" | "field" | "setValue">;

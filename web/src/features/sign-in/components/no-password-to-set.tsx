@@ -1,9 +1,10 @@
 import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
 import { SignInLayout } from "./sign-in-layout.tsx";
 
-const texts = signInTexts.changePassword;
+const texts = signUpTexts.changePassword;
 
 const reasons = {
   /** The token is used, expired or unknown. */

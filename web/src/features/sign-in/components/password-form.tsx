@@ -13,6 +13,7 @@ import { signInTexts } from "../texts.ts";
 import { useArrival } from "../use-arrival.ts";
 import { ForgottenPassword } from "./forgotten-password.tsx";
 import { NotActivated } from "./not-activated.tsx";
+import { RememberField } from "./remember-field.tsx";
 import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.passwordStep;
@@ -27,7 +28,7 @@ interface PasswordFormProps {
 export function PasswordForm({ email, loginPath }: PasswordFormProps) {
   const form = useForm({
     schema: signInForm,
-    initial: { username: email, password: "" },
+    initial: { username: email, password: "", remember: "false" },
     onSubmit: (credentials) => signIn.mutate(credentials),
     onInvalid: () => sayRefused(texts.bothRequired),
   });
@@ -64,6 +65,7 @@ export function PasswordForm({ email, loginPath }: PasswordFormProps) {
           autoComplete="current-password"
           enterKeyHint="go"
         />
+        <RememberField checked={form.values.remember === "true"} onChange={(checked) => form.setValue("remember", String(checked))} />
         <Button type="submit" variant="go" size="lg" full loading={signIn.isPending}>
           {signInTexts.signIn}
         </Button>

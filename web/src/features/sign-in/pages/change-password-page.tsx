@@ -12,9 +12,9 @@ import { NoPasswordToSet } from "../components/no-password-to-set.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { homeOf } from "../session.ts";
 import { readCard } from "../sign-in-draft.ts";
-import { signInTexts } from "../texts.ts";
+import { signUpTexts } from "../sign-up-texts.ts";
 
-const texts = signInTexts.changePassword;
+const texts = signUpTexts.changePassword;
 
 /** Sets the password of the owner of an emailed link or of a student card, or of a signed-in user who must change it. */
 export function ChangePasswordPage() {

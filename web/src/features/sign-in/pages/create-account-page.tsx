@@ -1,22 +1,27 @@
 import { useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import type { Voice } from "../code-format.rules.ts";
 import { CreateAccountForm } from "../components/create-account-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { withReturn } from "../return-path.rules.ts";
-import { readDraft } from "../sign-in-draft.ts";
+import { keepCode, readDraft } from "../sign-in-draft.ts";
+import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
 
-const texts = signInTexts.createAccount;
+const texts = signUpTexts.createAccount;
 
 /**
- * Creates an account for an unknown name, with a subscription code of a class or school. Without an email in the draft it redirects to the
+ * Creates an account for an unknown name, with a subscription code of a class or school, which stands after `#` when a QR code led here. Without an email in the draft it redirects to the
  * first step.
  */
 export function CreateAccountPage() {
-  const [{ email }] = useState(readDraft);
+  const { hash } = useLocation();
+  const [{ email }] = useState(() => {
+    if (hash) keepCode(hash.slice(1));
+    return readDraft();
+  });
   const [voice, setVoice] = useState<Voice>("anyone");
   const back = useSearchParams()[0].get("back");
   const loginPath = withReturn(pathTo("login"), back);

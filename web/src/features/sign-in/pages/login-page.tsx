@@ -4,6 +4,7 @@ import { sessionParam } from "../../../shared/paths.ts";
 import { LoginForm } from "../components/login-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
+import { mayBeSignedIn } from "../session.ts";
 import { keepCard, readCard } from "../sign-in-draft.ts";
 import { signInTexts } from "../texts.ts";
 import { useLoginEntry } from "../use-login-entry.ts";
@@ -11,6 +12,9 @@ import { useLoginEntry } from "../use-login-entry.ts";
 const texts = signInTexts.login;
 // Only who scanned a card waits for its code.
 const CardEntry = lazy(async () => ({ default: (await import("../components/card-entry.tsx")).CardEntry }));
+
+// Only who is signed in already is told so.
+const SignedInNote = lazy(async () => ({ default: (await import("../components/signed-in-note.tsx")).SignedInNote }));
 
 /** First step of signing in: the name. A scanned student card signs in without the second step. */
 export function LoginPage() {
@@ -28,7 +32,14 @@ export function LoginPage() {
           <CardEntry token={card} onLeave={putAside} />
         </Suspense>
       ) : (
-        <LoginForm />
+        <>
+          {!expired && mayBeSignedIn() && (
+            <Suspense>
+              <SignedInNote />
+            </Suspense>
+          )}
+          <LoginForm />
+        </>
       )}
     </SignInLayout>
   );

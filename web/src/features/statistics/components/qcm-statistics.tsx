@@ -1,5 +1,7 @@
 import type { QcmStats } from "@badin/contract";
-import { useState } from "react";
+import { Fragment, useState } from "react";
+import { Link } from "react-router";
+import { pathTo } from "../../../shared/paths.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import type { Shown } from "../chart.rules.ts";
@@ -16,13 +18,13 @@ import { ThemeSuccess } from "./theme-success.tsx";
 export type View = "pictures" | "tables";
 
 /** The statistics of a quiz: averages, charts or their tables, students, frequent errors. */
-export function QcmStatistics({ stats, view }: { stats: QcmStats; view: View }) {
+export function QcmStatistics({ classroomId, stats, view }: { classroomId: number; stats: QcmStats; view: View }) {
   return (
     <>
       <StatFigures averages={stats.allStatsByQcm} students={stats.classroom.nbStudent} />
       {view === "pictures" ? <Pictures stats={stats} /> : <StatTables stats={stats} />}
-      <StudentTable students={stats.statStudent} />
-      <Missing students={stats.studentsWithoutAnswer} />
+      <StudentTable classroomId={classroomId} students={stats.statStudent} />
+      <Missing classroomId={classroomId} students={stats.studentsWithoutAnswer} />
       <ErrorTable errors={stats.questionErrorList} />
       {stats.nbNeutralised > 0 && <Note>{texts.page.neutralised(stats.nbNeutralised)}</Note>}
     </>
@@ -53,8 +55,17 @@ function Pictures({ stats }: { stats: QcmStats }) {
   );
 }
 
-function Missing({ students }: { students: QcmStats["studentsWithoutAnswer"] }) {
+function Missing({ classroomId, students }: { classroomId: number; students: QcmStats["studentsWithoutAnswer"] }) {
   if (students.length === 0) return null;
   const names = students.map(({ firstName, name }) => `${firstName} ${name}`);
-  return <Note title={texts.page.missing(names)}>{names.join(", ")}</Note>;
+  return (
+    <Note title={texts.page.missing(names)}>
+      {students.map(({ id }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ", "}
+          <Link to={pathTo("classroomStudent", { classroomId, userId: id })}>{names[index]}</Link>
+        </Fragment>
+      ))}
+    </Note>
+  );
 }

@@ -1,5 +1,7 @@
 import type { StudentStat } from "@badin/contract";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { pathTo } from "../../../shared/paths.ts";
 import { cx } from "../../../shared/ui/cx.ts";
 import { SortHeader } from "../../../shared/ui/table/sort-header.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
@@ -14,8 +16,8 @@ const { columns } = texts.students;
 const beforeProgression: StudentColumn[] = ["firstName", "name", "nbQuestion", "nbTry"];
 const afterProgression: StudentColumn[] = ["avgFirstTry", "avgLastTry", "avgAllTries"];
 
-/** The figures of each student, with the progress from the first try to the latest answers. Sorted best first at the start. */
-export function StudentTable({ students }: { students: readonly StudentStat[] }) {
+/** The figures of each student, whose name leads to their page, with the progress from the first try to the latest answers. Sorted best first at the start. */
+export function StudentTable({ classroomId, students }: { classroomId: number; students: readonly StudentStat[] }) {
   const [order, setOrder] = useState<StudentOrder>({ column: "avgLastTry", direction: "descending" });
   const header = (column: StudentColumn) => (
     <SortHeader
@@ -41,7 +43,7 @@ export function StudentTable({ students }: { students: readonly StudentStat[] })
         </thead>
         <tbody>
           {sortStudents(students, order).map((student) => (
-            <StudentRow key={student.id} student={student} />
+            <StudentRow key={student.id} classroomId={classroomId} student={student} />
           ))}
         </tbody>
       </Table>
@@ -49,11 +51,16 @@ export function StudentTable({ students }: { students: readonly StudentStat[] })
   );
 }
 
-function StudentRow({ student: { firstName, name, stat } }: { student: StudentStat }) {
+function StudentRow({ classroomId, student: { id, firstName, name, stat } }: { classroomId: number; student: StudentStat }) {
+  const names = useId();
   return (
     <tr className={styles["student"]}>
-      <Cell>{firstName}</Cell>
-      <Cell>{name}</Cell>
+      <Cell id={`${names}-first`}>{firstName}</Cell>
+      <Cell id={`${names}-last`}>
+        <Link to={pathTo("classroomStudent", { classroomId, userId: id })} aria-labelledby={`${names}-first ${names}-last`}>
+          {name}
+        </Link>
+      </Cell>
       <Cell numeric label={columns.nbQuestion}>
         {stat.nbQuestion}
       </Cell>

@@ -1,3 +1,4 @@
+import { exportQcmStats } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure } from "../../../shared/api/failures.ts";
@@ -7,6 +8,7 @@ import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
+import { ExportMenu } from "../../../shared/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
@@ -41,6 +43,14 @@ function Statistics({ classroomId, qcmId }: { classroomId: number; qcmId: number
               actions={
                 <>
                   {answered && <ViewChoice view={view} onChange={setView} />}
+                  {answered && (
+                    <ExportMenu
+                      endpoint={exportQcmStats}
+                      params={{ classroomId, qcmId }}
+                      about={`${texts.page.exported} ${data.name}`}
+                      tables={texts.page.tablesExported}
+                    />
+                  )}
                   <ButtonLink to={pathTo("classroomQcm", { classroomId, qcmId })}>{texts.page.quiz}</ButtonLink>
                 </>
               }
@@ -49,7 +59,7 @@ function Statistics({ classroomId, qcmId }: { classroomId: number; qcmId: number
           {error && <FailureNote title={texts.page.failed} error={error} onRetry={refetch} retrying={isFetching} />}
           {!data && !error && <SkeletonCards grid count={4} />}
           {data && !answered && <NoAnswer classroomId={classroomId} archived={archived} />}
-          {answered && <QcmStatistics stats={data} view={view} />}
+          {answered && <QcmStatistics classroomId={classroomId} stats={data} view={view} />}
         </>
       )}
     </ClassroomShell>

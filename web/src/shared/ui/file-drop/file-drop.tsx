@@ -18,18 +18,19 @@ interface FileDropProps {
   };
   /** File types that the system's dialog offers. */
   accept: string;
+  /** Takes each file; the first one alone unless `multiple`. */
   onFile: (file: File) => void;
+  multiple?: boolean;
   /** Whether a file is being read; other files are ignored meanwhile. */
   reading: boolean;
 }
 
 /** A zone to drop a file on, with a button to pick one. */
-export function FileDrop({ texts, accept, onFile, reading }: FileDropProps) {
+export function FileDrop({ texts, accept, onFile, multiple = false, reading }: FileDropProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null | undefined) => {
-    const file = files?.[0];
-    if (file && !reading) onFile(file);
+    if (!reading) for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file);
     // Cleared so that picking the same file again, once corrected, fires a change event.
     if (input.current) input.current.value = "";
   };
@@ -57,6 +58,7 @@ export function FileDrop({ texts, accept, onFile, reading }: FileDropProps) {
         ref={input}
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-label={texts.file}
         tabIndex={-1}
         hidden

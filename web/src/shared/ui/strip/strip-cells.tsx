@@ -3,7 +3,8 @@ import { cx } from "../cx.ts";
 import styles from "./strip.module.css";
 
 export interface StripCell {
-  figure: number;
+  /** A number, or a number in words: « 54,2 ». */
+  figure: number | string;
   label: string;
   /** Path of the page about the figure; makes the cell a link. */
   to?: string;

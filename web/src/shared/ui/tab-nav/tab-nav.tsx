@@ -1,11 +1,16 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { cx } from "../cx.ts";
 import styles from "./tab-nav.module.css";
 
 export interface TabLink {
   to: string;
   label: string;
+  /** The end of the label, which a narrow screen leaves out. */
+  labelEnd?: string;
   count?: number;
+  /** Whether a narrow screen leaves the count out. */
+  countOnWide?: boolean;
 }
 
 /**
@@ -23,8 +28,11 @@ export function TabNav({ label, tabs }: { label: string; tabs: readonly TabLink[
     <nav ref={nav} aria-label={label} className={styles["nav"]}>
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} className={styles["tab"] ?? ""}>
-          {tab.label}
-          {tab.count !== undefined && <span className={styles["count"]}>{tab.count}</span>}
+          <span>
+            {tab.label}
+            {tab.labelEnd && <span className={styles["onWide"]}>{tab.labelEnd}</span>}
+          </span>
+          {tab.count !== undefined && <span className={cx(styles["count"], tab.countOnWide && styles["onWide"])}>{tab.count}</span>}
         </NavLink>
       ))}
     </nav>

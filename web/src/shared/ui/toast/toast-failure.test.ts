@@ -21,7 +21,7 @@ test.each([
   ["of what is no more", refusal(404), ["error: Non", "refresh"]],
   ["of what is no more as it was", refusal(409), ["error: Non", "refresh"]],
   ["without network", new ConnectionFailure("cut"), [expect.stringMatching(/^error: La connexion/)]],
-])("a change that is %s says why, and what is outdated is asked anew", (_, error, expected) => {
+])("a change that is %s says why, and what is outdated is asked again", (_, error, expected) => {
   toastFailure(error, refresh);
   expect(done).toEqual(expected);
 });

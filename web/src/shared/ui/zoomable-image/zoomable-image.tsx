@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { ZoomInIcon } from "../icon/common-icons.ts";
-import { tellNotLoaded } from "../late-code/tell-not-loaded.ts";
+import { useLateCode } from "../late-code/use-late-code.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./zoomable-image.module.css";
 
 const loadViewer = () => import("./image-viewer.tsx");
 const ImageViewer = lazy(loadViewer);
-/** Delay before the viewer's code is preloaded, in milliseconds, so that an image opens at once, and without network too. */
-const warmUpMs = 1500;
 
 const openLabel = "Agrandir l’image";
 
@@ -23,24 +21,19 @@ interface ZoomableImageProps {
 /** An image that opens over the whole screen when pressed, where it can be zoomed with two fingers, the wheel or buttons. */
 export function ZoomableImage({ src, alt, width, height }: ZoomableImageProps) {
   const isWide = width !== undefined && height !== undefined && width > height;
-  const [opened, setOpened] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => loadViewer().catch(() => undefined), warmUpMs);
-    return () => clearTimeout(timer);
-  }, []);
-  const open = () => loadViewer().then(() => setOpened(true), tellNotLoaded);
+  const viewer = useLateCode(loadViewer);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" title={openLabel} className={styles["frame"]} onClick={open}>
+      <button type="button" aria-haspopup="dialog" title={openLabel} className={styles["frame"]} onClick={() => viewer.open(true)}>
         <VisuallyHidden>{openLabel}&nbsp;: </VisuallyHidden>
         <img src={src} alt={alt} width={width} height={height} className={styles["image"]} />
         <span aria-hidden="true" className={styles["sign"]}>
           <ZoomInIcon /> Agrandir
         </span>
       </button>
-      {opened && (
+      {viewer.opened && (
         <Suspense>
-          <ImageViewer src={src} alt={alt} wide={isWide} onClose={() => setOpened(false)} />
+          <ImageViewer src={src} alt={alt} wide={isWide} onClose={viewer.close} />
         </Suspense>
       )}
     </>

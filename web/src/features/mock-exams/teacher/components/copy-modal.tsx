@@ -1,5 +1,7 @@
 import type { CopyDetail } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { pathTo } from "../../../../shared/paths.ts";
 import { formatDecimal } from "../../../../shared/typography.ts";
 import { cx } from "../../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
@@ -13,14 +15,14 @@ import styles from "./copy-modal.module.css";
 
 const words = texts.results;
 
-/** One corrected copy: each number, then the errors with both answers. */
+/** One corrected copy: the way to the pupil's page, each number, then the errors with both answers. */
 export function CopyModal({ target, copyId, onClose }: { target: MockExamRef; copyId: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(copyQuery(target, copyId));
   return (
     <Modal title={data ? words.seeCopy(`${data.firstName} ${data.name}`) : words.marks} size="lg" onClose={onClose}>
       {error && <FailureNote title={words.copyFailed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={2} />}
-      {data && <Copy copy={data} />}
+      {data && <Copy copy={data} classroomId={target.classroomId} />}
     </Modal>
   );
 }
@@ -29,12 +31,13 @@ type Question = CopyDetail["questions"][number];
 const stateOf = ({ chosen, correct, neutralised }: Question) =>
   neutralised || chosen === correct ? "right" : chosen === null ? "empty" : "wrong";
 
-function Copy({ copy }: { copy: CopyDetail }) {
+function Copy({ copy, classroomId }: { copy: CopyDetail; classroomId: number }) {
   const errors = copy.questions.map((q, index) => ({ q, position: index + 1 })).filter(({ q }) => stateOf(q) !== "right");
   return (
     <>
       <p className={styles["mark"]}>
-        <b>{formatDecimal(copy.total)}</b> / 100, {words.mentions[copy.mention]}
+        <b>{formatDecimal(copy.total)}</b> / 100, {words.mentions[copy.mention]} ·{" "}
+        <Link to={pathTo("classroomStudent", { classroomId, userId: copy.userId })}>{words.studentPage}</Link>
       </p>
       {copy.parts.map((part) => (
         <section key={part.themeId} className={styles["part"]}>

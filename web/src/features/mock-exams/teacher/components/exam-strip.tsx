@@ -2,13 +2,14 @@ import type { Classroom, MockExamRow } from "@badin/contract";
 import { useNavigate } from "react-router";
 import { pathTo } from "../../../../shared/paths.ts";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
-import { TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { PencilIcon, PrinterIcon, TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.tsx";
 import { Strip, StripHead } from "../../../../shared/ui/strip/strip.tsx";
 import { StripCells } from "../../../../shared/ui/strip/strip-cells.tsx";
 import { Tag, type TagTone } from "../../../../shared/ui/tag/tag.tsx";
 import { DateLeaf } from "../../../mock-exam-list/date-leaf.tsx";
 import { dayOf, hourOf } from "../../../mock-exam-list/dates.rules.ts";
+import { texts as printTexts } from "../../../printing/texts.ts";
 import { texts } from "../texts.ts";
 import styles from "./exam-strip.module.css";
 
@@ -16,7 +17,17 @@ const words = texts.list;
 const tones: Record<MockExamRow["state"], TagTone> = { draft: "todo", planned: "todo", open: "new", over: "plain" };
 
 /** A mock exam in the list: its date and paper, its figures, what to do next. */
-export function ExamStrip({ classroom, exam, onRemove }: { classroom: Classroom; exam: MockExamRow; onRemove: () => void }) {
+export function ExamStrip({
+  classroom,
+  exam,
+  onRemove,
+  onPrint,
+}: {
+  classroom: Classroom;
+  exam: MockExamRow;
+  onRemove: () => void;
+  onPrint: () => void;
+}) {
   const navigate = useNavigate();
   const params = { classroomId: classroom.id, mockExamId: exam.id };
   const titleId = `mock-exam-${exam.id}`;
@@ -46,19 +57,32 @@ export function ExamStrip({ classroom, exam, onRemove }: { classroom: Classroom;
                 {words.live}
               </ButtonLink>
             )}
-            {!classroom.archived && (
-              <ActionMenu label={words.actions(exam.name)}>
-                <MenuAction icon={null} onClick={() => void navigate(pathTo("classroomMockExamPaper", params))}>
-                  {words.seePaper}
+            <ActionMenu label={words.actions(exam.name)}>
+              {!classroom.archived && exam.nbCopy === 0 && exam.startedAt === null && exam.state !== "over" && (
+                <MenuAction icon={<PencilIcon />} onClick={() => void navigate(pathTo("classroomMockExamEdit", params))}>
+                  {words.edit}
                 </MenuAction>
-                <MenuAction icon={null} onClick={() => void navigate(pathTo("classroomMockExamResults", params))}>
-                  {words.results}
+              )}
+              <MenuAction icon={null} onClick={() => void navigate(pathTo("classroomMockExamPaper", params))}>
+                {words.seePaper}
+              </MenuAction>
+              <MenuAction icon={null} onClick={() => void navigate(pathTo("classroomMockExamResults", params))}>
+                {words.results}
+              </MenuAction>
+              <MenuAction icon={<PrinterIcon />} onClick={onPrint}>
+                {printTexts.print}
+              </MenuAction>
+              {!classroom.archived && exam.state !== "draft" && (
+                <MenuAction icon={<PencilIcon />} onClick={() => void navigate(pathTo("classroomMockExamCopies", params))}>
+                  {texts.copies.menu}
                 </MenuAction>
+              )}
+              {!classroom.archived && (
                 <MenuAction icon={<TrashIcon />} danger onClick={onRemove}>
                   {words.delete}
                 </MenuAction>
-              </ActionMenu>
-            )}
+              )}
+            </ActionMenu>
           </div>
         </div>
       </StripHead>

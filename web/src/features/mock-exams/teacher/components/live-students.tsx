@@ -1,5 +1,7 @@
 import type { LiveRow, LiveTable } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { pathTo } from "../../../../shared/paths.ts";
 import { CheckIcon, PlusIcon, RestartIcon, WifiOffIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.tsx";
 import { Cell, Head, Table } from "../../../../shared/ui/table/table.tsx";
@@ -25,7 +27,7 @@ interface LiveStudentsProps {
   onAddTime: (row: LiveRow) => void;
 }
 
-/** The pupils by name: places never move. */
+/** The pupils by name, which leads to their page: places never move. */
 export function LiveStudents({ table, target, now, onAddTime }: LiveStudentsProps) {
   return (
     <Table caption={words.table}>
@@ -65,7 +67,10 @@ function Row({
   return (
     <tr>
       <Cell>
-        {row.firstName} <b>{row.name}</b> {row.extraTime && <Tag tone="plain">{words.extra}</Tag>}
+        <Link to={pathTo("classroomStudent", { classroomId: target.classroomId, userId: row.userId })}>
+          {row.firstName} <b>{row.name}</b>
+        </Link>{" "}
+        {row.extraTime && <Tag tone="plain">{words.extra}</Tag>}
       </Cell>
       <Cell label={columns.answers}>{copy ? <Bars table={table} copy={copy} /> : "–"}</Cell>
       <Cell label={columns.part}>{isOpen && copy ? pupilTexts.part(partAt(table.parts, copy.position)) : ""}</Cell>

@@ -1,8 +1,11 @@
 import type { CopyMarks, MockExamResults } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { pathTo } from "../../../../shared/paths.ts";
 import { formatDecimal } from "../../../../shared/typography.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
+import { CaretDownIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { Note } from "../../../../shared/ui/note/note.tsx";
 import { Cell, Head, Table } from "../../../../shared/ui/table/table.tsx";
 import { Tag, type TagTone } from "../../../../shared/ui/tag/tag.tsx";
@@ -28,7 +31,7 @@ interface MarksTableProps {
   onShow: (copyId: number) => void;
 }
 
-/** The marks by part and total, best first; then who was absent. */
+/** The marks by part and total, best first, each name opening its copy; then who was absent. */
 export function MarksTable({ results, target, archived, onShow }: MarksTableProps) {
   const copies = [...results.copies].sort((a, b) => b.total - a.total);
   const parts = results.parts.map((part) => part.themeId);
@@ -54,7 +57,8 @@ export function MarksTable({ results, target, archived, onShow }: MarksTableProp
                 const low = mark && 2 * mark.right < mark.asked;
                 return (
                   <Cell key={themeId} label={pupilTexts.part(themeId)} numeric>
-                    {mark ? low ? <b className={styles["low"]}>▾ {mark.right}</b> : mark.right : ""}
+                    {low && <CaretDownIcon className={styles["sign"]} />}
+                    {mark && (low ? <b className={styles["low"]}>{mark.right}</b> : mark.right)}
                   </Cell>
                 );
               })}
@@ -72,7 +76,9 @@ export function MarksTable({ results, target, archived, onShow }: MarksTableProp
           {results.absents.map((pupil) => (
             <tr key={pupil.userId}>
               <Cell>
-                {pupil.firstName} <b>{pupil.name}</b>
+                <Link to={pathTo("classroomStudent", { classroomId: target.classroomId, userId: pupil.userId })}>
+                  {pupil.firstName} <b>{pupil.name}</b>
+                </Link>
               </Cell>
               {parts.map((themeId) => (
                 <Cell key={themeId} label={pupilTexts.part(themeId)} />

@@ -1,6 +1,6 @@
 import type { Classroom, LiveRow, LiveTable } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { pathTo } from "../../../../shared/paths.ts";
 import { useRouteId } from "../../../../shared/route-id.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
@@ -20,6 +20,7 @@ import { AddTimeModal } from "../components/add-time-modal.tsx";
 import { LiveStudents } from "../components/live-students.tsx";
 import { lastEnd, liveFigures } from "../live.rules.ts";
 import { texts } from "../texts.ts";
+import { useServerNow } from "../use-server-now.ts";
 import styles from "./live-page.module.css";
 
 const words = texts.live;
@@ -42,17 +43,6 @@ function Live({ classroom, mockExamId }: { classroom: Classroom; mockExamId: num
       </>
     );
   return <Shown table={data} target={ref} updatedAt={dataUpdatedAt} />;
-}
-
-/** Returns the server's time, each second. */
-function useServerNow(table: LiveTable, updatedAt: number): { now: number; ageSeconds: number } {
-  const [clock, setClock] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setClock(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const age = Math.max(0, clock - updatedAt);
-  return { now: Date.parse(table.now) + age, ageSeconds: Math.floor(age / 1000) };
 }
 
 const staleSeconds = 10;
@@ -111,6 +101,7 @@ function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExa
               {words.start}
             </Button>
           )}
+          {table.state !== "over" && <ButtonLink to={pathTo("classroomMockExamBoard", { ...target })}>{words.board}</ButtonLink>}
           {table.state !== "over" && !waits && <Button onClick={() => setAdding("all")}>{words.addTime}</Button>}
           {table.state !== "over" && <Button onClick={() => setEnding(true)}>{words.endAll}</Button>}
           {table.state === "over" && (

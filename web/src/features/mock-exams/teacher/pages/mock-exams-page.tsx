@@ -12,8 +12,9 @@ import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
+import { PrintModal } from "../../../printing/print-modal.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { mockExamsQuery, refreshMockExams, remove } from "../api.ts";
+import { mockExamsQuery, printExam, refreshMockExams, remove } from "../api.ts";
 import { ExamStrip } from "../components/exam-strip.tsx";
 import { texts } from "../texts.ts";
 
@@ -27,6 +28,7 @@ export function MockExamsPage() {
 function MockExams({ classroom }: { classroom: Classroom }) {
   const { data, error, isFetching, refetch } = useQuery(mockExamsQuery(classroom.id));
   const [leaving, setLeaving] = useState<MockExamRow>();
+  const [printing, setPrinting] = useState<MockExamRow>();
   const open = !classroom.archived && (
     <ButtonLink to={pathTo("classroomMockExamNew", { classroomId: classroom.id })} variant="go">
       <PlusIcon /> {words.open}
@@ -50,8 +52,15 @@ function MockExams({ classroom }: { classroom: Classroom }) {
         </Card>
       )}
       {data?.map((exam) => (
-        <ExamStrip key={exam.id} classroom={classroom} exam={exam} onRemove={() => setLeaving(exam)} />
+        <ExamStrip key={exam.id} classroom={classroom} exam={exam} onRemove={() => setLeaving(exam)} onPrint={() => setPrinting(exam)} />
       ))}
+      {printing && (
+        <PrintModal
+          name={printing.name}
+          onPrint={(choice, fileName) => printExam({ classroomId: classroom.id, mockExamId: printing.id }, choice, fileName)}
+          onClose={() => setPrinting(undefined)}
+        />
+      )}
       {leaving && <DeleteModal classroomId={classroom.id} exam={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );

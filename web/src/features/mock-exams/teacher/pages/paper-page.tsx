@@ -11,14 +11,20 @@ import { cx } from "../../../../shared/ui/cx.ts";
 import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { RestartIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import { PrinterIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { Note } from "../../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../../shared/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
+import { dayOf, hourOf } from "../../../mock-exam-list/dates.rules.ts";
+import { PrintModal } from "../../../printing/print-modal.tsx";
+import { texts as printTexts } from "../../../printing/texts.ts";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { texts as pupilTexts } from "../../texts.ts";
-import { type MockExamRef, paperQuery, plan, redraw, refreshMockExams, replace, showPaper } from "../api.ts";
+import { type MockExamRef, paperQuery, plan, printExam, redraw, refreshMockExams, replace, showPaper } from "../api.ts";
+import { usePrintedGuard } from "../components/printed-guard.tsx";
 import { texts } from "../texts.ts";
 import styles from "./paper-page.module.css";
 
@@ -34,6 +40,9 @@ export function PaperPage() {
 function Paper({ classroom, mockExamId }: { classroom: Classroom; mockExamId: number }) {
   const ref = { classroomId: classroom.id, mockExamId };
   const { data: exam, error, isFetching, refetch } = useQuery(paperQuery(ref));
+  const queryClient = useQueryClient();
+  const [isPrinting, setPrinting] = useState(false);
+  const { guard, discarded, dialog } = usePrintedGuard(exam, ref);
   const isOpen = exam !== undefined && exam.nbCopy === 0 && exam.startedAt === null && !classroom.archived;
   const fresh = exam?.questions.filter((q) => q.nbMet === 0).length ?? 0;
   return (
@@ -41,16 +50,40 @@ function Paper({ classroom, mockExamId }: { classroom: Classroom; mockExamId: nu
       <PageHead
         title={exam?.paperKind === "drawn" ? words.drawnTitle : words.title}
         subtitle={exam && words.subtitle(exam.name, texts.list.paper(exam.paperKind, exam.paperName), fresh, exam.questions.length)}
-        actions={exam && isOpen && <Actions exam={exam} target={ref} />}
+        actions={
+          exam && (
+            <>
+              <Button onClick={() => setPrinting(true)}>
+                <PrinterIcon /> {printTexts.print}
+              </Button>
+              {isOpen && <Actions exam={exam} target={ref} guard={guard} />}
+            </>
+          )
+        }
       />
       {error && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!exam && !error && <SkeletonCards count={3} />}
-      {exam && <Parts exam={exam} target={ref} isOpen={isOpen} />}
+      {exam && isPrinting && (
+        <PrintModal
+          name={exam.name}
+          onPrint={async (choice, fileName) => {
+            await printExam(ref, choice, fileName);
+            void queryClient.invalidateQueries({ queryKey: paperQuery(ref).queryKey });
+          }}
+          onClose={() => setPrinting(false)}
+        />
+      )}
+      {exam?.printedAt && isOpen && <Note>{words.printed(dayOf(exam.printedAt), hourOf(exam.printedAt))}</Note>}
+      {discarded && <Note>{words.printAgain}</Note>}
+      {dialog}
+      {exam && <Parts exam={exam} target={ref} isOpen={isOpen} guard={guard} />}
     </>
   );
 }
 
-function Actions({ exam, target }: { exam: MockExam; target: MockExamRef }) {
+type Guard = ReturnType<typeof usePrintedGuard>["guard"];
+
+function Actions({ exam, target, guard }: { exam: MockExam; target: MockExamRef; guard: Guard }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const drawing = useMutation({
@@ -73,7 +106,7 @@ function Actions({ exam, target }: { exam: MockExam; target: MockExamRef }) {
   return (
     <>
       {exam.paperKind === "drawn" && (
-        <Button onClick={() => drawing.mutate()} loading={drawing.isPending}>
+        <Button onClick={() => guard(() => drawing.mutate())} loading={drawing.isPending}>
           <RestartIcon /> {words.redraw}
         </Button>
       )}
@@ -86,7 +119,7 @@ function Actions({ exam, target }: { exam: MockExam; target: MockExamRef }) {
   );
 }
 
-function Parts({ exam, target, isOpen }: { exam: MockExam; target: MockExamRef; isOpen: boolean }) {
+function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockExamRef; isOpen: boolean; guard: Guard }) {
   const [theme, setTheme] = useState(String(exam.parts[0]?.themeId ?? 1));
   const [replaced, setReplaced] = useState<ReadonlyMap<number, PaperQuestion>>(new Map());
   const queryClient = useQueryClient();
@@ -124,6 +157,7 @@ function Parts({ exam, target, isOpen }: { exam: MockExam; target: MockExamRef; 
                     <small>
                       {[
                         q.programmePoint,
+                        q.seriesText && words.linked,
                         q.nbMet === 0 ? words.never : words.seen(q.nbMet),
                         q.hasImage && words.drawing,
                         q.neutralised && words.neutralised,
@@ -136,13 +170,13 @@ function Parts({ exam, target, isOpen }: { exam: MockExam; target: MockExamRef; 
                     <Button
                       variant="quiet"
                       aria-label={words.putBackLabel(q.number)}
-                      onClick={() => change.mutate({ old: q, back: before })}
+                      onClick={() => guard(() => change.mutate({ old: q, back: before }))}
                     >
                       {words.putBack}
                     </Button>
                   )}
                   {isOpen && (
-                    <IconButton label={words.replace(q.number)} onClick={() => change.mutate({ old: q })}>
+                    <IconButton label={words.replace(q.number)} onClick={() => guard(() => change.mutate({ old: q }))}>
                       <RestartIcon />
                     </IconButton>
                   )}

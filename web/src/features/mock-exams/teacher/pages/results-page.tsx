@@ -1,11 +1,15 @@
-import type { Classroom, MockExamResults } from "@badin/contract";
+import { type Classroom, exportMockExam, type MockExamResults } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { pathTo } from "../../../../shared/paths.ts";
 import { useRouteId } from "../../../../shared/route-id.ts";
+import { formatDecimal } from "../../../../shared/typography.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
+import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
 import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
+import { ExportMenu } from "../../../../shared/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { EyeIcon, EyeOffIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../../shared/ui/note/note.tsx";
@@ -15,7 +19,7 @@ import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { exportResults, type MockExamRef, publish, refreshMockExams, resultsQuery } from "../api.ts";
+import { extraTimesQuery, type MockExamRef, publish, refreshMockExams, resultsQuery } from "../api.ts";
 import { CopyModal } from "../components/copy-modal.tsx";
 import { Distribution } from "../components/distribution.tsx";
 import { ItemTable } from "../components/item-table.tsx";
@@ -57,15 +61,16 @@ function Actions({ results, target, archived }: { results: MockExamResults; targ
     onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
     onSettled: () => refreshMockExams(queryClient, target.classroomId),
   });
-  const exporting = useMutation({
-    mutationFn: () => exportResults(target),
-    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
-  });
+  const extraTimes = useQuery(extraTimesQuery(target.classroomId)).data ?? [];
   return (
     <>
-      <Button onClick={() => exporting.mutate()} loading={exporting.isPending}>
-        {words.export}
-      </Button>
+      <ExportMenu
+        endpoint={exportMockExam}
+        params={{ ...target }}
+        about={results.name}
+        tables={words.tables}
+        option={extraTimes.length > 0 ? { query: "extraTime", label: words.withExtraTime } : undefined}
+      />
       {!archived && results.state === "over" && (
         <Button
           variant={results.resultsVisible ? "line" : "go"}
@@ -85,7 +90,15 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
   if (copies.length === 0)
     return (
       <Card>
-        <EmptyState title={words.none}>{words.noneText}</EmptyState>
+        <EmptyState
+          title={words.none}
+          action={
+            !archived &&
+            results.state !== "draft" && <ButtonLink to={pathTo("classroomMockExamCopies", target)}>{texts.copies.title}</ButtonLink>
+          }
+        >
+          {words.noneText}
+        </EmptyState>
       </Card>
     );
   const passed = copies.filter((c) => c.mention !== "failed").length;
@@ -103,7 +116,11 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
       )}
       <Card flush>
         <StripCells
-          cells={[{ figure: passed, label: words.passed(passed) }, { figure: meanOf(copies), label: words.mean }, ...mentionsCells]}
+          cells={[
+            { figure: passed, label: words.passed(passed) },
+            { figure: formatDecimal(meanOf(copies)), label: words.mean },
+            ...mentionsCells,
+          ]}
           large
           first
         />

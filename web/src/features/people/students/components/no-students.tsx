@@ -1,19 +1,22 @@
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
-import { JoinCode } from "../../../../shared/ui/copy-button/join-code.tsx";
 import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
-import { PlusIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import { PlusIcon, QrcodeIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { FileImportIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { ManageCode } from "../../../join-codes/components/manage-code.tsx";
 import { texts } from "../texts.ts";
 
 interface NoStudentsProps {
+  classroomId: number;
   code: string;
   onAdd: () => void;
   onImport: () => void;
+  /** Shows the code in large. */
+  onProject: () => void;
 }
 
 /** The empty state of a class without students: the three ways to add some. */
-export function NoStudents({ code, onAdd, onImport }: NoStudentsProps) {
+export function NoStudents({ classroomId, code, onAdd, onImport, onProject }: NoStudentsProps) {
   const actions = (
     <>
       <Button variant="go" onClick={onAdd}>
@@ -22,7 +25,10 @@ export function NoStudents({ code, onAdd, onImport }: NoStudentsProps) {
       <Button onClick={onImport}>
         <FileImportIcon /> {texts.importShort}
       </Button>
-      <JoinCode code={code} />
+      <Button onClick={onProject}>
+        <QrcodeIcon /> {texts.project}
+      </Button>
+      <ManageCode place={{ classroomId }} code={code} />
     </>
   );
   return (

@@ -1,7 +1,8 @@
-import type { Student } from "@badin/contract";
+import { exportStudents, type Student } from "@badin/contract";
 import { pathTo } from "../../../../shared/paths.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
+import { ExportMenu } from "../../../../shared/ui/export-menu/export-menu.tsx";
 import { PlusIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { FileImportIcon, PrinterIcon, UserPlusIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.tsx";
@@ -11,6 +12,8 @@ import styles from "./student-actions.module.css";
 
 interface StudentActionsProps {
   classroomId: number;
+  /** Name of the class. */
+  name: string;
   /** The students that the page shows; those who have a card can have it printed. */
   found: readonly Student[];
   /** Text of the search; empty when all are shown. */
@@ -20,11 +23,12 @@ interface StudentActionsProps {
 }
 
 /** The buttons of the page: print the cards, or those that the search shows, add a student, and a menu of the other ways to add students. */
-export function StudentActions({ classroomId, found, search, onAdd, onImport }: StudentActionsProps) {
+export function StudentActions({ classroomId, name, found, search, onAdd, onImport }: StudentActionsProps) {
   const cards = found.filter(({ hasCard }) => hasCard).length;
   const query = search === "" ? "" : `?${new URLSearchParams({ search })}`;
   return (
     <>
+      <ExportMenu endpoint={exportStudents} params={{ classroomId }} about={`${texts.exported} ${name}`} />
       {cards > 0 && (
         <ButtonLink to={pathTo("classroomStudentsPrint", { classroomId }) + query} {...dialogLink}>
           <PrinterIcon /> {search === "" ? texts.print : texts.printShown(cards)}

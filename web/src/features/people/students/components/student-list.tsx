@@ -29,10 +29,18 @@ export function StudentList({ classroom, students, found, typed, onType }: Stude
   };
   return (
     <>
-      <StudentToolbar code={classroom.subscriptionCode} typed={typed} onType={onType} found={found.length} all={students.length} />
+      <StudentToolbar
+        code={classroom.subscriptionCode}
+        onProject={classroom.archived ? undefined : () => dialog.open("join")}
+        classroomId={classroom.id}
+        typed={typed}
+        onType={onType}
+        found={found.length}
+        all={students.length}
+      />
       <Card flush>
         {found.length > 0 ? (
-          <StudentsTable students={found} deeds={deeds} />
+          <StudentsTable classroomId={classroom.id} students={found} deeds={deeds} />
         ) : (
           <p className={styles["none"]}>{texts.noneFound(typed.trim())}</p>
         )}

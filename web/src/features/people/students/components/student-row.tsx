@@ -2,6 +2,7 @@ import type { Student } from "@badin/contract";
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "../../../../shared/dates.ts";
+import { pathTo } from "../../../../shared/paths.ts";
 import { IconButton } from "../../../../shared/ui/button/icon-button.tsx";
 import { cx } from "../../../../shared/ui/cx.ts";
 import { QrcodeIcon } from "../../../../shared/ui/icon/common-icons.ts";
@@ -20,8 +21,14 @@ export interface StudentDialogActions {
   delete: (student: Student) => void;
 }
 
-/** A row of the table: names, sign-in name, last sign-in and state of the card. */
-export function StudentRow({ student, deeds }: { student: Student; deeds: StudentDialogActions }) {
+interface StudentRowProps {
+  classroomId: number;
+  student: Student;
+  deeds: StudentDialogActions;
+}
+
+/** A row of the table: names, of which the last leads to the student's page, sign-in name, last sign-in and state of the card. */
+export function StudentRow({ classroomId, student, deeds }: StudentRowProps) {
   const names = useId();
   const state = cardState(student);
   return (
@@ -30,7 +37,9 @@ export function StudentRow({ student, deeds }: { student: Student; deeds: Studen
         {student.firstName}
       </Cell>
       <Cell id={`${names}-last`} className={styles["name"]}>
-        {student.name}
+        <Link to={pathTo("classroomStudent", { classroomId, userId: student.id })} aria-labelledby={`${names}-first ${names}-last`}>
+          {student.name}
+        </Link>
       </Cell>
       <Cell label={texts.columns.login} className={styles["login"]}>
         {loginOf(student)}

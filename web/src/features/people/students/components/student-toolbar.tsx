@@ -1,4 +1,6 @@
+import { Button } from "../../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../../shared/ui/field/text-field.tsx";
+import { QrcodeIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { SearchIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { VisuallyHidden } from "../../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ShareCode } from "../../components/share-code.tsx";
@@ -6,8 +8,11 @@ import { texts } from "../texts.ts";
 import styles from "./student-toolbar.module.css";
 
 interface StudentToolbarProps {
+  classroomId: number;
   /** The subscription code of the class. */
   code: string;
+  /** Shows the code in large; undefined for a class that nobody can join any more. */
+  onProject: (() => void) | undefined;
   /** Current text of the search field. */
   typed: string;
   onType: (typed: string) => void;
@@ -16,10 +21,15 @@ interface StudentToolbarProps {
 }
 
 /** The subscription code to share, and the search field. */
-export function StudentToolbar({ code, typed, onType, found, all }: StudentToolbarProps) {
+export function StudentToolbar({ classroomId, code, onProject, typed, onType, found, all }: StudentToolbarProps) {
   return (
     <div className={styles["toolbar"]}>
-      <ShareCode lead={texts.share} code={code} />
+      <ShareCode lead={texts.share} code={code} place={onProject && { classroomId }} />
+      {onProject && (
+        <Button size="sm" onClick={onProject}>
+          <QrcodeIcon /> {texts.project}
+        </Button>
+      )}
       <search className={styles["search"]}>
         <TextField
           label={texts.search}

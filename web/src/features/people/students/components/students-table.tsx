@@ -15,15 +15,21 @@ const columns = {
 };
 const order = ["firstName", "name", "login", "lastSignIn", "card"] as const;
 
+interface StudentsTableProps {
+  classroomId: number;
+  students: readonly Student[];
+  deeds: StudentDialogActions;
+}
+
 /** The students in a striped table, sortable by any column. On a phone each row is a card. */
-export function StudentsTable({ students, deeds }: { students: readonly Student[]; deeds: StudentDialogActions }) {
+export function StudentsTable({ classroomId, students, deeds }: StudentsTableProps) {
   const { sorted, header } = useTableSort(students, columns, "name");
   return (
     <Table caption={texts.caption} striped>
       <SortHead columns={order} titles={texts.columns} header={header} actions={texts.columns.actions} />
       <tbody>
         {sorted.map((student) => (
-          <StudentRow key={student.id} student={student} deeds={deeds} />
+          <StudentRow key={student.id} classroomId={classroomId} student={student} deeds={deeds} />
         ))}
       </tbody>
     </Table>

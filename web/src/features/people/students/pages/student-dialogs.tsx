@@ -9,6 +9,7 @@ import { toastInfo } from "../../../../shared/ui/toast/toast.tsx";
 import { ImportModal } from "../../../class-lists/components/import-modal.tsx";
 import { UserModal } from "../../components/user-modal.tsx";
 import { refreshStudents, saveStudent, studentsQuery } from "../api.ts";
+import { JoinModal } from "../components/join-modal.tsx";
 import { MoveStudentModal } from "../components/move-student-modal.tsx";
 import { texts } from "../texts.ts";
 
@@ -19,7 +20,9 @@ export function AddStudentDialog() {
   const queryClient = useQueryClient();
   const classroomId = useClassroomId();
   const { close } = useDialogRoute();
-  return <UserModal kind="student" save={saveStudent(classroomId)} refresh={() => refreshStudents(queryClient)} onClose={close} />;
+  const { data: known = [] } = useQuery(studentsQuery(classroomId));
+  const refresh = () => refreshStudents(queryClient);
+  return <UserModal kind="student" known={known} save={saveStudent(classroomId)} refresh={refresh} onClose={close} />;
 }
 
 /**
@@ -69,4 +72,10 @@ export function ImportStudentsDialog() {
   const queryClient = useQueryClient();
   const { close } = useDialogRoute();
   return <ImportModal classroomId={useClassroomId()} onImported={() => refreshStudents(queryClient)} onClose={close} />;
+}
+
+/** The code of the class in large, over the list of students. */
+export function JoinDialog() {
+  const { close, replaceBy } = useDialogRoute();
+  return <JoinModal classroomId={useClassroomId()} onClose={close} onManage={() => replaceBy("code")} />;
 }

@@ -6,6 +6,7 @@ import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx
 import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
+import { JoinRequests } from "../../../join-codes/components/join-requests.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { studentsQuery } from "../api.ts";
 import { ArchivedStudents, NoStudents } from "../components/no-students.tsx";
@@ -28,17 +29,23 @@ function Students({ classroom }: { classroom: Classroom }) {
   const [typed, setTyped] = useState("");
   const found = findStudents(students ?? [], typed);
   const actions = students && students.length > 0 && !archived && (
-    <StudentActions classroomId={classroomId} found={found} search={typed.trim()} onAdd={add} onImport={importList} />
+    <StudentActions classroomId={classroomId} name={name} found={found} search={typed.trim()} onAdd={add} onImport={importList} />
   );
   return (
     <>
       <PageHead title={texts.title(name)} subtitle={students && texts.count(students.length)} actions={actions} />
       {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!archived && <JoinRequests place={{ classroomId }} />}
       {!students && !error && <SkeletonCards count={2} />}
       {students && students.length > 0 && (
         <StudentList classroom={classroom} students={students} found={found} typed={typed} onType={setTyped} />
       )}
-      {students?.length === 0 && (archived ? <ArchivedStudents /> : <NoStudents code={code} onAdd={add} onImport={importList} />)}
+      {students?.length === 0 &&
+        (archived ? (
+          <ArchivedStudents />
+        ) : (
+          <NoStudents classroomId={classroomId} code={code} onAdd={add} onImport={importList} onProject={() => dialog.open("join")} />
+        ))}
       <Outlet context={classroom} />
     </>
   );

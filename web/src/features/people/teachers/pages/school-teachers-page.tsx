@@ -5,6 +5,7 @@ import { pathTo } from "../../../../shared/paths.ts";
 import { count } from "../../../../shared/typography.ts";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
+import { JoinRequests } from "../../../join-codes/components/join-requests.tsx";
 import { SubPageShell } from "../../../shell/sub-page-shell.tsx";
 import { useMe } from "../../../sign-in/session.ts";
 import { teachersQuery } from "../../api.ts";
@@ -28,7 +29,8 @@ export function SchoolTeachersPage() {
       subtitle={data && count(data.length, texts.one)}
       actions={me?.schoolAdmin && <AddTeacherButton />}
     >
-      {code && <ShareCode lead={texts.lead} code={code} />}
+      {code && <ShareCode lead={texts.lead} code={code} place="school" />}
+      {me?.schoolAdmin && <JoinRequests place="school" />}
       {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={1} />}
       {data && me && <TeacherList caption={title} teachers={data} me={me} />}

@@ -1,0 +1,73 @@
+import { csrfHeader } from "@badin/contract";
+import type { Database } from "../../../server/src/database/database.ts";
+import type { BenchData } from "../seed.ts";
+
+/** An answer that the server said it had recorded. */
+interface Recorded {
+  readonly session: string;
+  readonly questionId: number;
+}
+
+/** Pupils who answer a quiz, question after question, and remember what they were told. */
+export class Pupils {
+  readonly recorded: Recorded[] = [];
+  /** Answers refused or without reply, by status; 0 is no reply. */
+  readonly refused = new Map<number, number>();
+  readonly #data: BenchData;
+  readonly #next = new Map<string, number>();
+
+  constructor(data: BenchData) {
+    this.#data = data;
+  }
+
+  /** Makes every pupil answer until `until` says to stop, `pauseMs` apart. */
+  async answer(url: string, until: () => boolean, pauseMs = 0): Promise<void> {
+    await Promise.all(
+      this.#data.students.map(async ({ session }) => {
+        while (!until() && (await this.answerOnce(url, session)) !== undefined)
+          await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }),
+    );
+  }
+
+  /** Sends a pupil's next answer; returns the status, 0 without reply, undefined when the quiz is over. */
+  async answerOnce(url: string, session = this.#data.students[0]?.session ?? ""): Promise<number | undefined> {
+    const position = this.#next.get(session) ?? 0;
+    const question = this.#data.questions[position];
+    if (!question) return undefined;
+    const status = await this.#post(url, session, { questionId: question.id, answerId: question.answerId });
+    if (status === 200 || status === 201) {
+      this.recorded.push({ session, questionId: question.id });
+      this.#next.set(session, position + 1);
+    } else this.refused.set(status, (this.refused.get(status) ?? 0) + 1);
+    return status;
+  }
+
+  async #post(url: string, session: string, body: object): Promise<number> {
+    try {
+      const cookie = `badin_session=${session}`;
+      const asked = await fetch(`${url}/api/csrf-token`, { headers: { cookie } });
+      const { token } = (await asked.json()) as { token: string };
+      const headers = {
+        cookie: `${cookie}; ${asked.headers.getSetCookie()[0]?.split(";")[0]}`,
+        [csrfHeader]: token,
+        "content-type": "application/json",
+      };
+      return (await fetch(`${url}/api/qcms/${this.#data.qcmId}/answers`, { method: "POST", headers, body: JSON.stringify(body) })).status;
+    } catch {
+      return 0;
+    }
+  }
+
+  /** Counts the recorded answers that the raw rows of the database lack, and the rows that stand twice. */
+  async recount({ db }: Database, userOf: ReadonlyMap<string, number>): Promise<{ lost: number; twice: number }> {
+    const rows = await db
+      .selectFrom("student_answers as a")
+      .innerJoin("tries as t", "t.id", "a.try_id")
+      .select(["t.user_id", "a.question_id"])
+      .execute();
+    const kept = new Set(rows.map((row) => `${row.user_id} ${row.question_id}`));
+    const lost = this.recorded.filter(({ session, questionId }) => !kept.has(`${userOf.get(session)} ${questionId}`)).length;
+    return { lost, twice: rows.length - kept.size };
+  }
+}

@@ -1,0 +1,54 @@
+import type { ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { type Database, openDatabase } from "../../../server/src/database/database.ts";
+import { migrate } from "../../../server/src/database/migrator.ts";
+import { freePort } from "../../../server/test/postgres-server.ts";
+import { startServerProcess } from "../../../server/test/server-process.ts";
+import { seed } from "../seed.ts";
+import { Pupils } from "./pupils.ts";
+
+const pupilCount = 20;
+
+/** A seeded site whose server can be started and ended at will. */
+export interface Site {
+  readonly url: string;
+  readonly qcmId: number;
+  readonly session: string;
+  readonly pupils: Pupils;
+  start(): Promise<ChildProcess>;
+  recount(): Promise<{ lost: number; twice: number }>;
+}
+
+export async function createSite(dataDir: string, databaseUrl = ""): Promise<Site> {
+  const location = databaseUrl || join(dataDir, "badin.sqlite");
+  const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = openDatabase({ url: location });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  const data = await withDatabase(async (database) => {
+    await migrate(database);
+    return seed(database, pupilCount);
+  });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const pupils = new Pupils(data);
+  return {
+    url,
+    qcmId: data.qcmId,
+    session: data.students[0]?.session ?? "",
+    pupils,
+    start: () => startServerProcess(port, dataDir, databaseUrl),
+    recount: () =>
+      withDatabase(async (database) => {
+        const sessions = await database.db.selectFrom("sessions").select(["id_hash", "user_id"]).execute();
+        const byHash = new Map(sessions.map((row) => [row.id_hash, row.user_id]));
+        const hashOf = (session: string) => createHash("sha256").update(session).digest("hex");
+        return pupils.recount(database, new Map(data.students.map(({ session }) => [session, byHash.get(hashOf(session)) ?? 0])));
+      }),
+  };
+}

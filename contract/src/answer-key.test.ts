@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readAnswerKey } from "./answer-key.ts";
+
+const places = [1, 2].flatMap((theme) => [1, 2, 3].map((number) => ({ theme, number })));
+const read = (text: string) =>
+  [...readAnswerKey(text, places)]
+    .sort(([a], [b]) => a - b)
+    .map(([i, answer]) => `${i}${"abcd"[answer - 1]}`)
+    .join(" ");
+const whole = "0a 1c 2b 3d 4d 5a";
+
+test.each([
+  ["theme and number", "1.1 a 1.2 c 1.3 b 2.1 d 2.2 d 2.3 a"],
+  ["theme and number, with signs", "1.1: A, 1.2: C, 1.3: B\n2.1: D; 2.2: D; 2.3: A"],
+  ["numbers that begin again with each theme", "1-a 2-c 3-b 1-d 2-d 3-a"],
+  ["numbers that begin again, with titles", "Météorologie\n1) A 2) C 3) B\nAérodynamique 1) D 2) D 3) A"],
+  ["numbers that go on", "1/a 2/c 3/b 4/d 5/d 6/a"],
+  ["a column", "1 a\n2 c\n3 b\n4 d\n5 d\n6 a"],
+  ["letters alone", "acb dda"],
+  ["letters apart", "A C B D D A"],
+  ["a row of numbers over a row of letters", "1 2 3\nA C B\n1 2 3\nD D A"],
+  ["rows with their names", "Question 1 2 3\nRéponse A C B\nQuestion 1 2 3\nRéponse D D A"],
+])("a key is read: %s", (_name, text) => {
+  expect(read(text)).toBe(whole);
+});
+
+test("what the key leaves out has no right answer, what it says of no question is left out", () => {
+  expect(read("1.1 a 2.3 b 5.9 c")).toBe("0a 5b");
+  expect(read("acb")).toBe("0a 1c 2b");
+  expect(read("acbddaacb")).toBe(whole);
+  expect(read("Bonjour à tous, voici l’aide")).toBe("");
+  expect(read("")).toBe("");
+});

@@ -1,0 +1,67 @@
+/** A place of a paper: theme, and number in it. */
+export interface KeyPlace {
+  readonly theme: number;
+  readonly number: number;
+}
+
+const rank = (letter: string): number => letter.toUpperCase().charCodeAt(0) - 64;
+/** « 1.12 a », « 12 : B », « 12/ c »: a number, with its theme or not, then one letter. */
+const pair = /(?:(\d+)\s?[.-]\s?)?(\d+)\s*[:.)\-–=/|]?\s*([a-d])(?![a-zà-ÿ’'])/gi;
+/** Words of a text, those with an apostrophe whole. */
+const wordsOf = (text: string): string[] => text.match(/[a-zà-ÿ’']+/gi) ?? [];
+
+/**
+ * Reads the right answers of a paper as it is pasted or typed: « 1.1 a, 1.2 c », « 1-A 2-C » beginning again at 1 with each theme or
+ * going on to 100, a row of numbers above a row of letters, or the letters alone in the order of the questions (« acbd dabc »).
+ * Returns the right answers by the rank of their question in `places` (from 0), 1 to 4; what says nothing of a question is left out.
+ */
+export function readAnswerKey(text: string, places: readonly KeyPlace[]): Map<number, number> {
+  const rows = withPairedRows(text);
+  const pairs = [...rows.matchAll(pair)]
+    .map(([, theme, number, letter]) => ({
+      theme: theme === undefined ? null : Number(theme),
+      number: Number(number),
+      answer: rank(letter ?? ""),
+    }))
+    .filter(({ number }) => number >= 1 && number <= 999);
+  if (pairs.length > 0) return byNumber(pairs, places);
+  const letters = wordsOf(text).flatMap((word) => (/^[a-d]+$/i.test(word) ? [...word] : []));
+  return new Map(letters.slice(0, places.length).map((letter, i) => [i, rank(letter)]));
+}
+
+/** Returns the text with each row of numbers joined to the row of letters below it: « 1 2 3 » over « a c b » gives « 1 a 2 c 3 b ». */
+function withPairedRows(text: string): string {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const numbers = (line: string | undefined) =>
+    /^(?:\S*[a-zà-ÿ°]*\s+)?(?:[\d.]+[\s|]*){2,}$/i.test(line ?? "") ? (line?.match(/[\d.]+/g) ?? []) : [];
+  const letters = (line: string | undefined) =>
+    /^(?:[^\d]*?\s)?(?:[a-d][\s|]*){2,}$/i.test(line ?? "") ? wordsOf(line ?? "").filter((word) => /^[a-d]$/i.test(word)) : [];
+  return lines
+    .map((line, i) => {
+      const [above, below] = [numbers(line), letters(lines[i + 1])];
+      return above.length > 1 && above.length === below.length ? above.map((n, k) => `${n} ${below[k]}`).join(" ; ") : line;
+    })
+    .join("\n");
+}
+
+interface Pair {
+  readonly theme: number | null;
+  readonly number: number;
+  readonly answer: number;
+}
+
+function byNumber(pairs: readonly Pair[], places: readonly KeyPlace[]): Map<number, number> {
+  const at = new Map(places.map(({ theme, number }, i) => [`${theme}.${number}`, i]));
+  const themes = [...new Set(places.map(({ theme }) => theme))];
+  const goesOn = Math.max(...pairs.map(({ number }) => number)) > Math.max(...places.map(({ number }) => number));
+  const key = new Map<number, number>();
+  let part = 0;
+  let last = 0;
+  for (const { theme, number, answer } of pairs) {
+    if (theme === null && number <= last) part++;
+    last = number;
+    const place = goesOn && theme === null ? number - 1 : at.get(`${theme ?? themes[part] ?? 0}.${number}`);
+    if (place !== undefined && place < places.length) key.set(place, answer);
+  }
+  return key;
+}

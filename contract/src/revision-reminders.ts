@@ -1,0 +1,23 @@
+import type * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import type * as schemas from "./revision-reminders.schemas.ts";
+
+const tag = "learning";
+
+export type RevisionReminder = z.output<typeof schemas.revisionReminder>;
+
+/** Hours in Paris at which one may be reminded, both included: nothing is sent from 20:00 to 8:00. */
+export const reminderHours = { first: 8, last: 19 } as const;
+
+export const getRevisionReminder = endpoint<typeof schemas.getRevisionReminder>({
+  method: "GET",
+  path: "/api/revision/reminder",
+  tag,
+  summary: "When and how I want to be reminded of my session of the day",
+});
+export const updateRevisionReminder = endpoint<typeof schemas.updateRevisionReminder>({
+  method: "PUT",
+  path: "/api/revision/reminder",
+  tag,
+  summary: "Choose when and how to be reminded, or not to be",
+});

@@ -1,0 +1,68 @@
+/* Constants that only pages of teachers and site admins need: those of `constants.ts` are in what every page loads. */
+
+/** Reasons why a line of a class list is refused. */
+export const classListProblems = [
+  "first_name_missing",
+  "name_missing",
+  "name_too_long",
+  "name_address",
+  "email_invalid",
+  "duplicate_name",
+  "duplicate_email",
+  "email_taken",
+] as const;
+
+export type ClassListProblem = (typeof classListProblems)[number];
+
+/** Exchange formats of the bank: Badin's JSON, Moodle XML, and three plain text formats. */
+export const exchangeFormats = ["json", "moodle", "gift", "aiken", "csv"] as const;
+
+export type ExchangeFormat = (typeof exchangeFormats)[number];
+
+/** Latest exam year that a file may state. */
+export const examYearMax = 2099;
+
+export const importStatuses = ["added", "merged", "known", "refused"] as const;
+
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const importSteps = ["images", "saving"] as const;
+
+/** Columns of a table of questions; a corrected text, where there is one, wins over the question's. */
+export const tableColumns = [
+  "theme",
+  "year",
+  "number",
+  "question",
+  "correctedQuestion",
+  "answerA",
+  "answerB",
+  "answerC",
+  "answerD",
+  "right",
+  "comment",
+  "fixedOrder",
+  "shuffled",
+  "source",
+  "series",
+  "seriesRank",
+  "picture",
+] as const;
+
+export type TableColumn = (typeof tableColumns)[number];
+
+/** Columns without which a table has no questions. */
+export const neededTableColumns = ["question", "answerA", "answerB", "answerC", "answerD", "right"] as const satisfies TableColumn[];
+
+/** Kinds of targets of the actions that the audit log records; the only bank is `bank:1`. */
+export const auditSubjects = ["user", "school", "classroom", "question", "bank"] as const;
+
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Whether a linked question shows the picture that its series shares, another one, or none. */
+export const seriesPictures = ["shared", "own", "none"] as const;
+/** Shortest text common to linked questions. */
+export const seriesTextMinLength = 10;
+
+/** Letters from which site admins search accounts. */
+export const accountSearchMinLength = 3;

@@ -1,0 +1,78 @@
+import type { RevisionSession } from "@badin/contract";
+import type { Page } from "@playwright/test";
+import { labelOf, openClass, weatherQuestions } from "../support/school.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 409/] } });
+
+test("a session begun without network on one device and online on another merges: each answer counts once, and what was answered twice is said", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const { publish, enrol, manager } = await openClass();
+  const drawn = (await weatherQuestions(manager)).slice(0, 6);
+  const pupil = await enrol();
+  await pupil.take(await publish("Météo", drawn), drawn, []);
+  await pupil.lendTo(context);
+
+  // The session of the day comes when the page is idle, before it is asked for; without its keys.
+  const [response] = await Promise.all([page.waitForResponse("**/api/revision/prepared"), page.goto("/home")]);
+  expect(await response.text()).not.toContain("goodAnswerId");
+  await page.waitForFunction("sessionStorage.getItem('badin.revision.prepared') !== null");
+  await page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
+    new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true })))
+    .then(() => undefined)`);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Commencer la séance" }).click();
+  await expect(page.getByText(/^1\/\d+$/)).toBeVisible();
+  const answerFirst = async (on: Page) => {
+    const question = await on.getByRole("heading", { level: 2 }).innerText();
+    const radio = on.getByRole("radio").first();
+    await radio.press("Space");
+    return question;
+  };
+  const first = await answerFirst(page);
+  await expect(page.getByText(/^1\sréponse gardée, corrigée dès que le réseau revient\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Suivante" }).click();
+  const second = await answerFirst(page);
+  expect(second).not.toBe(first);
+  await expect(page.getByText(/^2\sréponses gardées, corrigées dès que le réseau revient\.$/)).toBeVisible();
+
+  // Meanwhile the same session is begun on another device, which answers its first question otherwise.
+  const other = await browser.newContext();
+  await pupil.lendTo(other);
+  const tablet = await other.newPage();
+  await tablet.goto("/home");
+  await tablet.getByRole("button", { name: "Commencer la séance" }).click();
+  await expect(tablet.getByText(/^1\/\d+$/)).toBeVisible();
+  await expect(tablet.getByRole("heading", { level: 2 })).toHaveText(first);
+  const id = Number(new URL(tablet.url()).pathname.split("/").pop());
+  const read = () => pupil.get<RevisionSession>(`/api/revision/sessions/${id}`);
+  const mine = await page.evaluate<{ answers: { questionId: number; answerId: number }[] }>(
+    "JSON.parse(localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('badin.revision.begun'))))",
+  );
+  const onFirst = (await read()).questions.find((q) => q.id === mine.answers[0]?.questionId)!;
+  const otherwise = onFirst.answers.find((a) => a.id !== mine.answers[0]?.answerId)!;
+  await tablet.getByRole("radio", { name: labelOf(otherwise.answer) }).press("Space");
+  await expect(tablet.getByRole("button", { name: "Suivante" })).toBeEnabled();
+  await expect.poll(async () => (await read()).questions.find((q) => q.id === onFirst.id)?.given.length).toBe(1);
+
+  await context.setOffline(false);
+  await expect(
+    page.getByText("Une question avait déjà sa réponse, donnée sur un autre appareil. C’est celle-là qui compte."),
+  ).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/revision/${id}$`));
+  const givenTo = async (questionId: number | undefined) =>
+    (await read()).questions.find((q) => q.id === questionId)?.given.map((g) => g.answerId);
+  await expect.poll(() => givenTo(mine.answers[1]?.questionId)).toEqual([mine.answers[1]?.answerId]);
+  expect(await givenTo(mine.answers[0]?.questionId)).toEqual([otherwise.id]);
+  // Nothing waits any more: a reload sends nothing again.
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+  expect((await read()).questions.flatMap(({ given }) => given)).toHaveLength(2);
+  await other.close();
+});

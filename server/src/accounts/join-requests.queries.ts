@@ -1,0 +1,13 @@
+import type { Insertable } from "kysely";
+import type { Db, Trx } from "../database/database.ts";
+import type { JoinRequestsTable } from "../database/schema.ts";
+
+/** Notes that the account `user_id` waits until a classroom or a school agrees to it. */
+export async function insertJoinRequest(trx: Trx, request: Insertable<JoinRequestsTable>): Promise<void> {
+  await trx.insertInto("join_requests").values(request).execute();
+}
+
+/** Returns whether the account waits for an agreement. */
+export async function waitsToJoin(db: Db, userId: number): Promise<boolean> {
+  return (await db.selectFrom("join_requests").where("user_id", "=", userId).select("user_id").executeTakeFirst()) !== undefined;
+}

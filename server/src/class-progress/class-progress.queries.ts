@@ -1,0 +1,131 @@
+import { type Expression, sql } from "kysely";
+import type { Db } from "../database/database.ts";
+import { offeredQuestions } from "../questions/questions.service.ts";
+
+/** The queries of this file are about one classroom, which the caller has checked to be in reach, or about the bank, which is shared. */
+
+/** Returns the exam day and the age of a classroom. */
+export const findClassDates = (db: Db, classroomId: number) =>
+  db
+    .selectFrom("classrooms as c")
+    .innerJoin("school_years as y", "y.id", "c.school_year_id")
+    .where("c.id", "=", classroomId)
+    .select(["c.exam_day", "y.start_year", "c.created_at"])
+    .executeTakeFirstOrThrow();
+
+/** Returns the students with their answers and days from `fromDay` on, and the latest day with an answer. */
+export const findStudentWork = (db: Db, classroomId: number, fromDay: number) =>
+  db
+    .selectFrom("users as u")
+    .leftJoin("learning_days as d", "d.user_id", "u.id")
+    .where("u.classroom_id", "=", classroomId)
+    .where("u.teacher", "=", 0)
+    .groupBy(["u.id", "u.first_name", "u.name", "u.created_at"])
+    .select(["u.id", "u.first_name", "u.name", "u.created_at"])
+    .select((eb) => [
+      sql<number>`coalesce(sum(case when ${eb.ref("d.day")} >= ${sql.lit(fromDay)} then ${eb.ref("d.answers")} else 0 end), 0)`.as(
+        "week_answers",
+      ),
+      sql<number>`coalesce(sum(case when ${eb.ref("d.day")} >= ${sql.lit(fromDay)} then 1 else 0 end), 0)`.as("week_days"),
+      eb.fn.max("d.day").as("last_day"),
+    ])
+    .execute();
+export type StudentWorkRow = Awaited<ReturnType<typeof findStudentWork>>[number];
+
+/** Returns the exam day and the age of classrooms, which the caller has checked to be in reach. */
+export const findDatesOfClasses = (db: Db, classroomIds: readonly number[]) =>
+  db
+    .selectFrom("classrooms as c")
+    .innerJoin("school_years as y", "y.id", "c.school_year_id")
+    .where("c.id", "in", classroomIds)
+    .select(["c.id", "c.exam_day", "y.start_year", "c.created_at"])
+    .execute();
+
+/** Returns the students of classrooms, with the latest day with an answer and the latest message of a teacher. */
+export const findLastDays = (db: Db, classroomIds: readonly number[]) =>
+  db
+    .selectFrom("users as u")
+    .where("u.classroom_id", "in", classroomIds)
+    .where("u.teacher", "=", 0)
+    .select(["u.id", "u.classroom_id", "u.created_at"])
+    .select((eb) => [
+      eb
+        .selectFrom("learning_days as d")
+        .whereRef("d.user_id", "=", "u.id")
+        .select((e) => e.fn.max("d.day").as("day"))
+        .as("last_day"),
+      eb
+        .selectFrom("student_messages as m")
+        .whereRef("m.user_id", "=", "u.id")
+        .select((e) => e.fn.max("m.sent_at").as("at"))
+        .as("messaged_at"),
+    ])
+    .execute();
+
+/**
+ * Returns a row for each student of the classrooms who has met questions: the values of their cards, as numbers with commas between, which
+ * stand in the same order in each column. 40,000 rows of a class would take twice as long to hand over.
+ */
+export const findPackedCards = (db: Db, classroomIds: readonly number[]) =>
+  db
+    .selectFrom("users as u")
+    .innerJoin("learning_cards as c", "c.user_id", "u.id")
+    .where("u.classroom_id", "in", classroomIds)
+    .where("u.teacher", "=", 0)
+    .groupBy("u.id")
+    .select("u.id as user_id")
+    .select(({ ref }) => [
+      packed(ref("c.question_id")).as("question_ids"),
+      packed(ref("c.first_answer_id")).as("first_answer_ids"),
+      packed(ref("c.first_answered_at")).as("first_times"),
+      packed(ref("c.last_answered_at")).as("last_times"),
+      packed(ref("c.stability")).as("stabilities"),
+    ])
+    .execute();
+const packed = (column: Expression<number>) => sql<string>`string_agg(cast(${column} as text), ',')`;
+export type PackedCardsRow = Awaited<ReturnType<typeof findPackedCards>>[number];
+
+/** Returns the theme, programme point and right answer of questions that the caller's classes have met; neutralised ones are left out. */
+export const findMarkedQuestions = (db: Db, questionIds: readonly number[]) =>
+  db
+    .selectFrom("questions as q")
+    .innerJoin("answers as a", "a.question_id", "q.id")
+    .where("q.id", "in", questionIds)
+    .where("q.neutralised_at", "is", null)
+    .where("a.correct", "=", 1)
+    .select(["q.id", "q.theme_id", "q.programme_point", "a.id as right_answer_id"])
+    .execute();
+export type MarkedQuestionRow = Awaited<ReturnType<typeof findMarkedQuestions>>[number];
+
+/** Returns the published quizzes of the classroom whose due day is before `today` (days since 1970), the latest due first. */
+export const findPastDueQcms = (db: Db, classroomId: number, today: number, limit: number) =>
+  db
+    .selectFrom("qcms")
+    .where("classroom_id", "=", classroomId)
+    .where("position", ">", 0)
+    .where("published", "=", 1)
+    .where("due_day", "<", today)
+    .orderBy("due_day", "desc")
+    .orderBy("position")
+    .limit(limit)
+    .select(["id", "classroom_id", "name", "due_day"])
+    .execute();
+
+/** Returns the ids of the mock exams planned for the classroom. */
+export async function findClassExamIds(db: Db, classroomId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("mock_exams")
+    .where("classroom_id", "=", classroomId)
+    .where("planned_at", "is not", null)
+    .select("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the questions of programme points that the bank offers; those withdrawn from marking are left out. */
+export const findPointQuestions = (db: Db, points: readonly string[]) =>
+  offeredQuestions(db)
+    .where("q.neutralised_at", "is", null)
+    .where("q.programme_point", "in", points)
+    .select(["q.id", "q.programme_point"])
+    .execute();

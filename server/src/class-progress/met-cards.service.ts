@@ -1,0 +1,61 @@
+import type { Db } from "../database/database.ts";
+import type { ForecastAnswer } from "../learning/learner.service.ts";
+import { recallOn } from "../memory/cards.rules.ts";
+import { parisDay } from "../time/paris.ts";
+import { findMarkedQuestions, findPackedCards, type MarkedQuestionRow, type PackedCardsRow } from "./class-progress.queries.ts";
+import type { Meeting } from "./class-progress.rules.ts";
+
+/** A first meeting of a student with a question, and the chance, 0 to 1, that they recall it today. */
+export interface MetCard extends Meeting, ForecastAnswer {
+  readonly questionId: number;
+  readonly recall: number;
+}
+
+/** Far fewer than the values that a statement may have. */
+const questionsPerQuery = 10_000;
+
+/**
+ * Returns what the students of classrooms have met, by student, neutralised questions left out. The caller has found the classrooms in reach.
+ * @param now epoch ms
+ */
+export async function readCardsOfClasses(db: Db, classroomIds: readonly number[], now: number): Promise<Map<number, MetCard[]>> {
+  const students = (await findPackedCards(db, classroomIds)).map((row) => ({ ...row, questionIds: unpack(row.question_ids) }));
+  const ids = new Set<number>();
+  for (const { questionIds } of students) for (const id of questionIds) ids.add(id);
+  const questions = await readQuestions(db, [...ids]);
+  return new Map(students.map((row) => [row.user_id, toCards(row, questions, parisDay(now))]));
+}
+
+async function readQuestions(db: Db, ids: readonly number[]): Promise<Map<number, MarkedQuestionRow>> {
+  const rows: MarkedQuestionRow[] = [];
+  for (let from = 0; from < ids.length; from += questionsPerQuery)
+    rows.push(...(await findMarkedQuestions(db, ids.slice(from, from + questionsPerQuery))));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const unpack = (numbers: string): number[] => JSON.parse(`[${numbers}]`) as number[];
+
+type StudentRow = PackedCardsRow & { readonly questionIds: readonly number[] };
+
+function toCards(row: StudentRow, questions: ReadonlyMap<number, MarkedQuestionRow>, today: number): MetCard[] {
+  const firstAnswers = unpack(row.first_answer_ids);
+  const firstTimes = unpack(row.first_times);
+  const lastTimes = unpack(row.last_times);
+  const stabilities = unpack(row.stabilities);
+  const cards: MetCard[] = [];
+  for (const [i, questionId] of row.questionIds.entries()) {
+    const question = questions.get(questionId);
+    if (!question) continue;
+    cards.push({
+      userId: row.user_id,
+      questionId,
+      themeId: question.theme_id,
+      point: question.programme_point,
+      correct: firstAnswers[i] === question.right_answer_id,
+      firstMeeting: true,
+      answeredAt: firstTimes[i] as number,
+      recall: recallOn({ stability: stabilities[i] as number, lastDay: parisDay(lastTimes[i] as number) }, today),
+    });
+  }
+  return cards;
+}

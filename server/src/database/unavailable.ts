@@ -1,0 +1,40 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Primary result codes of SQLite: busy, locked, I/O error, full. */
+const sqliteCodes = new Set([5, 6, 10, 13]);
+/**
+ * Connections refused or closed, too many connections, disk full, server shutting down, statement or lock timeouts, serialization failures,
+ * deadlocks.
+ */
+const postgresCodes = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+  ...["08000", "08001", "08003", "08004", "08006", "53100", "53200", "53300", "55P03"],
+  ...["57014", "57P01", "57P02", "57P03", "57P05", "25P03", "40001", "40P01"],
+]);
+
+/** Returns whether an error says that the database is unavailable for now: locked file, full disk, no connection. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  return (typeof errcode === "number" && sqliteCodes.has(errcode & 0xff)) || (typeof code === "string" && postgresCodes.has(code));
+}
+
+/** How long a read waits for the write that comes with it, in milliseconds. */
+const patienceMs = 300;
+
+/**
+ * Waits for a write that a read makes in passing, such as the last use of a session. The read goes on when the write takes long, or cannot
+ * be made because the disk is full or the database is locked.
+ * @throws the other errors of the write
+ */
+export async function bestEffort(write: Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  const tried = write.catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+  });
+  try {
+    await Promise.race([tried, delay(patienceMs, undefined, { signal: late.signal, ref: false })]);
+  } finally {
+    late.abort();
+    tried.catch(() => undefined);
+  }
+}

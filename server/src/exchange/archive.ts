@@ -1,0 +1,93 @@
+import { basename, extname } from "node:path/posix";
+import { unzipSync } from "fflate";
+import { startsWith } from "../text/decode.ts";
+import { UnreadableFile } from "./item.ts";
+
+/** Bounds of what a ZIP unfolds to: a small one can hold gigabytes. */
+const unfoldedMaxBytes = 256 * 1024 * 1024;
+const entryMax = 5_000;
+
+/** The files of an archive, by path. */
+export type Entries = ReadonlyMap<string, Uint8Array>;
+
+/** Whether the bytes are those of a ZIP file. */
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
+
+/**
+ * Returns the files of a ZIP and of the ZIPs in it, in memory only.
+ * @throws UnreadableFile when it is damaged, locked by a password or too large once unfolded
+ */
+export function readZip(bytes: Uint8Array): Entries {
+  const budget = { bytes: unfoldedMaxBytes, entries: entryMax };
+  const outer = unfold(bytes, budget);
+  const entries = new Map<string, Uint8Array>();
+  for (const [path, content] of outer) {
+    if (!isZip(content)) entries.set(path, content);
+    else for (const [inner, picture] of unfold(content, budget)) entries.set(`${path}/${inner}`, picture);
+  }
+  return entries;
+}
+
+function unfold(bytes: Uint8Array, budget: { bytes: number; entries: number }): [string, Uint8Array][] {
+  try {
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (name.endsWith("/") || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name)) return false;
+        budget.bytes -= originalSize;
+        if (budget.bytes < 0 || --budget.entries < 0)
+          throw new UnreadableFile("l’archive est trop grande une fois ouverte\u00a0: partagez-la");
+        return true;
+      },
+    });
+    return Object.entries(files);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile("l’archive ZIP est abîmée, ou protégée par un mot de passe");
+  }
+}
+
+const questionFile = /\.(?:json|xml|gift|txt|csv|tsv)$/i;
+
+/**
+ * Returns the one file of questions of an archive.
+ * @throws UnreadableFile when there is none, or several
+ */
+export function questionFileOf(entries: Entries): { name: string; bytes: Uint8Array } {
+  if (entries.has("xl/workbook.xml") || entries.has("content.xml"))
+    throw new UnreadableFile("c’est un classeur\u00a0: enregistrez sa feuille en CSV");
+  const found = [...entries].filter(([path]) => questionFile.test(path));
+  const [first] = found;
+  if (!first) throw new UnreadableFile("l’archive ne contient aucun fichier de questions");
+  if (found.length > 1)
+    throw new UnreadableFile(`l’archive contient ${found.length} fichiers de questions\u00a0: gardez-en un, avec ses images`);
+  return { name: basename(first[0]), bytes: first[1] };
+}
+
+/** Extensions of pictures, tried in this order when a table gives a name without one. */
+export const pictureExtensions = [".png", ".jpg", ".jpeg", ".gif", ".webp"] as const;
+
+/** Returns the names under which a picture may be kept: as it is written, and with each extension when it has none. */
+export const pictureNames = (path: string): string[] =>
+  (pictureExtensions as readonly string[]).includes(extname(path).toLowerCase())
+    ? [path]
+    : [path, ...pictureExtensions.map((extension) => `${path}${extension}`)];
+
+/** Returns a function that finds a picture of an archive by its path, else by its name alone, in capitals or not. */
+export function pictureFinder(entries: Entries): (path: string) => Uint8Array | undefined {
+  const byPath = new Map([...entries].map(([path, bytes]) => [path.toLowerCase(), bytes]));
+  const byName = new Map([...entries].map(([path, bytes]) => [basename(path).toLowerCase(), bytes]));
+  return (path) => {
+    const names = pictureNames(
+      path
+        .replaceAll("\\", "/")
+        .replace(/^\.?\//, "")
+        .replace(/[?#].*$/, "")
+        .toLowerCase(),
+    );
+    for (const name of names) {
+      const found = byPath.get(name) ?? byName.get(basename(name));
+      if (found) return found;
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,30 @@
+import { fold } from "../text/normalise.ts";
+import type { Picture } from "./item.ts";
+
+/** Words that speak of a picture, folded. */
+const speaksOfPicture =
+  /\bci[- ](?:dessous|contre|dessus|apres|joint)|\b(?:la|cette|le|ce|l'|d'apres l[ae]|sur l[ae]) ?(?:figure|photo(?:graphie)?|image|schema|illustration|dessin|document|croquis)\b|\brepere ?\d|\b(?:fleche|numero|zone|element) (?:n° ?)?\d\b/;
+/** The letter of another answer in the middle of one: two were taken for one. */
+const otherAnswer = /(?:^|\s)[b-dB-D]\s?[).]\s/;
+const longAnswer = 260;
+const shortText = 12;
+
+interface Doubted {
+  readonly text: string;
+  readonly answers: readonly string[];
+  readonly picture: Picture | null;
+}
+
+/** Whether a text speaks of a picture beside it. */
+export const mentionsPicture = (text: string): boolean => speaksOfPicture.test(fold(text));
+
+/** Returns why a person should look at a question, in French; null when nothing seems wrong. */
+export function doubtOf({ text, answers, picture }: Doubted): string | null {
+  if (picture === null && mentionsPicture(text)) return "elle parle d’une image, et n’en a pas";
+  if (answers.some((answer) => otherAnswer.test(answer))) return "une réponse semble en contenir deux";
+  if (/(?:^|\s)[a-d]\s?\)\s/.test(text)) return "le texte semble contenir une réponse";
+  if (answers.some((answer) => answer.length > longAnswer)) return "une réponse est très longue";
+  if (text.length < shortText) return "le texte est très court";
+  if (/\ufffd|\?{2,}|[\ue000-\uf8ff]/.test([text, ...answers].join(" "))) return "des caractères se sont perdus";
+  return null;
+}

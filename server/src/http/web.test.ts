@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registerWeb } from "./web.ts";
+
+const app = Fastify();
+let directory: string;
+beforeAll(async () => {
+  directory = `${mkdtempSync(join(tmpdir(), "badin-test-web-"))}/`;
+  mkdirSync(join(directory, "assets"));
+  writeFileSync(join(directory, "index.html"), "<title>Badin</title>");
+  writeFileSync(join(directory, "assets/app.js"), "1");
+  await registerWeb(app, directory);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const open = async (url: string) => {
+  const { statusCode, body } = await app.inject({ url });
+  return [statusCode, body.includes("<title>Badin</title>")];
+};
+
+test.each(["/", "/login", "/qcms/12?q=1", "/lessons/4.1.8", "/change-password?t=a.php"])("%s is the page", async (url) => {
+  expect(await open(url)).toEqual([200, true]);
+});
+
+test.each(["/.env", "/wp-login.php", "/backup.sql?x=1", "/teacher/config.json", "/assets/gone.js", "/api/nothing"])(
+  "%s is not the page: 404",
+  async (url) => {
+    expect(await open(url)).toEqual([404, false]);
+  },
+);

@@ -1,0 +1,31 @@
+import { messageFor } from "@badin/contract";
+import * as z from "zod";
+import type { Context } from "../context.ts";
+import type { JobHandler } from "../jobs/job-loop.ts";
+import { isMailable } from "../mail/mail-address.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { messageLetter } from "../mail/message-letters.ts";
+import { nameInMail } from "../mail/names.ts";
+import { findLetter } from "./messages.queries.ts";
+
+/** The payload in the outbox: the message and the address are read when the job runs. */
+const messageMail = z.object({ template: z.literal("student-message"), messageId: z.int() });
+export type MessageMail = z.output<typeof messageMail>;
+
+/** Mails a message to its student, unless they have read it meanwhile. */
+export const messageMailHandler =
+  (context: Context, mailer: Mailer): JobHandler =>
+  async (payload, _stopping, key) => {
+    const { messageId } = messageMail.parse(payload);
+    const found = await findLetter(context.database.db, messageId);
+    if (!found || !isMailable(found.email)) return;
+    const author = found.author_name === null ? undefined : nameInMail(`${found.author_first_name} ${found.author_name}`);
+    const firstName = nameInMail(found.first_name);
+    const letter = messageLetter({
+      firstName,
+      author,
+      text: messageFor(found.text, firstName),
+      url: `${context.config.publicUrl}/home`,
+    });
+    await mailer.send({ name: nameInMail(`${found.first_name} ${found.name}`), address: found.email }, letter, key);
+  };

@@ -1,0 +1,14 @@
+import { messagedDays, type Reach, reminderHours } from "@badin/contract";
+import { isMailable } from "../mail/mail-address.ts";
+import { parisDay, parisHour } from "../time/paris.ts";
+
+/** Returns whether a message may ring or be mailed at `now` (epoch ms): from 8:00 to 20:00 in Paris. */
+export const mayRing = (now: number): boolean => parisHour(now) >= reminderHours.first && parisHour(now) <= reminderHours.last;
+
+/** Returns how a student is told of a message: by notification, else by mail, else at their next visit of the home page. */
+export const reachOf = ({ subscribed, email }: { subscribed: number; email: string | null }): Reach =>
+  subscribed > 0 ? "notification" : isMailable(email) ? "mail" : "home";
+
+/** Returns whether a student who was written to at `sentAt` (epoch ms) is left alone today (days since 1970): for seven days. */
+export const isMessaged = (sentAt: number | null, today: number): sentAt is number =>
+  sentAt !== null && today - parisDay(sentAt) < messagedDays;

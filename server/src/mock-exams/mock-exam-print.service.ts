@@ -1,0 +1,54 @@
+import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
+import type { Context } from "../context.ts";
+import { type Printable, type PrintQuery, print } from "../printing/printing.service.ts";
+import { printedInstructions, printedMarks, printedParts, printedSubtitle } from "./mock-exam-print.rules.ts";
+import { answersOf, isNeutralised } from "./mock-exams.mapping.ts";
+import { type ExamRow, markPrinted } from "./mock-exams.queries.ts";
+import { requireExam, type Target } from "./mock-exams.service.ts";
+import { findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
+
+const englishTheme = 6;
+
+/** Returns the questions that an exam asks: the paper's, without English when nobody takes it. */
+export const askedOf = (exam: Pick<ExamRow, "english">, paper: readonly PaperRow[]): PaperRow[] =>
+  paper.filter((q) => exam.english !== "none" || q.theme_id !== englishTheme);
+
+/** Returns the paper of an exam or its grid, which then do not change, or its key, as a PDF. @throws AppError 404 when it is out of reach */
+export async function printExam(context: Context, target: Target, query: PrintQuery): Promise<Uint8Array> {
+  const { db } = context.database;
+  await requireTeacherOf(db, target.user, target.classroomId);
+  const { id } = await requireExam(db, target);
+  // Before the paper is read: a question replaced at the same moment is in it, or is refused.
+  if (query.document !== "key") await markPrinted(db, id, context.now());
+  const exam = await requireExam(db, target);
+  const asked = askedOf(exam, await findPaper(db, exam.id));
+  const pictures = new Map((await findPictures(db, exam.id)).map(({ id, png }) => [id, png]));
+  return print(
+    context,
+    {
+      classroomId: target.classroomId,
+      title: exam.name,
+      subtitle: printedSubtitle(exam),
+      instructions: printedInstructions(exam, query.grid),
+      marks: printedMarks,
+      kind: "exam",
+      sheet: exam.id,
+      seed: exam.seed,
+      parts: printedParts([...new Set(asked.map((q) => q.theme_id))]),
+      questions: asked.map((q) => toPrintable(q, q.image_id === null ? null : (pictures.get(q.image_id) ?? null))),
+    },
+    query,
+  );
+}
+
+const toPrintable = (row: PaperRow, image: Uint8Array | null): Printable => ({
+  part: row.theme_id,
+  fixedOrder: row.fixed_order === 1,
+  seriesText: row.series_text,
+  text: row.text,
+  answers: answersOf(row),
+  correct: row.correct,
+  image,
+  imageAlt: row.image_alt,
+  neutralised: isNeutralised(row),
+});

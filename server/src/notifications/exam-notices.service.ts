@@ -1,0 +1,39 @@
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import { enqueueAll } from "../jobs/outbox.ts";
+import type { ExamNoticeJob } from "./exam-notice-job.ts";
+import { findResultSubscriptions } from "./exam-notices.queries.ts";
+import { noticeLifeMs } from "./notifications.service.ts";
+import { findClassSubscriptions } from "./subscriptions.queries.ts";
+
+interface PlannedExam {
+  readonly id: number;
+  readonly classroomId: number;
+  /** When starting is no longer possible, in epoch ms; null when the teacher starts everyone together. */
+  readonly closesAt: number | null;
+}
+
+/**
+ * Enqueues a notification of an exam just planned for each subscribed student of its class. Call it in the transaction that plans the exam.
+ */
+export async function announceExam(trx: Trx, context: Context, exam: PlannedExam): Promise<void> {
+  const until = Math.min(context.now() + noticeLifeMs, exam.closesAt ?? Number.POSITIVE_INFINITY);
+  await enqueueNotices(trx, context, await findClassSubscriptions(trx, exam.classroomId), { mockExamId: exam.id, about: "planned", until });
+}
+
+/**
+ * Enqueues a notification of the result of `userId`'s copy for each of their browsers, if they are still in the class of the exam. Call it
+ * in the transaction that settles the copy: it happens once.
+ */
+export async function announceResult(trx: Trx, context: Context, mockExamId: number, userId: number): Promise<void> {
+  const until = context.now() + noticeLifeMs;
+  await enqueueNotices(trx, context, await findResultSubscriptions(trx, mockExamId, userId), { mockExamId, about: "result", until });
+}
+
+const enqueueNotices = (trx: Trx, context: Context, subscriptions: readonly number[], notice: Omit<ExamNoticeJob, "subscriptionId">) =>
+  enqueueAll(
+    trx,
+    context,
+    "push",
+    subscriptions.map((subscriptionId): ExamNoticeJob => ({ subscriptionId, ...notice })),
+  );

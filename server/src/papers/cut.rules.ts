@@ -1,0 +1,114 @@
+import { type KeyPlace, type Paper, type PastPaperQuestion, partQuestions, readAnswerKey } from "@badin/contract";
+import { type CutQuestion, countMarks, cutAnswers } from "./answers.rules.ts";
+import { doubtsOf } from "./doubts.rules.ts";
+import { headingTheme, opensKey } from "./headings.rules.ts";
+import { joinLines, type Line } from "./lines.rules.ts";
+import { findStarts, type Start } from "./numbers.rules.ts";
+import { type PlacedPicture, picturesOf } from "./pictures.rules.ts";
+
+/** What is read of a paper, without the pictures themselves. */
+export type CutPaper = Omit<Paper, "pictures">;
+
+interface Block {
+  readonly start: Start;
+  readonly lines: readonly Line[];
+  readonly cut: CutQuestion;
+}
+
+/**
+ * Cuts a paper into its questions: at their numbers, then at their answers a to d. No text is lost: what is in no question is in `outside`,
+ * or before a question; numbers that should be there are `missing`; each question says why it may be wrong.
+ */
+export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPicture[] = []): CutPaper {
+  const themes = lines.map(headingTheme);
+  const texts = lines.map(({ text }) => text);
+  const starts = findStarts(lines, (at, end) => countMarks(texts.slice(at, end)));
+  const keyAt = findKey(lines, starts);
+  const blocks = starts.map((start, i): Block => {
+    const end = Math.min(starts[i + 1]?.at ?? keyAt, keyAt);
+    const inside = lines.slice(start.at, end).filter((_, k) => k === 0 || themes[start.at + k] === undefined);
+    return {
+      start,
+      lines: inside,
+      cut: cutAnswers(inside.map(({ text, apart }, k) => ({ text: k === 0 ? start.rest : text, apart: k > 0 && apart }))),
+    };
+  });
+  const places = placesOf(starts, themes);
+  const lastAfter = blocks[blocks.length - 1]?.cut.after ?? [];
+  const key = readAnswerKey([...texts.slice(keyAt), ...(keyAt === lines.length ? lastAfter : [])].join("\n"), places);
+  const isKey = key.size * 2 >= places.length;
+  const found = picturesOf(
+    blocks.map(({ lines }) => lines),
+    pictures,
+  );
+  const first = starts[0]?.at ?? lines.length;
+  const questions = blocks.map(({ start, lines: [firstLine], cut }, i): PastPaperQuestion => {
+    const place = places[i] ?? { theme: 1, number: start.number };
+    const question = {
+      ...place,
+      text: cut.text,
+      answers: [...cut.answers],
+      correct: (isKey ? key.get(i) : undefined) ?? null,
+      pictures: [...(found[i]?.pictures ?? [])],
+      page: pictures.length > 0 || (firstLine?.page ?? 1) > 1 ? (firstLine?.page ?? null) : null,
+      before: joinLines(blocks[i - 1]?.cut.after ?? []) || null,
+    };
+    return {
+      ...question,
+      doubts: doubtsOf(question, { inline: cut.inline, picture: found[i]?.doubt ?? null, twice: isTwice(places, i), key: isKey }),
+    };
+  });
+  const outside = [
+    ...texts.slice(0, first).filter((_, i) => themes[i] === undefined),
+    ...(isKey ? [] : [...lastAfter, ...texts.slice(keyAt)]),
+  ];
+  return { year: yearIn(texts), questions, missing: missingNumbers(places), outside };
+}
+
+/** Returns where the key starts, after the last question; the number of lines when there is none. */
+function findKey(lines: readonly Line[], starts: readonly Start[]): number {
+  const last = starts[starts.length - 1]?.at ?? lines.length;
+  const found = lines.findIndex(({ text }, i) => i > last && opensKey(text));
+  return found === -1 ? lines.length : found;
+}
+
+/** Returns the theme and number in it of each question: said by its number, by the title of its part, else twenty a theme. */
+function placesOf(starts: readonly Start[], themes: readonly (number | undefined)[]): KeyPlace[] {
+  let [theme, base, last] = [0, 0, 0];
+  return starts.map((start, i) => {
+    if (start.theme !== null) return { theme: start.theme, number: start.number };
+    const from = i === 0 ? 0 : (starts[i - 1]?.at ?? 0);
+    const title = themes.slice(from, start.at).findLast((t) => t !== undefined);
+    const again = start.number <= last;
+    last = start.number;
+    if (title !== undefined || again || i === 0) {
+      theme = title ?? Math.min(theme + 1, 6);
+      base = again || i === 0 ? 0 : start.number - 1;
+    } else if (start.number - base > partQuestions && theme < 6 && themes.every((t) => t === undefined)) {
+      theme += 1;
+      base += partQuestions;
+    }
+    return { theme, number: start.number - base };
+  });
+}
+
+const isTwice = (places: readonly KeyPlace[], i: number): boolean =>
+  places.some(({ theme, number }, k) => k !== i && theme === places[i]?.theme && number === places[i]?.number);
+
+/** Returns the numbers missing below the highest of each theme, « 1.7 ». */
+function missingNumbers(places: readonly KeyPlace[]): string[] {
+  const highest = new Map<number, number>();
+  for (const { theme, number } of places) highest.set(theme, Math.max(highest.get(theme) ?? 0, number));
+  const taken = new Set(places.map(({ theme, number }) => `${theme}.${number}`));
+  return [...highest].flatMap(([theme, last]) =>
+    Array.from({ length: last }, (_, i) => `${theme}.${i + 1}`).filter((place) => !taken.has(place)),
+  );
+}
+
+/** Returns the year of the session that the first lines say. */
+function yearIn(texts: readonly string[]): number | null {
+  const said = texts
+    .slice(0, 60)
+    .flatMap((text) => /(?:session|bia|brevet|ann[ée]e|juin|mai)\D{0,60}\b((?:19|20)\d\d)\b/i.exec(text)?.[1] ?? []);
+  return said[0] === undefined ? null : Number(said[0]);
+}

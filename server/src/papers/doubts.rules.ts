@@ -1,0 +1,36 @@
+import { answersPerQuestion, type PastPaperQuestion } from "@badin/contract";
+import { doubtOf } from "../exchange/doubts.rules.ts";
+
+interface Cut {
+  /** Number of answers that do not start a line. */
+  readonly inline: number;
+  /** What is doubtful in its pictures. */
+  readonly picture: string | null;
+  /** Whether another question has its number. */
+  readonly twice: boolean;
+  /** Whether the paper comes with its key. */
+  readonly key: boolean;
+}
+
+/** Returns why a person should look at a question that was cut out of a paper, in French. */
+export function doubtsOf(question: Omit<PastPaperQuestion, "doubts">, { inline, picture, twice, key }: Cut): string[] {
+  const { text, answers, correct, pictures, before } = question;
+  const content = doubtOf({ text, answers, picture: pictures.length > 0 ? { kind: "path", path: "" } : null });
+  const count = answers.length;
+  return [
+    ...(count === answersPerQuestion
+      ? []
+      : [
+          count === 0
+            ? "aucune réponse n’a été trouvée"
+            : `${count} ${count > 1 ? "réponses trouvées" : "réponse trouvée"} sur ${answersPerQuestion}`,
+        ]),
+    ...(answers.some((answer) => answer === "") ? ["une réponse est vide\u00a0: c’est peut-être une image"] : []),
+    ...(twice ? ["son numéro est aussi celui d’une autre"] : []),
+    ...(content === null ? [] : [content]),
+    ...(picture === null ? [] : [picture]),
+    ...(before === null ? [] : ["un texte la précède"]),
+    ...(inline > 0 && inline < count - 2 ? ["ses réponses ne sont pas toutes en début de ligne"] : []),
+    ...(key && correct === null ? ["le corrigé ne dit pas sa bonne réponse"] : []),
+  ];
+}

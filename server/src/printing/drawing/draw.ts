@@ -1,0 +1,71 @@
+import type { PrintJob, PrintVariant } from "../printing.types.ts";
+import { drawCover } from "./cover.ts";
+import { drawField, drawFooter, drawHead } from "./frame.ts";
+import { gridPages } from "./grid.rules.ts";
+import { drawGrid } from "./grid.ts";
+import { drawKeys } from "./key.ts";
+import { type Pictures, preparePictures } from "./pictures.ts";
+import { drawQuestions, placeParts } from "./questions.ts";
+import { page, Sheet, styles } from "./sheet.ts";
+import { texts } from "./texts.ts";
+
+/** Draws what a job asks for as a PDF. `now`, in epoch milliseconds, is the date of the document. */
+export async function drawPdf(job: PrintJob, now: number): Promise<Uint8Array> {
+  const sheet = new Sheet(job.title, now);
+  if (job.document === "key") drawKeys(sheet, job);
+  else if (job.document === "grid") for (const variant of job.variants) drawGrids(sheet, job, variant);
+  else {
+    const pictures = await preparePictures(job.variants);
+    for (const variant of job.variants) drawPaper(sheet, job, variant, pictures);
+  }
+  return sheet.finish();
+}
+
+/** Draws the answer grid alone: the same sheet as behind the paper. */
+function drawGrids(sheet: Sheet, job: PrintJob, variant: PrintVariant): void {
+  const grids = gridPages(variant.parts);
+  for (const [i, columns] of grids.entries()) {
+    sheet.addPage();
+    drawFooter(sheet, job, texts.variantIs(variant.letter), texts.pageOf(i + 1, grids.length));
+    drawGrid(sheet, job, variant, columns);
+  }
+}
+
+/** What the head of a quiz, printed without a cover, takes of its first page. */
+const quizHead = 74;
+
+function drawPaper(sheet: Sheet, job: PrintJob, variant: PrintVariant, pictures: Pictures): void {
+  const hasCover = job.instructions !== null;
+  const parts = placeParts(variant, pictures, hasCover ? 0 : quizHead);
+  const grids = job.grid ? gridPages(variant.parts) : [];
+  const total = (hasCover ? 1 : 0) + parts.reduce((sum, p) => sum + p.pages, 0) + grids.length;
+  let number = 0;
+  const newPage = () => {
+    sheet.addPage();
+    drawFooter(sheet, job, texts.variantIs(variant.letter), texts.pageOf(++number, total));
+  };
+  if (hasCover) {
+    newPage();
+    drawCover(sheet, job, variant, parts);
+  }
+  for (const [i, part] of parts.entries())
+    for (let index = 0; index < part.pages; index++) {
+      newPage();
+      const isFirst = !hasCover && i === 0 && index === 0;
+      if (isFirst) drawQuizHead(sheet, job, variant);
+      else drawHead(sheet, part.title, texts.points(part.count));
+      drawQuestions(sheet, part, index, isFirst ? page.top + 36 + quizHead : undefined);
+    }
+  for (const columns of grids) {
+    newPage();
+    drawGrid(sheet, job, variant, columns);
+  }
+}
+
+/** The head of a quiz: its name, its class, and where pupils write their own. */
+function drawQuizHead(sheet: Sheet, job: PrintJob, variant: PrintVariant): void {
+  drawHead(sheet, job.title, `${texts.variantIs(variant.letter)} · ${job.place}`, { mark: true });
+  if (job.subtitle) sheet.content("P", () => sheet.write(job.subtitle, page.left, page.top + 42, styles.small, { maxLines: 1 }));
+  drawField(sheet, texts.name, page.left, page.top + 60, 240);
+  drawField(sheet, texts.firstName, page.left + 265, page.top + 60, 240);
+}

@@ -1,0 +1,144 @@
+import type { PrintQuestion, PrintVariant } from "../printing.types.ts";
+import { flow, type Place } from "./flow.rules.ts";
+import type { Picture, Pictures } from "./pictures.ts";
+import { innerWidth, page, type Sheet } from "./sheet.ts";
+import { texts } from "./texts.ts";
+import { breakLines, type Line, type Style, widthOf } from "./typesetter.ts";
+
+const gutter = 32;
+const columnWidth = (innerWidth - gutter) / 2;
+const gap = 14;
+/** Below the title of a part. */
+const columnsTop = page.top + 36;
+const columnHeight = page.bottom - 14 - columnsTop;
+
+/** A question broken into lines, with its height: drawn anywhere, never cut. */
+interface Block {
+  readonly question: PrintQuestion;
+  readonly size: number;
+  /** Text common to this question and the next ones, under its own title; empty without one. */
+  readonly common: readonly Line[];
+  readonly text: readonly Line[];
+  readonly answers: readonly (readonly Line[])[];
+  /** Whether the answers are short enough to stand two a line. */
+  readonly paired: boolean;
+  readonly picture: Picture | undefined;
+  readonly height: number;
+}
+
+const indent = 18;
+/** Room for the line at the left of a common text, and below the text. */
+const commonInset = 10;
+const commonGap = 10;
+const heightOf = (common: readonly Line[], size: number): number =>
+  common.length === 0 ? 0 : common.length * plain(size).leading + commonGap;
+const letterWidth = 15;
+const bold = (size: number): Style => ({ face: "bold", size, leading: size * 1.28 });
+const plain = (size: number): Style => ({ face: "text", size, leading: size * 1.32 });
+
+function layOut(question: PrintQuestion, picture: Picture | undefined, width: number, size: number): Block {
+  const inner = width - indent;
+  const text = breakLines(question.text, bold(size), inner);
+  const half = inner / 2 - letterWidth - 4;
+  const paired = question.answers.every((a) => !a.includes("\n") && widthOf(a, plain(size)) <= half);
+  const answers = question.answers.map((a) => breakLines(a, plain(size), paired ? half : inner - letterWidth));
+  const common = question.series
+    ? [
+        ...breakLines(texts.commonTo(question.number, question.series.last), bold(size), width - commonInset),
+        ...breakLines(question.series.text, plain(size), width - commonInset),
+      ]
+    : [];
+  const rows = paired ? Math.ceil(answers.length / 2) : answers.reduce((sum, lines) => sum + lines.length, 0);
+  const height =
+    heightOf(common, size) +
+    text.length * bold(size).leading +
+    (picture ? picture.height + 8 : 0) +
+    2 +
+    rows * plain(size).leading +
+    (paired ? 0 : (answers.length - 1) * 1);
+  return { question, size, common, text, answers, paired, picture, height };
+}
+
+const size = 10;
+const smallestSize = 5;
+
+/** Lays a question out in a column; one higher than a column takes the width of a page of its own, in smaller letters where needed. */
+function fit(question: PrintQuestion, pictures: Pictures): Block {
+  const picture = question.image ? pictures.get(question.image) : undefined;
+  const block = layOut(question, picture, columnWidth, size);
+  if (block.height <= columnHeight) return block;
+  let wide = layOut(question, picture, innerWidth, size);
+  for (let smaller = size - 1; wide.height > columnHeight && smaller >= smallestSize; smaller--)
+    wide = layOut(question, picture, innerWidth, smaller);
+  // The flow gives a page to what is higher than a column.
+  return { ...wide, height: Math.max(wide.height, columnHeight + 1) };
+}
+
+export interface PlacedPart {
+  readonly title: string;
+  readonly count: number;
+  readonly blocks: readonly { readonly block: Block; readonly place: Place }[];
+  readonly pages: number;
+}
+
+/** Places the questions of a variant, part by part, each on a new page. `firstHead` is what a head takes of the first page, in points. */
+export function placeParts(variant: PrintVariant, pictures: Pictures, firstHead: number): PlacedPart[] {
+  return variant.parts.map((part, i) => {
+    const blocks = part.questions.map((q) => fit(q, pictures));
+    const firstHeight = columnHeight - (i === 0 ? firstHead : 0);
+    const places = flow(
+      blocks.map((b) => b.height),
+      { columns: 2, height: columnHeight, firstHeight, gap },
+    );
+    return {
+      title: part.title,
+      count: part.questions.length,
+      blocks: blocks.map((block, n) => ({ block, place: places[n] as Place })),
+      pages: Math.max(1, ...places.map((p) => p.page + 1)),
+    };
+  });
+}
+
+/** Draws a page of a part: its questions, and the line between its columns. `top` is where the columns begin. */
+export function drawQuestions(sheet: Sheet, part: PlacedPart, pageIndex: number, top = columnsTop): void {
+  const shown = part.blocks.filter(({ place }) => place.page === pageIndex);
+  const isWide = shown.some(({ block }) => block.height > columnHeight);
+  const middle = page.left + columnWidth + gutter / 2;
+  if (!isWide) sheet.line(middle, top, middle, page.bottom - 14, 0.5, "#888888");
+  for (const { block, place } of shown) drawBlock(sheet, block, page.left + place.column * (columnWidth + gutter), top + place.y, isWide);
+}
+
+function drawBlock(sheet: Sheet, block: Block, x: number, top: number, isWide: boolean): void {
+  const { question, common, text, picture, answers } = block;
+  let y = top;
+  if (common.length > 0) {
+    sheet.content("P", () => sheet.writeLines(common, x + commonInset, y, plain(block.size)));
+    sheet.line(x + 2, y, x + 2, y + common.length * plain(block.size).leading, 1.5, "#888888");
+    y += heightOf(common, block.size);
+  }
+  sheet.content("P", () => {
+    sheet.write(`${question.number}.`, x, y, { face: "display", size: block.size, leading: block.size }, { width: indent + 10 });
+    y += sheet.writeLines(text, x + indent + (question.number > 99 ? 8 : question.number > 9 ? 2 : 0), y, bold(block.size));
+  });
+  if (picture) {
+    const drawn = picture;
+    sheet.content(
+      "Figure",
+      () => sheet.picture(drawn.png, x + indent, y + 4, { width: drawn.width, height: drawn.height }),
+      question.imageAlt ?? texts.picture,
+    );
+    y += picture.height + 8;
+  }
+  y += 2;
+  const inner = (isWide ? innerWidth : columnWidth) - indent;
+  const style = plain(block.size);
+  for (const [i, lines] of answers.entries()) {
+    const left = x + indent + (block.paired && i % 2 === 1 ? inner / 2 : 0);
+    sheet.content("P", () => {
+      sheet.write(`${"abcd"[i]}.`, left, y, bold(block.size), { width: letterWidth });
+      sheet.writeLines(lines, left + letterWidth, y, style);
+    });
+    if (block.paired) y += i % 2 === 1 ? style.leading : 0;
+    else y += lines.length * style.leading + 1;
+  }
+}

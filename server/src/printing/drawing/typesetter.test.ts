@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { breakLines, runsOf, type Style, widthOf } from "./typesetter.ts";
+
+const style: Style = { face: "text", size: 10, leading: 13 };
+const linesOf = (text: string, width: number, maxLines?: number) =>
+  breakLines(text, style, width, maxLines).map((line) => line.runs.map((run) => run.text).join(""));
+
+test("lines break at spaces and after hyphens, never at a no-break space, and none is too wide", () => {
+  const text = "L’avion vole-t-il à 1\u00A0500\u00A0ft\u00A0? Œuvre, où, ça, Étude\u202F: « à l’est ».\nFin";
+  const lines = breakLines(text, style, 60);
+  expect(lines.every((line) => line.width <= 60)).toBe(true);
+  const words = linesOf(text, 60);
+  expect(words.join("|")).toContain("1\u00A0500\u00A0ft\u00A0?");
+  expect(words.join(" ").replace(/- /g, "-").replace(/\s+/g, " ")).toBe(text.replace(/\s+/g, " "));
+  expect(words.at(-1)).toBe("Fin");
+});
+
+test("a word wider than the line is cut", () => {
+  const lines = breakLines("W".repeat(60), style, 80);
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.every((line) => line.width <= 80)).toBe(true);
+});
+
+test("a text shortened to some lines ends with an ellipsis", () => {
+  const lines = linesOf("un deux trois quatre cinq six sept huit neuf dix", 60, 2);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/…$/);
+});
+
+test("Greek letters, arrows and indices come from the font that draws them, and what none draws is a box", () => {
+  const runs = runsOf("Rz = ½ρV² → CO₂ √2 🛩", style);
+  expect(runs.map((run) => run.text).join("")).toBe("Rz = ½ρV² → CO₂ √2 □");
+  expect(runs.find((run) => run.text.includes("ρ"))?.font).toBe("dejavu-sans-latin-400");
+  expect(widthOf("ρ", style)).toBeGreaterThan(0);
+});

@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import * as fontkit from "fontkit";
+import { unpackWoff } from "./woff.ts";
+
+/**
+ * Fonts of the printed pages. Each face is a list of files: a character comes from the first that draws it. The text faces of npm hold
+ * Latin letters only; DejaVu Sans adds the Greek letters, arrows and signs that questions use.
+ */
+const faces = {
+  text: ["atkinson-hyperlegible-next-latin-400", "atkinson-hyperlegible-next-latin-ext-400", "dejavu-sans-latin-400"],
+  bold: ["atkinson-hyperlegible-next-latin-700", "atkinson-hyperlegible-next-latin-ext-700", "dejavu-sans-latin-700"],
+  display: ["b612-latin-700", "atkinson-hyperlegible-next-latin-ext-700", "dejavu-sans-latin-700"],
+} as const;
+export type Face = keyof typeof faces;
+
+/** Sizes in points. */
+export interface Style {
+  readonly face: Face;
+  readonly size: number;
+  /** From one baseline to the next. */
+  readonly leading: number;
+}
+
+export interface Run {
+  readonly text: string;
+  /** Name of the file of the font. */
+  readonly font: string;
+  readonly width: number;
+}
+export interface Line {
+  readonly runs: readonly Run[];
+  readonly width: number;
+}
+
+interface Font {
+  readonly name: string;
+  readonly draws: (codePoint: number) => boolean;
+  readonly widthOf: (text: string) => number;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Returns the bytes of a font's file. */
+export function fontFile(name: string): Buffer {
+  const [, family = ""] = /^(.*?)-latin/.exec(name) ?? [];
+  return unpackWoff(readFileSync(require.resolve(`@fontsource/${family}/files/${name}-normal.woff`)));
+}
+
+function openFont(name: string): Font {
+  const font = fontkit.create(fontFile(name)) as fontkit.Font;
+  const widths = new Map<string, number>();
+  return {
+    name,
+    draws: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+    widthOf: (text) => {
+      const known = widths.get(text);
+      if (known !== undefined) return known;
+      const width = font.layout(text).advanceWidth / font.unitsPerEm;
+      widths.set(text, width);
+      return width;
+    },
+  };
+}
+
+const opened = new Map<string, Font>();
+/** A font is opened when a character first needs it: most papers never do the largest one. */
+function fontNamed(name: string): Font {
+  const font = opened.get(name) ?? openFont(name);
+  opened.set(name, font);
+  return font;
+}
+
+/** What stands for a character that no font draws. */
+const missing = "□";
+
+/** Splits a text into runs that one font draws each. */
+export function runsOf(text: string, { face, size }: Style): Run[] {
+  const runs: { text: string; font: Font }[] = [];
+  for (const character of text.normalize("NFC")) {
+    const known = faces[face].find((name) => fontNamed(name).draws(character.codePointAt(0) ?? 0));
+    const font = fontNamed(known ?? faces[face][2]);
+    const drawn = known ? character : missing;
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += drawn;
+    else runs.push({ text: drawn, font });
+  }
+  return runs.map(({ text: run, font }) => ({ text: run, font: font.name, width: font.widthOf(run) * size }));
+}
+
+/** Returns the width of a text on one line. */
+export const widthOf = (text: string, style: Style): number => runsOf(text, style).reduce((sum, run) => sum + run.width, 0);
+
+/** Pieces between which a line may break: after a space, or after a hyphen inside a word. */
+const pieces = (paragraph: string): string[] => paragraph.match(/[^ -]*-+(?=\p{L})|[^ ]*? +|[^ ]*?-+(?=\p{L})|[^ ]+/gu) ?? [];
+
+/** Breaks a text into lines no wider than `width`; a word wider than that is cut. `maxLines` shortens the text, with « … ». */
+export function breakLines(text: string, style: Style, width: number, maxLines = Number.POSITIVE_INFINITY): Line[] {
+  const lines: string[] = [];
+  for (const paragraph of printable(text).split("\n")) {
+    let [line, used] = ["", 0];
+    for (const piece of pieces(paragraph).flatMap((p) => (wordWidth(p, style) <= width ? [p] : cut(p, style, width)))) {
+      if (line !== "" && used + wordWidth(piece, style) > width) {
+        lines.push(line);
+        [line, used] = ["", 0];
+      }
+      line += piece;
+      used += cachedWidth(piece, style);
+    }
+    lines.push(line);
+  }
+  const kept =
+    lines.length > maxLines ? [...lines.slice(0, maxLines - 1), shorten(`${lines[maxLines - 1]?.trimEnd()}…`, style, width)] : lines;
+  return kept.map((line) => {
+    const runs = runsOf(line.trimEnd(), style);
+    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
+  });
+}
+
+/** Widths of the words met, for letters of one point: the same words come again and again. */
+const known = new Map<string, number>();
+
+function cachedWidth(word: string, style: Style): number {
+  const key = `${style.face} ${word}`;
+  const unit = known.get(key) ?? widthOf(word, { ...style, size: 1 });
+  known.set(key, unit);
+  return unit * style.size;
+}
+
+/** Width of a word without the space that follows it. */
+const wordWidth = (word: string, style: Style): number => cachedWidth(word.trimEnd(), style);
+
+function cut(word: string, style: Style, width: number): string[] {
+  const parts: string[] = [];
+  let [part, used] = ["", 0];
+  for (const character of word) {
+    const wide = cachedWidth(character, style);
+    // Some pairs of letters stand a little further apart than the sum of their widths.
+    const isNear = used + wide > width * 0.9;
+    if (part !== "" && isNear && widthOf(part + character, style) > width) {
+      parts.push(part);
+      [part, used] = ["", 0];
+    }
+    part += character;
+    used += wide;
+  }
+  return [...parts, part];
+}
+
+/** Shortens a text that ends with « … » until it fits. */
+function shorten(text: string, style: Style, width: number): string {
+  let short = text;
+  while (short.length > 1 && widthOf(short, style) > width) short = `${short.slice(0, -2).trimEnd()}…`;
+  return short;
+}
+
+/**
+ * Line ends are kept; tabs become spaces, other control characters disappear. Many old questions have plain spaces where French needs no-break
+ * ones: they would leave a lone colon on a line.
+ */
+const printable = (text: string): string =>
+  text
+    .trim()
+    .replace(/\r\n?/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(/ (?=[:;?!»])|(?<=«) /g, "\u00A0")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+    .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u200B\uFEFF]/g, "");

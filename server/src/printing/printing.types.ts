@@ -1,0 +1,53 @@
+/** What is printed, as plain values that travel to the worker thread which draws it. */
+
+export type VariantLetter = "A" | "B" | "C" | "D";
+
+export interface PrintQuestion {
+  /** Its number in its part of this variant, from 1. */
+  readonly number: number;
+  /** Its number in variant A. */
+  readonly original: number;
+  /** Text common to this question and those up to number `last`, printed before it; null elsewhere. */
+  readonly series: { readonly text: string; readonly last: number } | null;
+  readonly text: string;
+  /** In the order of this variant. */
+  readonly answers: readonly string[];
+  /** Index in `answers` of the right one. */
+  readonly right: number;
+  /** PNG. */
+  readonly image: Uint8Array | null;
+  readonly imageAlt: string | null;
+  readonly neutralised: boolean;
+}
+
+export interface PrintPart {
+  /** Title over the questions: « Partie 4 · Navigation, réglementation, sécurité des vols ». */
+  readonly title: string;
+  /** Title of a column of the grid: « 4. Navigation ». */
+  readonly short: string;
+  readonly questions: readonly PrintQuestion[];
+}
+
+export interface PrintVariant {
+  readonly letter: VariantLetter;
+  readonly parts: readonly PrintPart[];
+}
+
+export interface PrintJob {
+  readonly document: "paper" | "grid" | "key";
+  readonly title: string;
+  /** What it is and when: « Brevet d’initiation aéronautique · mercredi 16 décembre 2026 ». */
+  readonly subtitle: string;
+  /** School, class and school year. */
+  readonly place: string;
+  /** Sentences of the cover; null prints the questions under a short head, without a cover. `**words**` are bold. */
+  readonly instructions: readonly string[] | null;
+  /** Sentence below the table of the cover. */
+  readonly marks: string | null;
+  /** Whether an answer grid ends each paper. */
+  readonly grid: boolean;
+  /** What is printed and its number, for the squares that a camera reads on the grid. */
+  readonly kind: "exam" | "quiz";
+  readonly sheet: number;
+  readonly variants: readonly PrintVariant[];
+}

@@ -1,0 +1,56 @@
+import type { SeenBubble } from "./bubbles.rules.ts";
+
+/** What was read in a row of bubbles: sure of one mark or of none, or to be decided by a person. */
+export interface RowReading {
+  readonly state: "one" | "none" | "several" | "doubtful";
+  /** Index of the mark when there is one; of the likeliest when it is doubtful. */
+  readonly mark: number | null;
+}
+
+export type Blank = Pick<SeenBubble, "ink" | "strong">;
+
+/** Ink above that of an empty bubble, as a share of black. Below these nothing was written; from `marked` on, a mark is meant. */
+const emptyLetter = 0.055;
+/** Digits have more ink than letters, some much more than others. */
+const emptyDigit = 0.1;
+const marked = 0.15;
+/** Share of the inside as dark as a pen, which a pencil rubbed out does not have. */
+const penDark = 0.05;
+/** Beside a mark at least this strong, a trace weaker than `traceShare` of it is what a rubber leaves. */
+const strongMark = 0.35;
+const traceShare = 0.4;
+/** Ink above and below a bubble that is not marked: a letter that was circled, or crossed out. */
+const written = 0.1;
+
+/**
+ * Reads a row of bubbles. `blank` is what an empty bubble of this sheet shows: its letter.
+ */
+export function readRow(row: readonly SeenBubble[], blank: Blank, labels: "letters" | "digits" = "letters"): RowReading {
+  const empty = labels === "letters" ? emptyLetter : emptyDigit;
+  const inks = row.map(({ ink }) => (ink - blank.ink) / (1 - blank.ink));
+  const likeliest = inks.indexOf(Math.max(...inks));
+  const strongest = inks[likeliest] ?? 0;
+  const marks = inks.filter((ink) => ink >= marked);
+  const pens = row.map(({ strong }) => strong - blank.strong);
+  const doubtful: RowReading = { state: "doubtful", mark: strongest >= empty ? likeliest : null };
+  const others = row.map((_, i) => i).filter((i) => i !== likeliest);
+  const circled = others.some((i) => (row[i]?.outside ?? 0) > written);
+  if (marks.length === 0) {
+    const touched = inks.some((ink, i) => ink >= empty || (pens[i] ?? 0) > 2 * empty);
+    return touched || circled || (row[likeliest]?.outside ?? 0) > written ? doubtful : { state: "none", mark: null };
+  }
+  const isTrace = (i: number) =>
+    (inks[i] ?? 0) < empty || (strongest >= strongMark && (inks[i] ?? 0) < traceShare * strongest && (pens[i] ?? 0) < penDark);
+  const rivals = others.filter((i) => !isTrace(i));
+  if (rivals.length > 0) return rivals.some((i) => (inks[i] ?? 0) >= marked) ? { state: "several", mark: null } : doubtful;
+  return circled ? doubtful : { state: "one", mark: likeliest };
+}
+
+/** Returns what an empty bubble of a sheet shows: at most one in four is marked, so that the lower third is empty for sure. */
+export function blankOf(bubbles: readonly SeenBubble[]): Blank {
+  const at = Math.floor(bubbles.length * 0.35);
+  return {
+    ink: bubbles.map((b) => b.ink).sort((a, b) => a - b)[at] ?? 0,
+    strong: bubbles.map((b) => b.strong).sort((a, b) => a - b)[at] ?? 0,
+  };
+}

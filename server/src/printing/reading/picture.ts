@@ -1,0 +1,29 @@
+import sharp from "sharp";
+import type { Grey } from "./grey.rules.ts";
+
+/** Longer side to which a photograph is reduced: a bubble then has some thirteen pixels of radius on a sheet that fills it. */
+export const sidePx = 2200;
+const pixelMax = 60_000_000;
+const timeoutSeconds = 25;
+
+/** Decodes an untrusted photograph, upright, in grey. @throws an error of sharp when it is damaged or too large */
+export async function decode(bytes: Uint8Array): Promise<Grey> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: pixelMax, failOn: "error", pages: 1, sequentialRead: true })
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .resize(sidePx, sidePx, { fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .greyscale()
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  if (info.channels !== 1) throw new Error("the picture is not grey");
+  return { width: info.width, height: info.height, data: new Uint8Array(data) };
+}
+
+/** Encodes a small picture for a screen, as a `data:` address. */
+export async function toDataUrl({ width, height, data }: Grey): Promise<string> {
+  const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 72 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+}

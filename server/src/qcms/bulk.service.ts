@@ -1,0 +1,55 @@
+import type { BodyOf, changeQcms as bulkEndpoint, ResponseOf } from "@badin/contract";
+import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
+import type { Context } from "../context.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { AppError } from "../http/errors.ts";
+import { deleteQcm, restoreQcm } from "./bin.service.ts";
+import { copyQcm, duplicateQcm } from "./qcm-copies.service.ts";
+import { updateQcmDates } from "./qcm-dates.service.ts";
+import { togglePublication } from "./qcms.service.ts";
+
+type Form = BodyOf<typeof bulkEndpoint>;
+
+/**
+ * Does the same to several quizzes of a class, in the given order, each in a transaction of its own: those that are refused say why, the
+ * others are done.
+ * @throws AppError 404 when the class is out of reach
+ */
+export async function changeQcms(
+  context: Context,
+  user: SchoolUser,
+  classroomId: number,
+  form: Form,
+): Promise<ResponseOf<typeof bulkEndpoint>> {
+  await requireTeacherOf(context.database.db, user, classroomId);
+  const done: number[] = [];
+  const refused: { id: number; why: string }[] = [];
+  for (const id of new Set(form.ids)) {
+    try {
+      await changeOne(context, user, classroomId, id, form);
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      refused.push({ id, why: error.message });
+    }
+  }
+  return { done, refused };
+}
+
+function changeOne(context: Context, user: SchoolUser, classroomId: number, qcmId: number, { deed, targetId, dueDay }: Form) {
+  switch (deed) {
+    case "publish":
+    case "hide":
+      return togglePublication(context, user, classroomId, qcmId, deed === "publish");
+    case "remove":
+      return deleteQcm(context, user, classroomId, qcmId);
+    case "restore":
+      return restoreQcm(context, user, classroomId, qcmId);
+    case "due":
+      return updateQcmDates(context, user, { classroomId, qcmId }, { opensAt: null, dueDay: dueDay ?? null });
+    case "copy":
+      return targetId === undefined || targetId === classroomId
+        ? duplicateQcm(context, user, classroomId, qcmId)
+        : copyQcm(context, user, { classroomId, qcmId, targetId });
+  }
+}

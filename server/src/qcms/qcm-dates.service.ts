@@ -1,0 +1,54 @@
+import type { BodyOf, Qcm, updateQcmDates as updateEndpoint } from "@badin/contract";
+import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import type { Context } from "../context.ts";
+import { requireUnchanged } from "../edits/edits.service.ts";
+import type { SchoolUser } from "../http/access.ts";
+import { fieldError } from "../http/errors.ts";
+import { transactionWithJobs } from "../jobs/outbox.ts";
+import { announceQcm } from "../notifications/notifications.service.ts";
+import { fromIsoDay } from "../time/exam-day.ts";
+import { findStartYear, saveDates } from "./qcm-dates.queries.ts";
+import { datesProblem } from "./qcm-dates.rules.ts";
+import { lockQcm, type QcmRow } from "./qcms.queries.ts";
+import { assertPublishable } from "./qcms.rules.ts";
+import { describeQcm, requireQcm } from "./qcms.service.ts";
+
+type Form = BodyOf<typeof updateEndpoint>;
+
+/**
+ * Sets when a quiz opens and by when it is to be done. Opening it now notifies the subscribed students, as publishing does; an opening to
+ * come hides it until then.
+ * @throws AppError 400 when a date makes no sense, at its field; 409 `changed_meanwhile` when somebody edited the quiz since `form.version`,
+ *   `qcm_empty` when it is to open now without a question
+ */
+export async function updateQcmDates(
+  context: Context,
+  user: SchoolUser,
+  { classroomId, qcmId }: { classroomId: number; qcmId: number },
+  form: Form,
+): Promise<Qcm> {
+  return transactionWithJobs(context, async (trx) => {
+    await requireTeacherOfActive(trx, user, classroomId);
+    await lockQcm(trx, context.database.engine, classroomId, qcmId);
+    const before = await requireQcm(trx, classroomId, qcmId);
+    await requireUnchanged(trx, user, "ce questionnaire", before, form.version);
+    const { start_year: startYear } = await findStartYear(trx, classroomId);
+    const opening = openingOf(form, before);
+    const dueDay = form.dueDay === undefined ? before.due_day : form.dueDay ? fromIsoDay(form.dueDay) : null;
+    const problem = datesProblem({ now: context.now(), startYear, opensAt: opening.opensAt, dueDay, before });
+    if (problem) throw fieldError("invalid", problem.field, problem.message);
+    const publishes = opening.published === 1 && before.published === 0;
+    if (publishes) assertPublishable(before);
+    await saveDates(trx, classroomId, qcmId, { ...opening, dueDay, editedBy: user.id });
+    if (publishes) await announceQcm(trx, context, classroomId, qcmId);
+    return describeQcm(trx, classroomId, qcmId);
+  });
+}
+
+/** @throws AppError 400 when it is to open later and no date says when */
+function openingOf({ opening, opensAt }: Form, before: QcmRow): { published: 0 | 1; opensAt: number | null } {
+  if (opening === undefined) return { published: before.published, opensAt: before.opens_at };
+  if (opening !== "later") return { published: opening === "now" ? 1 : 0, opensAt: null };
+  if (opensAt === null) throw fieldError("invalid", "opensAt", "Indiquez le jour et l’heure d’ouverture");
+  return { published: 0, opensAt: Date.parse(opensAt) };
+}

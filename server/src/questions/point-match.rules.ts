@@ -1,0 +1,74 @@
+import { fold } from "../text/normalise.ts";
+
+/** A text whose programme point is known: a question of the bank, a lesson, the terms of a point. */
+export interface KnownText {
+  readonly theme: number;
+  readonly point: string;
+  readonly text: string;
+}
+
+/** The points that a question may be about, the likeliest first. */
+export interface PointMatch {
+  readonly points: readonly string[];
+  /** Whether the first is so much likelier than the second that it can be chosen beforehand. */
+  readonly confident: boolean;
+}
+
+export type PointMatcher = (question: { readonly theme: number; readonly text: string }) => PointMatch;
+
+type Vector = ReadonlyMap<string, number>;
+
+/** Known texts that are looked at, the nearest to the question: beyond, they are about something else. */
+const neighbours = 12;
+/** Nearest texts count much more than near ones. */
+const sharpness = 2;
+/** Share of the likeliest point, among those of the neighbours, from which it is right nine times in ten. */
+const confidentShare = 0.6;
+
+/**
+ * Returns a function that says which programme points of its theme a question is most likely about: those of the texts with the most words in
+ * common, rare words counting more (nearest neighbours by cosine similarity of TF-IDF vectors).
+ */
+export function pointMatcher(known: readonly KnownText[]): PointMatcher {
+  const words = known.map(({ text }) => piecesOf(text));
+  const counts = new Map<string, number>();
+  for (const pieces of words) for (const piece of new Set(pieces)) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+  const rarity = (piece: string) => Math.log((known.length + 1) / ((counts.get(piece) ?? 0) + 0.5));
+  const texts = known.map(({ theme, point }, i) => ({ theme, point, vector: vectorOf(words[i] ?? [], rarity) }));
+  const byTheme = Map.groupBy(texts, ({ theme }) => theme);
+  return ({ theme, text }) => {
+    const asked = vectorOf(piecesOf(text), rarity);
+    const near = (byTheme.get(theme) ?? [])
+      .map(({ point, vector }) => ({ point, likeness: cosine(asked, vector) }))
+      .filter(({ likeness }) => likeness > 0)
+      .sort((a, b) => b.likeness - a.likeness)
+      .slice(0, neighbours);
+    const scores = new Map<string, number>();
+    for (const { point, likeness } of near) scores.set(point, (scores.get(point) ?? 0) + likeness ** sharpness);
+    const ranked = [...scores].sort((a, b) => b[1] - a[1]);
+    const sum = ranked.reduce((total, [, score]) => total + score, 0);
+    return { points: ranked.map(([point]) => point), confident: (ranked[0]?.[1] ?? 0) >= confidentShare * sum && sum > 0 };
+  };
+}
+
+/** Returns the stems of a text and the pairs that follow one another. A stem is the start of a word: « isobare », « isobares ». */
+function piecesOf(text: string): string[] {
+  const stems = (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length > 1).map((word) => word.slice(0, 6));
+  return [...stems, ...stems.slice(1).map((stem, i) => `${stems[i]} ${stem}`)];
+}
+
+function vectorOf(pieces: readonly string[], rarity: (piece: string) => number): Vector {
+  const counts = new Map<string, number>();
+  for (const piece of pieces) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+  const weighted = [...counts].map(([piece, count]) => [piece, (1 + Math.log(count)) * rarity(piece)] as const);
+  const length = Math.hypot(...weighted.map(([, weight]) => weight)) || 1;
+  return new Map(weighted.map(([piece, weight]) => [piece, weight / length]));
+}
+
+/** Both vectors have length 1. */
+function cosine(a: Vector, b: Vector): number {
+  const [few, many] = a.size < b.size ? [a, b] : [b, a];
+  let sum = 0;
+  for (const [piece, weight] of few) sum += weight * (many.get(piece) ?? 0);
+  return sum;
+}

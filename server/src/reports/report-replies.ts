@@ -1,0 +1,43 @@
+import * as z from "zod";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import type { JobHandler } from "../jobs/job-loop.ts";
+import { insertJobs } from "../jobs/outbox.queries.ts";
+import { isMailable } from "../mail/mail-address.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { nameInMail } from "../mail/names.ts";
+import { reportReplyLetter } from "../mail/report-letters.ts";
+import { findReply } from "./reports.queries.ts";
+
+/** How long a decision can be taken back before its reporters are told, in milliseconds. */
+const replyDelayMs = 60_000;
+
+/** The payload names the report only: the decision and the address are read when the mail is sent. */
+const replyMail = z.object({ template: z.literal("report-reply"), reportId: z.int() });
+type ReplyMail = z.output<typeof replyMail>;
+
+/** Queues the mails that tell the authors of reports what was decided. */
+export const queueReplies = (trx: Trx, context: Context, reportIds: readonly number[]): Promise<void> =>
+  insertJobs(
+    trx,
+    "mail",
+    reportIds.map((reportId) => JSON.stringify({ template: "report-reply", reportId } satisfies ReplyMail)),
+    context.now() + replyDelayMs,
+  );
+
+/** Returns the outbox handler that sends these mails; none leaves for a report that is open again. */
+export const reportReplyHandler =
+  (context: Context, mailer: Mailer): JobHandler =>
+  async (payload, _stopping, key) => {
+    const { reportId } = replyMail.parse(payload);
+    const found = await findReply(context.database.db, reportId);
+    if (!found?.outcome || !isMailable(found.email)) return;
+    const letter = reportReplyLetter({
+      firstName: nameInMail(found.first_name),
+      pupil: found.by_teacher === 0,
+      question: found.question,
+      outcome: found.outcome,
+      url: context.config.publicUrl,
+    });
+    await mailer.send({ name: nameInMail(`${found.first_name} ${found.name}`), address: found.email }, letter, key);
+  };

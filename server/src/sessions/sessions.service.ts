@@ -1,0 +1,60 @@
+import type { Session } from "@badin/contract";
+import { record } from "../audit/audit.ts";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import { endSessions } from "../http/end-sessions.ts";
+import { AppError, notFound } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
+import { findSessionsOf } from "./sessions.queries.ts";
+
+/** Who impersonates a teacher sees and ends nothing of what the teacher opened. */
+function refuseImpersonation({ impersonatorId }: SessionUser): void {
+  if (impersonatorId !== null) throw new AppError("while_impersonating");
+}
+
+/**
+ * Lists the browsers in which the user's account is open, the last one used first. `current` is the session of the caller.
+ * @throws AppError 403 while impersonating
+ */
+export async function listSessions(context: Context, user: SessionUser, current: string): Promise<Session[]> {
+  refuseImpersonation(user);
+  const rows = await findSessionsOf(context.database.db, user.id, context.now());
+  return rows.map(({ id_hash, device, created_at, last_seen_at }) => ({
+    id: id_hash,
+    device,
+    openedAt: new Date(created_at).toISOString(),
+    seenAt: new Date(last_seen_at).toISOString(),
+    current: id_hash === current,
+  }));
+}
+
+/**
+ * Signs the user's account out of the browser of session `id`.
+ * @throws AppError 404 when it is not one of theirs; 403 while impersonating
+ */
+export async function endOwnSession(context: Context, user: SessionUser, id: string): Promise<void> {
+  refuseImpersonation(user);
+  await context.database.transaction(async (trx) => {
+    const own = await findSessionsOf(trx, user.id, context.now());
+    if (!own.some(({ id_hash }) => id_hash === id)) throw notFound();
+    await endSessions(trx, context, (eb) => eb("id_hash", "=", id));
+    await recordEnd(trx, context, user);
+  });
+}
+
+/**
+ * Signs the user's account out of every browser but that of session `current`.
+ * @throws AppError 403 while impersonating
+ */
+export async function endOtherSessions(context: Context, user: SessionUser, current: string): Promise<void> {
+  refuseImpersonation(user);
+  await context.database.transaction(async (trx) => {
+    await endSessions(trx, context, (eb) =>
+      eb.and([eb("user_id", "=", user.id), eb("impersonator_id", "is", null), eb("id_hash", "!=", current)]),
+    );
+    await recordEnd(trx, context, user);
+  });
+}
+
+const recordEnd = (trx: Trx, context: Context, { id, schoolId }: SessionUser): Promise<void> =>
+  record(trx, context, { actorId: id, schoolId, action: "session.end", subject: `user:${id}` });

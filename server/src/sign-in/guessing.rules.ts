@@ -1,0 +1,17 @@
+/** Who tries a password: a browser in which the account was open before, one that is not known, or anybody at all for one account. */
+export type Guesser = "device" | "address" | "everybody";
+
+/** Wrong passwords that cost nothing. `strained`: many accounts are being tried from the same address. */
+export const freeTries = { device: 10, address: 5, everybody: 50, strained: 2 } as const;
+
+/** Wrong passwords are forgotten this long after the last one. */
+export const forgottenAfterMs = 60 * 60_000;
+
+const firstWaitMs = 5_000;
+export const longestWaitMs = 15 * 60_000;
+/** Doublings of the first wait until the longest one is reached. */
+export const doublings = Math.ceil(Math.log2(longestWaitMs / firstWaitMs));
+
+/** Returns how long to wait after the `tries`-th wrong password, in milliseconds: nothing at first, then 5 s, doubled each time, 15 minutes at most. */
+export const waitMs = (tries: number, free: number): number =>
+  tries < free ? 0 : Math.min(firstWaitMs * 2 ** Math.min(tries - free, doublings), longestWaitMs);

@@ -1,0 +1,33 @@
+import type { getHealth, ResponseOf, SiteAlert } from "@badin/contract";
+
+export type Health = ResponseOf<typeof getHealth>;
+
+const mebibyte = 1024 * 1024;
+const lowDiskBytes = 500 * mebibyte;
+const fullDiskBytes = 20 * mebibyte;
+/** Age from which a backup is late: a daily one was then missed twice. */
+const lateBackupMs = 3 * 24 * 3_600_000;
+
+export function diskState(freeBytes: number | undefined): Health["disk"] {
+  if (freeBytes === undefined) return "unknown";
+  if (freeBytes < fullDiskBytes) return "full";
+  return freeBytes < lowDiskBytes ? "low" : "ok";
+}
+
+/** @param lastAt when the last backup was recorded, in epoch milliseconds; undefined if never */
+export function backupState(engine: "sqlite" | "postgres", lastAt: number | undefined, now: number): Health["backup"] {
+  if (lastAt === undefined) return engine === "sqlite" ? "none" : "elsewhere";
+  return now - lastAt > lateBackupMs ? "late" : "ok";
+}
+
+/** Returns what a site admin must be told of, the most pressing first. */
+export function alertsOf({ database, disk, backup, clock }: Omit<Health, "alive" | "outbox">): SiteAlert[] {
+  const alerts: [SiteAlert, boolean][] = [
+    ["disk-full", disk === "full"],
+    ["database-read-only", database === "read-only" && disk !== "full"],
+    ["disk-low", disk === "low"],
+    ["clock-jumped", clock === "jumped"],
+    ["backup-late", backup === "late"],
+  ];
+  return alerts.filter(([, raised]) => raised).map(([alert]) => alert);
+}

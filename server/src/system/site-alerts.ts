@@ -1,0 +1,54 @@
+import { siteAlerts } from "@badin/contract";
+import * as z from "zod";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/database.ts";
+import { deleteSettingBefore, keepSetting } from "../database/settings.ts";
+import type { JobHandler } from "../jobs/job-loop.ts";
+import { enqueueAll, transactionWithJobs } from "../jobs/outbox.ts";
+import { siteAlertLetter } from "../mail/alert-letters.ts";
+import { isMailable } from "../mail/mail-address.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { alertsOf, type Health } from "./health.rules.ts";
+
+const alertJob = z.object({ template: z.literal("site-alert"), alert: z.enum(siteAlerts), userId: z.int() });
+const dayMs = 86_400_000;
+const settingOf = (alert: string): string => `alert:${alert}`;
+
+/**
+ * Mails what the health check found to the site's admins, once as long as it lasts. What ended is mailed again when it comes back, but not
+ * within a day, because one process among several may be well.
+ */
+export async function tellSiteAdmins(context: Context, health: Health): Promise<void> {
+  const now = context.now();
+  const raised = alertsOf(health);
+  await transactionWithJobs(context, async (trx) => {
+    for (const alert of siteAlerts) {
+      if (!raised.includes(alert)) await deleteSettingBefore(trx, settingOf(alert), now - dayMs);
+      else if (await keepSetting(trx, settingOf(alert), String(now))) {
+        const admins = await findAdminsToTell(trx);
+        const payloads = admins.map(({ id }) => ({ template: "site-alert", alert, userId: id }) satisfies z.output<typeof alertJob>);
+        await enqueueAll(trx, context, "mail", payloads);
+      }
+    }
+  });
+}
+
+/** Returns the outbox handler that sends these mails. */
+export const siteAlertHandler =
+  (context: Context, mailer: Mailer): JobHandler =>
+  async (payload, _stopping, key) => {
+    const { alert, userId } = alertJob.parse(payload);
+    const admin = (await findAdminsToTell(context.database.db)).find(({ id }) => id === userId);
+    if (!admin || !isMailable(admin.email)) return;
+    const letter = siteAlertLetter(alert, { firstName: admin.first_name, url: `${context.config.publicUrl}/admin` });
+    await mailer.send({ name: `${admin.first_name} ${admin.name}`, address: admin.email }, letter, key);
+  };
+
+/** Returns the site's admins who have activated their account. */
+const findAdminsToTell = (db: Db) =>
+  db
+    .selectFrom("users")
+    .where("admin", "=", 1)
+    .where("activated_at", "is not", null)
+    .select(["id", "first_name", "name", "email"])
+    .execute();

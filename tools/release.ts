@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+// npm run release: makes dist/release/badin-VERSION-PLATFORM.tar.gz, which runs without npm, network or build. tools/run.mjs has built the
+// web application.
+const root = join(import.meta.dirname, "..");
+const { version } = JSON.parse(readFileSync(join(root, "server/package.json"), "utf8")) as { version: string };
+const name = `badin-${version}-${process.platform}-${process.arch}`;
+const release = join(root, "dist/release");
+const stage = join(release, name);
+
+function run(command: string, args: string[]): string {
+  const { status, stdout, error } = spawnSync(command, args, {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    maxBuffer: 1 << 26,
+  });
+  if (stdout === null || (status !== 0 && command !== "npm"))
+    throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? `code ${status}`}`);
+  return stdout;
+}
+
+rmSync(stage, { recursive: true, force: true });
+mkdirSync(stage, { recursive: true });
+copySources();
+copyPackages();
+cpSync(join(root, "web/dist"), join(stage, "web/dist"), { recursive: true });
+run("tar", [
+  "--create",
+  "--gzip",
+  "--sort=name",
+  "--owner=0",
+  "--group=0",
+  "--numeric-owner",
+  `--file=${join(release, `${name}.tar.gz`)}`,
+  `--directory=${release}`,
+  name,
+]);
+rmSync(stage, { recursive: true });
+process.stdout.write(`${relative(root, join(release, `${name}.tar.gz`))}\n`);
+
+/** What the server reads, and what its administrator does; no tests. */
+function copySources(): void {
+  const tracked = run("git", [
+    "ls-files",
+    "-z",
+    "package.json",
+    "CHANGELOG.md",
+    "README.md",
+    "bin",
+    "contract",
+    "server",
+    "bank",
+    "deploy",
+    "docs",
+  ]);
+  for (const path of tracked.split("\0").filter(Boolean)) {
+    if (/\.test\.ts$|^server\/test\//.test(path)) continue;
+    mkdirSync(dirname(join(stage, path)), { recursive: true });
+    cpSync(join(root, path), join(stage, path));
+  }
+}
+
+/** The packages that the server needs to run, and the Node that the lock file pins. */
+function copyPackages(): void {
+  const modules = join(root, "node_modules");
+  const workspaces = ["server", "contract", "bank"];
+  const listed = run("npm", ["ls", "--omit=dev", "--all", "--parseable", ...workspaces.map((w) => `--workspace=@badin/${w}`)]);
+  const node = realpathSync(join(modules, ".bin/node"));
+  const packages = [
+    ...listed.split("\n").filter((path) => path.startsWith(`${modules}/`) && !path.includes("/@badin/")),
+    dirname(dirname(node)),
+  ];
+  for (const path of new Set(packages)) {
+    const nested = join(path, "node_modules");
+    cpSync(path, join(stage, relative(root, path)), {
+      recursive: true,
+      filter: (source) => source !== nested && !source.startsWith(`${nested}/`),
+    });
+  }
+  mkdirSync(join(stage, "node_modules/@badin"), { recursive: true });
+  for (const workspace of workspaces) symlinkSync(`../../${workspace}`, join(stage, "node_modules/@badin", workspace));
+  mkdirSync(join(stage, "node_modules/.bin"));
+  symlinkSync(join("..", relative(modules, node)), join(stage, "node_modules/.bin/node"));
+}

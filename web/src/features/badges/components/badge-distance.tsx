@@ -1,0 +1,15 @@
+import type { Badge } from "@badin/contract";
+import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
+import { texts } from "../texts.ts";
+import styles from "./badge-distance.module.css";
+
+/** How far a locked badge is: « 37 / 50 », and a bar. Nothing where nothing is counted. */
+export function BadgeDistance({ progress }: Pick<Badge, "progress">) {
+  if (!progress) return null;
+  return (
+    <span className={styles["distance"]}>
+      <span className={styles["figure"]}>{texts.distance(progress)}</span>
+      <ProgressBar value={progress.value} max={progress.goal} />
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { createWeakPointsQcm, getClassProgress, getStudentPage } from "@badin/contract";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
+import { todayQuery } from "../today/api.ts";
+
+/** The follow-up of a class, asked for again at each visit: students answer all the time. */
+export const classProgressQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: ["class-progress", classroomId],
+    queryFn: ({ signal }) => call(getClassProgress, { params: { classroomId } }, { signal }),
+    staleTime: 0,
+  });
+
+/** How one student stands. */
+export const studentPageQuery = (classroomId: number, userId: number) =>
+  queryOptions({
+    queryKey: ["class-progress", classroomId, "student", userId],
+    queryFn: ({ signal }) => call(getStudentPage, { params: { classroomId, userId } }, { signal }),
+    staleTime: 0,
+  });
+
+export const makeWeakPointsQuiz = (classroomId: number) => call(createWeakPointsQcm, { params: { classroomId } });
+
+/** Refetches the follow-up of a class, its students’ pages, and what the teacher’s home counts. */
+export const refreshFollowUp = (queryClient: QueryClient, classroomId: number) =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: ["class-progress", classroomId] }), queryClient.invalidateQueries(todayQuery)]);

@@ -1,0 +1,39 @@
+import type { StudentPage } from "@badin/contract";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { ForecastDial } from "../../learning/components/forecast-dial.tsx";
+import { oddsWord } from "../../learning/texts.ts";
+import { texts } from "../texts.ts";
+import styles from "./student-forecast.module.css";
+
+const words = texts.one;
+
+/** The forecast that the student sees, in words for their teacher. */
+export function StudentForecast({ progress }: { progress: StudentPage["progress"] }) {
+  const { forecast } = progress;
+  return (
+    <Card as="section" aria-labelledby="forecast">
+      <div className={styles["forecast"]}>
+        <span className={styles["panel"]}>
+          <ForecastDial forecast={forecast} />
+        </span>
+        <div>
+          <h2 id="forecast">{words.today}</h2>
+          {forecast ? (
+            <>
+              <p>
+                <b className={styles["mean"]}>{Math.round(forecast.mean)}</b> {words.outOf}
+              </p>
+              <p>{words.between(Math.round(forecast.low), Math.round(forecast.high))}</p>
+              <p>
+                {words.success} <b>{oddsWord(forecast.pass)}</b>
+              </p>
+              <p className={styles["basis"]}>{words.basis(progress.answers)}</p>
+            </>
+          ) : (
+            <p>{words.missing(progress.answersMissing)}</p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Classroom, StudentPage as Page } from "@badin/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { ApiFailure } from "../../../shared/api/failures.ts";
+import { pathTo } from "../../../shared/paths.ts";
+import { useRouteId } from "../../../shared/route-id.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { ChevronLeftIcon, ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { PrinterIcon, SendIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { ClassroomShell } from "../../classrooms/components/classroom-shell.tsx";
+import { daysUntil } from "../../learning/calendar.rules.ts";
+import { WorkCalendar } from "../../learning/components/work-calendar.tsx";
+import { MessageModal } from "../../messages/components/message-modal.tsx";
+import { texts as messageTexts } from "../../messages/texts.ts";
+import { MockChart } from "../../mock-exam-list/mock-chart.tsx";
+import { PageHead } from "../../shell/page-head.tsx";
+import { refreshFollowUp, studentPageQuery } from "../api.ts";
+import { StudentErrors, StudentPoints, StudentQuizzes, StudentRequests } from "../components/student-cards.tsx";
+import { StudentForecast } from "../components/student-forecast.tsx";
+import { StudentSheet } from "../components/student-sheet.tsx";
+import { StudentThemes } from "../components/student-themes.tsx";
+import { texts } from "../texts.ts";
+import styles from "./student-page.module.css";
+
+const words = texts.one;
+
+/** How one student stands, for the teachers of their class, and the sheet to print for a meeting with the family. */
+export function StudentPage() {
+  const classroomId = useRouteId("classroomId");
+  const userId = useRouteId("userId");
+  if (classroomId === undefined || userId === undefined) return <NotFoundPage />;
+  return <ClassroomShell>{(classroom) => <Student key={userId} classroom={classroom} userId={userId} />}</ClassroomShell>;
+}
+
+function Student({ classroom, userId }: { classroom: Classroom; userId: number }) {
+  const queryClient = useQueryClient();
+  const [writing, setWriting] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(studentPageQuery(classroom.id, userId));
+  if (!data) {
+    if (!error) return <SkeletonCards grid count={4} />;
+    const gone = error instanceof ApiFailure && error.status === 404;
+    return <FailureNote title={gone ? words.gone : words.failed} error={error} onRetry={refetch} retrying={isFetching} />;
+  }
+  return (
+    <>
+      <div className={styles["screen"]}>
+        <PageHead
+          title={`${data.student.firstName} ${data.student.name}`}
+          subtitle={subtitleOf(data)}
+          actions={
+            <>
+              <Neighbours classroomId={classroom.id} page={data} />
+              <Button onClick={() => window.print()}>
+                <PrinterIcon /> {words.print}
+              </Button>
+              {!classroom.archived && (
+                <Button onClick={() => setWriting(true)}>
+                  <SendIcon /> {messageTexts.write}
+                </Button>
+              )}
+            </>
+          }
+        />
+        <div className={styles["columns"]}>
+          <div className={styles["column"]}>
+            <StudentForecast progress={data.progress} />
+            <StudentThemes shares={data.themes} />
+            <StudentPoints points={data.toWorkOn} />
+          </div>
+          <div className={styles["column"]}>
+            <WorkCalendar days={data.progress.days} about={{ title: words.days, thisWeek: words.thisWeek }} />
+            {data.mockExams.length > 0 && <MockChart marks={data.mockExams} title={words.mocks} />}
+            <StudentQuizzes classroomId={classroom.id} quizzes={data.quizzes} />
+            <StudentErrors errors={data.errors} />
+            <StudentRequests requests={data.requests} />
+          </div>
+        </div>
+      </div>
+      <StudentSheet classroom={classroom} page={data} />
+      {writing && (
+        <MessageModal
+          classroomId={classroom.id}
+          students={[data.student]}
+          opening={messageTexts.aboutExam(daysUntil(data.progress.examDay, Date.now()))}
+          onClose={() => setWriting(false)}
+          onChanged={() => refreshFollowUp(queryClient, classroom.id)}
+        />
+      )}
+    </>
+  );
+}
+
+/** When the student answered last, and when a teacher wrote to them if it is not long ago. */
+const subtitleOf = ({ progress: { days }, student: { messagedAt } }: Page): string =>
+  [words.last(days[days.length - 1]?.day), messagedAt && messageTexts.sent(messagedAt)].filter(Boolean).join(" · ");
+
+/** Links to the students before and after in the register. */
+function Neighbours({ classroomId, page }: { classroomId: number; page: Page }) {
+  const to = (userId: number) => pathTo("classroomStudent", { classroomId, userId });
+  return (
+    <nav aria-label={words.neighbours} className={styles["neighbours"]}>
+      {page.previousId === null ? (
+        <span />
+      ) : (
+        <Link to={to(page.previousId)} aria-label={words.previous}>
+          <ChevronLeftIcon />
+        </Link>
+      )}
+      <span>{words.place(page.place, page.classSize)}</span>
+      {page.nextId === null ? (
+        <span />
+      ) : (
+        <Link to={to(page.nextId)} aria-label={words.next}>
+          <ChevronRightIcon />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ImportCorrections, importCorrectionsName } from "@badin/contract";
+import { strToU8, zipSync } from "fflate";
+
+/**
+ * Returns a ZIP of a file of questions, of its pictures, which are images or ZIPs, as they are (they are compressed already), and of what a
+ * person corrected.
+ */
+export async function packFiles(file: File, pictures: readonly File[], corrections?: ImportCorrections): Promise<Blob> {
+  const entries: Record<string, Uint8Array> = { [file.name]: await bytesOf(file) };
+  for (const picture of pictures) entries[`images/${picture.webkitRelativePath || picture.name}`] = await bytesOf(picture);
+  if (corrections) entries[importCorrectionsName] = strToU8(JSON.stringify(corrections));
+  return new Blob([zipSync(entries, { level: 0 }) as Uint8Array<ArrayBuffer>]);
+}
+
+const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());

@@ -1,0 +1,30 @@
+import type { ReceivedExplanation as Received } from "@badin/contract";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { HandIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Tag } from "../../../shared/ui/tag/tag.tsx";
+import { texts } from "../texts.ts";
+import styles from "./received-explanation.module.css";
+
+/** A question, its right answer and why it is right; nothing of these before the student has answered it. */
+export function ReceivedExplanation({ received: { question, explained, isNew } }: { received: Received }) {
+  return (
+    <Card as="article" className={styles["received"]}>
+      {isNew && (
+        <Tag tone="new" icon={<HandIcon />}>
+          {texts.isNew}
+        </Tag>
+      )}
+      <h2>{question}</h2>
+      {explained ? (
+        <>
+          <p>
+            {texts.right} <strong>{explained.goodAnswer}</strong>
+          </p>
+          {explained.comment && <p className={styles["comment"]}>{explained.comment}</p>}
+        </>
+      ) : (
+        <p className={styles["first"]}>{texts.first}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ExplanationRequest } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { isChangedMeanwhile } from "../../../shared/api/failures.ts";
+import { useConflict } from "../../../shared/forms/use-conflict.tsx";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { CheckField } from "../../../shared/ui/field/check-field.tsx";
+import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { explanationsQuery, replaceOwn, saveOwn } from "../api.ts";
+import { texts } from "../texts.ts";
+import styles from "./review-modal.module.css";
+
+interface SchoolExplanationProps {
+  classroomId: number;
+  request: ExplanationRequest;
+}
+
+/** What the teachers of the school wrote about a question, and the button that writes it. */
+export function SchoolExplanation(props: SchoolExplanationProps) {
+  const [open, setOpen] = useState(false);
+  const { explanation } = props.request;
+  if (open) return <SchoolExplanationForm {...props} onClose={() => setOpen(false)} />;
+  return (
+    <div className={styles["explanation"]}>
+      {explanation && (
+        <section className={styles["own"]}>
+          <h4>{texts.review.ofSchool}</h4>
+          <p className={styles["comment"]}>
+            {explanation.author && `${texts.review.by(explanation.author)} `}
+            {explanation.text}
+          </p>
+        </section>
+      )}
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <PencilIcon /> {explanation ? texts.review.correctOwn : texts.review.writeOwn}
+      </Button>
+    </div>
+  );
+}
+
+function SchoolExplanationForm({ classroomId, request, onClose }: SchoolExplanationProps & { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const conflict = useConflict();
+  const questionId = request.question.id;
+  /** The explanation that the form is based on. */
+  const [base, setBase] = useState(request.explanation);
+  const [text, setText] = useState(base?.text ?? "");
+  const [propose, setPropose] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => saveOwn(classroomId, questionId, { text, propose, version: base?.version ?? 0 }),
+    onSuccess: ({ explanation, told }) => {
+      toastSuccess(explanation ? texts.review.ownSaved(told) : texts.review.ownErased);
+      replaceOwn(queryClient, classroomId, questionId, explanation);
+      onClose();
+    },
+    onError: async (error) => {
+      if (!isChangedMeanwhile(error)) return toastFailure(error, () => queryClient.invalidateQueries(explanationsQuery(classroomId)));
+      const fresh = await queryClient.fetchQuery(explanationsQuery(classroomId));
+      const theirs = fresh.find((each) => each.question.id === questionId)?.explanation ?? null;
+      setBase(theirs);
+      conflict.tell(error, [{ label: texts.review.own, theirs: theirs?.text ?? "" }]);
+    },
+  });
+  return (
+    <div className={styles["explanation"]}>
+      {conflict.note}
+      <TextAreaField
+        label={texts.review.own}
+        hint={texts.review.ownHint}
+        value={text}
+        rows={4}
+        maxLength={4000}
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+      />
+      <CheckField
+        label={texts.review.propose}
+        hint={texts.review.proposeHint}
+        checked={propose}
+        onChange={(event) => setPropose(event.target.checked)}
+      />
+      <div className={styles["explanationButtons"]}>
+        <Button size="sm" onClick={onClose}>
+          {texts.review.cancel}
+        </Button>
+        <Button size="sm" loading={isPending} onClick={() => mutate()}>
+          {texts.review.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

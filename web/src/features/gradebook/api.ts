@@ -1,0 +1,18 @@
+import { type BodyInputOf, type Gradebook, getGradebook, updateGradebook } from "@badin/contract";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
+
+/** The marks of a class, asked for again at each visit: students answer all the time. */
+export const gradebookQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: ["gradebook", classroomId],
+    queryFn: ({ signal }) => call(getGradebook, { params: { classroomId } }, { signal }),
+    staleTime: 0,
+  });
+
+export const saveGradebook = (classroomId: number, body: BodyInputOf<typeof updateGradebook>) =>
+  call(updateGradebook, { params: { classroomId }, body });
+
+/** Shows the marks that a change of the choices has given. */
+export const showGradebook = (queryClient: QueryClient, classroomId: number, book: Gradebook) =>
+  queryClient.setQueryData(gradebookQuery(classroomId).queryKey, book);

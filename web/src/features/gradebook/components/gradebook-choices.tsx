@@ -1,0 +1,45 @@
+import type { BodyInputOf, Gradebook, updateGradebook } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { gradebookQuery, saveGradebook, showGradebook } from "../api.ts";
+import { texts } from "../texts.ts";
+import styles from "./gradebook-choices.module.css";
+import { WeightsModal } from "./weights-modal.tsx";
+
+/** What the teacher chooses about the marks of a class; each choice is kept at once, and the table follows. */
+export function GradebookChoices({ classroomId, book }: { classroomId: number; book: Gradebook }) {
+  const queryClient = useQueryClient();
+  const [weighing, setWeighing] = useState(false);
+  const save = useMutation({
+    mutationFn: (change: Partial<BodyInputOf<typeof updateGradebook>>) =>
+      saveGradebook(classroomId, { markOf: book.markOf, missingIsZero: book.missingIsZero, ...change }),
+    onSuccess: (saved) => showGradebook(queryClient, classroomId, saved),
+    onError: (error) => toastFailure(error, () => queryClient.invalidateQueries(gradebookQuery(classroomId))),
+  });
+  const shown = { ...book, ...(save.isPending ? save.variables : {}) };
+  return (
+    <Card as="section" aria-label={texts.how}>
+      <div className={styles["choices"]}>
+        <SelectField
+          label={texts.markOf}
+          value={shown.markOf}
+          options={(["last", "best", "mean"] as const).map((value) => ({ value, label: texts.markOfChoices[value] }))}
+          onChange={(event) => save.mutate({ markOf: event.target.value as Gradebook["markOf"] })}
+        />
+        <SelectField
+          label={texts.missing}
+          value={shown.missingIsZero ? "yes" : "no"}
+          options={(["no", "yes"] as const).map((value) => ({ value, label: texts.missingChoices[value] }))}
+          onChange={(event) => save.mutate({ missingIsZero: event.target.value === "yes" })}
+        />
+        <Button onClick={() => setWeighing(true)}>{texts.weights}</Button>
+      </div>
+      <p className={styles["legend"]}>{texts.legend}</p>
+      {weighing && <WeightsModal classroomId={classroomId} book={book} onClose={() => setWeighing(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Gradebook } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiFailure } from "../../../shared/api/failures.ts";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { gradebookQuery, saveGradebook, showGradebook } from "../api.ts";
+import { texts } from "../texts.ts";
+
+interface WeightsModalProps {
+  classroomId: number;
+  book: Gradebook;
+  onClose: () => void;
+}
+
+/** How much each quiz counts in the mean. */
+export function WeightsModal({ classroomId, book, onClose }: WeightsModalProps) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const shownWeight = (quiz: Gradebook["quizzes"][number]) => typed[quiz.id] ?? String(quiz.weight);
+  const changed = book.quizzes.filter((quiz) => shownWeight(quiz) !== String(quiz.weight));
+  const save = useMutation({
+    mutationFn: () =>
+      saveGradebook(classroomId, {
+        markOf: book.markOf,
+        missingIsZero: book.missingIsZero,
+        weights: changed.map((quiz) => ({ qcmId: quiz.id, weight: shownWeight(quiz) })),
+      }),
+    onSuccess: (saved) => {
+      showGradebook(queryClient, classroomId, saved);
+      toastSuccess(texts.saved);
+      onClose();
+    },
+    onError: (error) => {
+      if (!hasFields(error)) toastFailure(error, () => queryClient.invalidateQueries(gradebookQuery(classroomId)));
+    },
+  });
+  const refused = (quiz: Gradebook["quizzes"][number]) => {
+    const place = changed.findIndex(({ id }) => id === quiz.id);
+    return save.error instanceof ApiFailure && place >= 0 ? save.error.fields[`weights.${place}.weight`] : undefined;
+  };
+  return (
+    <FormModal
+      title={texts.weights}
+      submitLabel={texts.saveWeights}
+      onClose={onClose}
+      loading={save.isPending}
+      disabled={changed.length === 0}
+      error={save.error}
+      isDirty={changed.length > 0}
+      formProps={{
+        noValidate: true,
+        onSubmit: (event) => {
+          event.preventDefault();
+          save.mutate();
+        },
+      }}
+    >
+      <p>{texts.weightsHint}</p>
+      {book.quizzes.map((quiz) => (
+        <TextField
+          key={quiz.id}
+          label={quiz.name}
+          inputMode="numeric"
+          autoComplete="off"
+          size="sm"
+          value={shownWeight(quiz)}
+          error={refused(quiz)}
+          onChange={(event) => {
+            setTyped({ ...typed, [quiz.id]: event.target.value });
+            if (save.isError) save.reset();
+          }}
+        />
+      ))}
+    </FormModal>
+  );
+}
+
+const hasFields = (error: unknown): boolean => error instanceof ApiFailure && Object.keys(error.fields).length > 0;

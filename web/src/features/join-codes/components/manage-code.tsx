@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { JoinCode } from "../../../shared/ui/copy-button/join-code.tsx";
+import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
+import { joinCodeQuery, type Place } from "../api.ts";
+import { texts } from "../texts.ts";
+import { CodeStateTag } from "./code-state-tag.tsx";
+import styles from "./join-codes.module.css";
+
+/** A code unless it is closed, what it does, and the button of its dialog, at `code` below the page. */
+export function ManageCode({ place, code }: { place: Place; code: string }) {
+  const state = useQuery(joinCodeQuery(place)).data?.state;
+  const dialog = useDialogRoute();
+  return (
+    <span className={styles["manage"]}>
+      {state !== "closed" && <JoinCode code={code} />}
+      <CodeStateTag state={state} />
+      <Button size="sm" onClick={() => dialog.open("code")}>
+        {texts.manage}
+      </Button>
+    </span>
+  );
+}

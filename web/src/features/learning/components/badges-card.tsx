@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { pathTo } from "../../../shared/paths.ts";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
+import { badgesQuery } from "../../badges/api.ts";
+import { texts } from "../texts.ts";
+import styles from "./badges-card.module.css";
+
+const shown = 3;
+
+/** How many badges the pupil has, the latest of them, and the way to the wall. */
+export function BadgesCard() {
+  const { data } = useQuery(badgesQuery);
+  const earned = (data ?? []).filter(({ locked }) => !locked);
+  return (
+    <Card as="section" aria-labelledby="badges">
+      <div className={styles["head"]}>
+        <div>
+          <h2 id="badges">{texts.progress.badges}</h2>
+          {data && <p>{texts.progress.badgesOf(earned.length, data.length)}</p>}
+        </div>
+        <div aria-hidden="true" className={styles["medallions"]}>
+          {earned.slice(-shown).map(({ id, color, icon }) => (
+            <Medallion key={id} seed={id} color={color} icon={icon} locked={false} />
+          ))}
+        </div>
+      </div>
+      <ButtonLink variant="line" full to={pathTo("badges")}>
+        {texts.progress.badges}
+        <ArrowRightIcon />
+      </ButtonLink>
+    </Card>
+  );
+}

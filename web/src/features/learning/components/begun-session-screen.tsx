@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { pathTo } from "../../../shared/paths.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { Dock } from "../../../shared/ui/dock/dock.tsx";
+import { ArrowRightIcon, WifiOffIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { Note } from "../../../shared/ui/note/note.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { Tape } from "../../../shared/ui/tape/tape.tsx";
+import { useMe } from "../../sign-in/session.ts";
+import { preparedQuery } from "../api.ts";
+import { keepBegun, readBegun, withBegunAnswer } from "../begun-session.ts";
+import { mergeBegun } from "../revision-sync.ts";
+import { texts } from "../texts.ts";
+import { AskedQuestion } from "./revision-question.tsx";
+import { SessionFrame } from "./session-frame.tsx";
+
+/** A session of the day begun without network: answers are kept, and corrected when the network is back; the session then goes on. */
+export function BegunSessionScreen() {
+  const me = useMe();
+  if (!me) return <SessionFrame title={texts.session.daily}>{<SkeletonCards />}</SessionFrame>;
+  return <Begun userId={me.id} />;
+}
+
+function Begun({ userId }: { userId: number }) {
+  const { data: prepared } = useQuery(preparedQuery);
+  const [begun, setBegun] = useState(() => readBegun(userId));
+  const [asked, setAsked] = useState(() => begun?.questionIds.find((id) => !begun.answers.some((a) => a.questionId === id)));
+  useHandOver(userId);
+  if (!begun) return <Navigate to={pathTo("revision")} replace />;
+  const { questionIds, answers } = begun;
+  const given = new Map(answers.map((a) => [a.questionId, a.answerId]));
+  const index = asked === undefined ? -1 : questionIds.indexOf(asked);
+  const question = prepared?.questions.find((q) => q.id === asked);
+  const choose = (answerId: number) => {
+    const next = question && withBegunAnswer(begun, question.id, answerId);
+    if (!next) return;
+    keepBegun(userId, next);
+    setBegun(next);
+  };
+  const answered = question && given.get(question.id);
+  const kept = (
+    <Note icon={<WifiOffIcon />} pending>
+      <p>{texts.session.kept(answers.length)}</p>
+    </Note>
+  );
+  return (
+    <SessionFrame
+      title={texts.session.daily}
+      {...(index >= 0 && { counter: `${index + 1}`, total: questionIds.length })}
+      tape={<Tape marks={questionIds.map((id) => (given.has(id) ? "given" : "todo"))} {...(index >= 0 && { current: index })} />}
+      dock={
+        <Dock notice={<div role="status">{answers.length > 0 && kept}</div>}>
+          {index < 0 ? (
+            <ButtonLink variant="go" to={pathTo("home")}>
+              {texts.end.finish}
+            </ButtonLink>
+          ) : (
+            <Button variant={answered ? "go" : "line"} disabled={!answered} onClick={() => setAsked(questionIds[index + 1])}>
+              {texts.session.next}
+              <ArrowRightIcon />
+            </Button>
+          )}
+        </Dock>
+      }
+    >
+      {question && <AskedQuestion key={question.id} question={question} givenId={answered} goodId={undefined} onChoose={choose} />}
+      {!question && index >= 0 && <SkeletonCards />}
+      {index < 0 && <h2>{texts.session.allKept}</h2>}
+    </SessionFrame>
+  );
+}
+
+/** Hands the session over when the network is back, and goes on with it. */
+function useHandOver(userId: number): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    const handOver = async () => {
+      const sessionId = await mergeBegun(queryClient, userId);
+      if (sessionId !== undefined && !left.current) void navigate(pathTo("revisionSession", { sessionId }), { replace: true });
+    };
+    const start = () => void handOver();
+    start();
+    window.addEventListener("online", start);
+    return () => {
+      left.current = true;
+      window.removeEventListener("online", start);
+    };
+  }, [queryClient, navigate, userId]);
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatInteger } from "../../../shared/typography.ts";
+import { learningHomeQuery } from "../api.ts";
+import { dayOf, daysUntil, longDay } from "../calendar.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./home-lead.module.css";
+
+/** Today’s date and, once it is known, the days that are left before the exam. */
+export function HomeLead() {
+  const { data: home } = useQuery(learningHomeQuery);
+  const now = Date.now();
+  const today = longDay(dayOf(now));
+  const left = home ? daysUntil(home.examDay, now) : 0;
+  return (
+    <div className={styles["lead"]}>
+      <p>{today.charAt(0).toUpperCase() + today.slice(1)}</p>
+      {left > 0 && (
+        <p className={styles["exam"]}>
+          <b>{formatInteger(left)}</b> {texts.exam.days(left)} {texts.exam.before}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Card } from "../../../../shared/ui/card/card.tsx";
+import { type ExamForm, plainWords } from "../form.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./exam-form.module.css";
+
+/** « En clair »: what the form does, in sentences, above its button. */
+export function PlainWords({ form, students, children }: { form: ExamForm; students: number; children: ReactNode }) {
+  return (
+    <Card className={styles["plain"] ?? ""}>
+      <h2>{texts.form.plain}</h2>
+      <ul aria-live="polite">
+        {plainWords(form, students).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {children}
+    </Card>
+  );
+}

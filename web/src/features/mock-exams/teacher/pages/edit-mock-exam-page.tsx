@@ -1,0 +1,87 @@
+import type { Classroom, MockExam } from "@badin/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { pathTo } from "../../../../shared/paths.ts";
+import { useRouteId } from "../../../../shared/route-id.ts";
+import { Button } from "../../../../shared/ui/button/button.tsx";
+import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../../shared/ui/card/card.tsx";
+import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
+import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import { TextField } from "../../../../shared/ui/field/text-field.tsx";
+import { Note } from "../../../../shared/ui/note/note.tsx";
+import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
+import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
+import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
+import { PageHead } from "../../../shell/page-head.tsx";
+import { change, type MockExamRef, paperQuery, showPaper } from "../api.ts";
+import styles from "../components/exam-form.module.css";
+import { PlainWords } from "../components/plain-words.tsx";
+import { EnglishField, fieldOf, SettingsFields } from "../components/settings-fields.tsx";
+import { formOf, settingsOf } from "../form.rules.ts";
+import { texts } from "../texts.ts";
+import { useExamForm } from "../use-exam-form.ts";
+
+const words = texts.form;
+
+/** Changing a mock exam that nobody has started: everything but its paper, which has its own page. */
+export function EditMockExamPage() {
+  const mockExamId = useRouteId("mockExamId");
+  if (mockExamId === undefined) return <NotFoundPage />;
+  return <ClassroomShell>{(classroom) => <EditMockExam key={mockExamId} classroom={classroom} mockExamId={mockExamId} />}</ClassroomShell>;
+}
+
+function EditMockExam({ classroom, mockExamId }: { classroom: Classroom; mockExamId: number }) {
+  const ref = { classroomId: classroom.id, mockExamId };
+  const { data: exam, error, isFetching, refetch } = useQuery(paperQuery(ref));
+  const hasStarted = exam !== undefined && (exam.nbCopy > 0 || exam.startedAt !== null || classroom.archived);
+  return (
+    <>
+      <PageHead
+        title={words.editTitle}
+        actions={
+          <ButtonLink to={pathTo("classroomMockExams", { classroomId: classroom.id })} variant="quiet">
+            {words.cancel}
+          </ButtonLink>
+        }
+      />
+      {error && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!exam && !error && <SkeletonCards count={3} />}
+      {hasStarted && <Note>{words.tooLate}</Note>}
+      {exam && !hasStarted && <Form classroom={classroom} exam={exam} target={ref} />}
+    </>
+  );
+}
+
+function Form({ classroom, exam, target }: { classroom: Classroom; exam: MockExam; target: MockExamRef }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { state, submit, saving } = useExamForm({
+    classroomId: classroom.id,
+    initial: () => formOf(exam, Date.now()),
+    save: (form) => change(target, settingsOf(form)),
+    onSaved: (saved) => {
+      showPaper(queryClient, target, saved);
+      toastSuccess(words.changed);
+      return navigate(pathTo("classroomMockExams", { classroomId: classroom.id }));
+    },
+  });
+  return (
+    <form className={styles["page"]} onSubmit={submit} noValidate>
+      <div className={styles["fields"]}>
+        <Card>
+          <div className={styles["row"]}>
+            <TextField {...fieldOf(state, "name")} label={words.name} autoComplete="off" />
+            <EnglishField state={state} />
+          </div>
+        </Card>
+        <SettingsFields classroomId={classroom.id} state={state} />
+      </div>
+      <PlainWords form={state.form} students={classroom.nbStudent}>
+        <Button type="submit" variant="go" full loading={saving}>
+          {words.change}
+        </Button>
+      </PlainWords>
+    </form>
+  );
+}

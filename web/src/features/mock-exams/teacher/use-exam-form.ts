@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { ApiFailure } from "../../../shared/api/failures.ts";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { refreshMockExams } from "./api.ts";
+import type { ExamForm } from "./form.rules.ts";
+
+interface UseExamForm<Saved> {
+  readonly classroomId: number;
+  /** Called once, for the first values. */
+  readonly initial: () => ExamForm;
+  readonly save: (form: ExamForm) => Promise<Saved>;
+  readonly onSaved: (saved: Saved) => unknown;
+}
+
+/** The form of a mock exam: its values, the refusals at their fields, and its sending. Nothing typed is lost by a refusal. */
+export function useExamForm<Saved>({ classroomId, initial, save, onSaved }: UseExamForm<Saved>) {
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState(initial);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const saving = useMutation({
+    mutationFn: () => save(form),
+    onSuccess: onSaved,
+    onError: (error) => {
+      if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) setErrors(error.fields);
+      else toastFailure(error, () => refreshMockExams(queryClient, classroomId));
+    },
+  });
+  const set = (values: Partial<ExamForm>) => {
+    setForm((all) => ({ ...all, ...values }));
+    setErrors({});
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    saving.mutate();
+  };
+  return { state: { form, errors, set }, submit, saving: saving.isPending };
+}

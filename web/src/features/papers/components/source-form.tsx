@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import { FileDrop } from "../../../shared/ui/file-drop/file-drop.tsx";
+import { paperTexts } from "../texts.ts";
+import styles from "./paper.module.css";
+
+const texts = paperTexts.source;
+
+interface SourceFormProps {
+  busy: boolean;
+  onRead: (name: string, content: Blob) => void;
+}
+
+/** Takes a paper: a PDF or a text file, or pasted text. */
+export function SourceForm({ busy, onRead }: SourceFormProps) {
+  const [pasted, setPasted] = useState("");
+  const [sent, setSent] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (pasted.trim() !== "") onRead(texts.pastedName, new Blob([pasted]));
+  };
+  return (
+    <Card as="section" aria-labelledby="paper-source" className={styles["card"] ?? ""}>
+      <h2 id="paper-source">{texts.title}</h2>
+      <p>{texts.intro}</p>
+      <FileDrop texts={texts} accept=".pdf,.txt" reading={busy} onFile={(file) => onRead(file.name, file)} />
+      <form className={styles["form"]} onSubmit={submit} noValidate>
+        <TextAreaField
+          label={texts.pasted}
+          rows={8}
+          value={pasted}
+          {...(sent && pasted.trim() === "" && { error: texts.empty })}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+        <div className={styles["actions"]}>
+          <Button type="submit" loading={busy}>
+            {texts.cut}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { imageSource } from "../../../../shared/api/image-source.ts";
+import { Button } from "../../../../shared/ui/button/button.tsx";
+import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
+import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import { Modal } from "../../../../shared/ui/modal/modal.tsx";
+import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
+import { joinQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import styles from "./join-modal.module.css";
+
+interface JoinModalProps {
+  classroomId: number;
+  onClose: () => void;
+  /** Opens the dialog of the code, when it is closed. */
+  onManage: () => void;
+}
+
+/** The code of a class and a QR code that opens the page of new accounts with it, to be projected. */
+export function JoinModal({ classroomId, onClose, onManage }: JoinModalProps) {
+  const { data, error, isFetching, refetch } = useQuery(joinQuery(classroomId));
+  return (
+    <Modal onClose={onClose} title={texts.join.title} size="full">
+      {error && <FailureNote title={texts.join.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <SkeletonCards count={1} />}
+      {data?.state === "closed" && (
+        <EmptyState title={texts.join.closed} action={<Button onClick={onManage}>{texts.join.manage}</Button>}>
+          {texts.join.why}
+        </EmptyState>
+      )}
+      {data && data.state !== "closed" && (
+        <div className={styles["join"]}>
+          <img src={imageSource(data.qrcode)} alt={texts.join.qr} className={styles["qr"]} />
+          <ol className={styles["steps"]}>
+            <li>
+              {texts.join.scan} <b className={styles["address"]}>{new URL(data.url).host}</b>
+            </li>
+            <li>{texts.join.email}</li>
+            {data.state === "asks" && <li>{texts.join.asks}</li>}
+            <li>
+              {texts.join.code} <b className={styles["code"]}>{data.code}</b>
+            </li>
+          </ol>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { updateQcmDates } from "@badin/contract/schemas";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { texts as allTexts } from "../texts.ts";
+
+const texts = allTexts.bulk;
+
+interface BulkDueModalProps {
+  /** How many quizzes get the date. */
+  count: number;
+  loading: boolean;
+  onChoose: (day: string) => void;
+  onClose: () => void;
+}
+
+/** Asks by when several quizzes are to be done. */
+export function BulkDueModal({ count, loading, onChoose, onClose }: BulkDueModalProps) {
+  const form = useForm({ schema: updateQcmDates.body, initial: { dueDay: "" }, onSubmit: ({ dueDay }) => onChoose(dueDay ?? "") });
+  return (
+    <FormModal
+      onClose={onClose}
+      title={texts.dueTitle}
+      submitLabel={texts.dueSubmit}
+      loading={loading}
+      isDirty={form.isDirty}
+      formProps={form.formProps}
+    >
+      <p>{texts.dueIntro(count)}</p>
+      <TextField {...form.field("dueDay")} type="date" label={allTexts.dates.due} hint={allTexts.dates.dueHint} data-autofocus />
+    </FormModal>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Qcm } from "@badin/contract";
+import { daysTo, shortDay } from "../../../shared/due.rules.ts";
+import { AlertTriangleIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { CalendarIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
+import { texts as allTexts } from "../texts.ts";
+import styles from "./due-cell.module.css";
+
+const texts = allTexts.dates;
+
+/** By when a quiz is to be done, and who is late or left: a press opens its dates. In an archived class, only the day. */
+export function DueCell({ qcm, onOpen }: { qcm: Qcm; onOpen: (() => void) | undefined }) {
+  const { dueDay, name } = qcm;
+  if (!onOpen) return dueDay === null ? null : <span>{shortDay(dueDay)}</span>;
+  if (dueDay === null)
+    return (
+      <button type="button" className={styles["cell"]} onClick={onOpen} aria-label={texts.addTo(name)}>
+        <span className={styles["add"]}>
+          <CalendarIcon /> {texts.add}
+        </span>
+      </button>
+    );
+  return (
+    <button type="button" className={styles["cell"]} onClick={onOpen}>
+      <span className={styles["day"]}>{shortDay(dueDay)}</span>
+      <DueState qcm={qcm} days={daysTo(dueDay, Date.now())} />
+    </button>
+  );
+}
+
+/** Who is late once the day is over, who is left before. */
+function DueState({ qcm, days }: { qcm: Qcm; days: number }) {
+  const unfinished = qcm.nbUnfinished ?? 0;
+  if (!qcm.published || qcm.classroom.nbStudent === 0) return null;
+  if (unfinished === 0) return <span className={text["muted"]}>{texts.allDone}</span>;
+  if (days >= 0) return <span className={text["muted"]}>{texts.left(days, unfinished)}</span>;
+  return (
+    <span className={styles["late"]}>
+      <AlertTriangleIcon /> {texts.late(unfinished)}
+    </span>
+  );
+}

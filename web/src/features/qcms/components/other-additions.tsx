@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { aiStateQuery } from "../../ai-comments/api.ts";
+import { texts } from "../texts.ts";
+import styles from "./search-form.module.css";
+
+interface OtherAdditionsProps {
+  onRandom: () => void;
+  onCreate: () => void;
+}
+
+/** The buttons that add questions without a search: drawn ones, and a new one for whoever may write in the bank. */
+export function OtherAdditions({ onRandom, onCreate }: OtherAdditionsProps) {
+  const { data: state } = useQuery(aiStateQuery);
+  return (
+    <div className={styles["others"]}>
+      <Button size="sm" onClick={onRandom} aria-haspopup="dialog">
+        {texts.search.random}
+      </Button>
+      {state?.mayWrite && (
+        <Button size="sm" onClick={onCreate} aria-haspopup="dialog">
+          {texts.search.create}
+        </Button>
+      )}
+    </div>
+  );
+}

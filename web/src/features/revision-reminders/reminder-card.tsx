@@ -1,0 +1,77 @@
+import { type Me, type RevisionReminder, reminderHours } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { Button } from "../../shared/ui/button/button.tsx";
+import { Card } from "../../shared/ui/card/card.tsx";
+import { SelectField } from "../../shared/ui/field/select-field.tsx";
+import text from "../../shared/ui/layout/text.module.css";
+import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
+import { useSubscribe } from "../notifications/use-subscribe.ts";
+import { reminderQuery, saveReminder } from "./api.ts";
+import styles from "./reminder-card.module.css";
+import { texts } from "./texts.ts";
+
+const { first, last } = reminderHours;
+const hours = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+/** When and how the pupil wants to be reminded of the session of the day: saved at once. */
+export function ReminderCard({ me }: { me: Me }) {
+  const id = useId();
+  const { data } = useQuery(reminderQuery);
+  if (!data) return null;
+  return (
+    <Card as="section" aria-labelledby={id} className={styles["card"]}>
+      <h2 id={id} className={text["cardTitle"]}>
+        {texts.title}
+      </h2>
+      <p className={text["small"]}>{texts.lead}</p>
+      <Choices me={me} reminder={data} />
+    </Card>
+  );
+}
+
+function Choices({ me, reminder }: { me: Me; reminder: RevisionReminder }) {
+  const queryClient = useQueryClient();
+  const subscribe = useSubscribe(me);
+  const save = useMutation({
+    mutationFn: ({ hour, channel }: RevisionReminder) => saveReminder({ hour, channel }),
+    onMutate: (chosen) => queryClient.setQueryData(reminderQuery.queryKey, chosen),
+    onSuccess: (_, { hour }) => toastSuccess(hour === null ? texts.stopped : texts.saved),
+    onError: () => {
+      toastError(texts.failure);
+      return queryClient.invalidateQueries(reminderQuery);
+    },
+  });
+  const { hour, channel, canMail } = reminder;
+  return (
+    <>
+      <div className={styles["fields"]}>
+        <SelectField
+          label={texts.hour}
+          value={hour ?? ""}
+          options={[{ value: "", label: texts.never }, ...hours.map((value) => ({ value, label: texts.at(value) }))]}
+          onChange={({ target: { value } }) => save.mutate({ ...reminder, hour: value === "" ? null : Number(value) })}
+        />
+        {hour !== null && (
+          <SelectField
+            label={texts.channel}
+            value={channel}
+            options={[
+              { value: "notification", label: texts.notification },
+              { value: "mail", label: canMail ? texts.mail : texts.noMail, disabled: !canMail },
+            ]}
+            onChange={({ target: { value } }) => save.mutate({ ...reminder, channel: value === "mail" ? "mail" : "notification" })}
+          />
+        )}
+      </div>
+      {hour !== null && channel === "notification" && !me.hasSubscription && (
+        <div className={styles["allow"]}>
+          <p className={text["small"]}>{texts.allow}</p>
+          <Button loading={subscribe.isPending} onClick={() => subscribe.mutate()}>
+            {texts.enable}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Me, Session } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { formatMomentWithin } from "../../../shared/dates.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
+import { focusTitleIfLost } from "../../../shared/ui/page-title/focus-title.ts";
+import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { Tag } from "../../../shared/ui/tag/tag.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { canEditAccount } from "../../sign-in/me.rules.ts";
+import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from "../api.ts";
+import { texts, textsFor } from "../texts.ts";
+import styles from "./sessions-section.module.css";
+
+/** The browsers in which the account is open, each with a button that signs it out there. Nothing while impersonating. */
+export function SessionsSection({ me }: { me: Me }) {
+  return me.impersonate > 0 ? null : <OwnSessions me={me} />;
+}
+
+function OwnSessions({ me }: { me: Me }) {
+  const title = useId();
+  const words = textsFor(canEditAccount(me));
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
+  return (
+    <Card as="section" aria-labelledby={title} className={styles["section"]}>
+      <h2 id={title} className={text["cardTitle"]}>
+        {words.title}
+      </h2>
+      {data && <Sessions sessions={data} lead={words.lead} />}
+      {!data && error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <Skeleton height="56px" radius="var(--b-radius-md)" />}
+    </Card>
+  );
+}
+
+function Sessions({ sessions, lead }: { sessions: readonly Session[]; lead: string }) {
+  const end = useMutation({ ...endSessionMutation, ...useEnded(texts.ended) });
+  const endOthers = useMutation({ ...endOtherSessionsMutation, ...useEnded(texts.othersEnded) });
+  return (
+    <>
+      {sessions.length > 1 && <p>{lead}</p>}
+      <ul className={styles["list"]}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles["row"]}>
+            <div>
+              <b>{session.device || texts.unknown}</b>
+              <p className={text["small"]}>{texts.seen(formatMomentWithin(session.seenAt))}</p>
+            </div>
+            {session.current ? (
+              <Tag tone="plain" icon={<CheckIcon />}>
+                {texts.here}
+              </Tag>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={texts.endOf(session.device || texts.unknown)}
+                loading={end.isPending && end.variables === session.id}
+                onClick={() => end.mutate(session.id)}
+              >
+                {texts.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <Button className={styles["others"] ?? ""} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {texts.endOthers}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What follows once a session has ended: it is said, and the list is fetched again; its button may have had the focus. */
+function useEnded(said: string) {
+  const queryClient = useQueryClient();
+  return {
+    onSuccess: async () => {
+      toastSuccess(said);
+      await queryClient.invalidateQueries(sessionsQuery);
+      focusTitleIfLost();
+    },
+    onError: (error: unknown) => toastError(failureMessage(error)),
+  };
+}

@@ -1,0 +1,6 @@
+/** Texts of the sign-in page for who is signed in already. */
+export const signedInTexts = {
+  already: (who: string) => `Déjà connecté\u00A0: ${who}`,
+  change: "Se connecter ci-dessous change de compte.",
+  goOn: "Continuer avec ce compte",
+};

@@ -1,0 +1,40 @@
+import {
+  accountSearchMinLength,
+  addSiteAdmin,
+  type BodyInputOf,
+  correctAccount,
+  listSiteAdmins,
+  removeSiteAdmin,
+  searchAccounts,
+  sendAccountLink,
+} from "@badin/contract";
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
+
+export const siteAccountsKey = ["admin", "accounts"] as const;
+
+/** The accounts that have each word of `q`; none is asked for before there are enough letters. */
+export const accountsQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...siteAccountsKey, "found", q],
+    queryFn: ({ signal }) => call(searchAccounts, { query: { q } }, { signal }),
+    enabled: q.length >= accountSearchMinLength,
+    placeholderData: keepPreviousData,
+  });
+
+export const siteAdminsQuery = queryOptions({
+  queryKey: [...siteAccountsKey, "admins"],
+  queryFn: ({ signal }) => call(listSiteAdmins, {}, { signal }),
+});
+
+export const linkMutation = mutationOptions({ mutationFn: (userId: number) => call(sendAccountLink, { params: { userId } }) });
+
+export const correctMutation = (userId: number) =>
+  mutationOptions({ mutationFn: (body: BodyInputOf<typeof correctAccount>) => call(correctAccount, { params: { userId }, body }) });
+
+export const addAdminMutation = mutationOptions({
+  mutationFn: (body: BodyInputOf<typeof addSiteAdmin>) => call(addSiteAdmin, { body }),
+});
+
+export const removeAdminMutation = (userId: number) =>
+  mutationOptions({ mutationFn: (body: BodyInputOf<typeof removeSiteAdmin>) => call(removeSiteAdmin, { params: { userId }, body }) });

@@ -1,0 +1,60 @@
+import type { SiteAccount } from "@badin/contract";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { formatMomentWithin } from "../../../shared/dates.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { linkMutation } from "../api.ts";
+import { texts } from "../texts.ts";
+import { CorrectAccountModal } from "./correct-account-modal.tsx";
+import styles from "./site-accounts.module.css";
+
+/** What a site admin sees of an account. */
+export function AccountCard({ account, children }: { account: SiteAccount; children: ReactNode }) {
+  const { firstName, name, username, email, role, school, classroom, activated, lastSignInAt, pendingEmail } = account;
+  return (
+    <li>
+      <Card className={styles["account"]}>
+        <h3>
+          {firstName} {name}
+        </h3>
+        <p>{[texts.roles[role], classroom, school].filter(Boolean).join(" · ")}</p>
+        <p className={styles["facts"]}>{[...(username === email ? [] : [texts.username(username)]), texts.email(email)].join(" · ")}</p>
+        {pendingEmail && <p className={styles["facts"]}>{texts.pending(pendingEmail)}</p>}
+        <p className={styles["facts"]}>
+          {activated ? (lastSignInAt ? texts.signedIn(formatMomentWithin(lastSignInAt)) : texts.neverSignedIn) : texts.inactive}
+        </p>
+        <div className={styles["actions"]}>{children}</div>
+      </Card>
+    </li>
+  );
+}
+
+/** An account that a site admin has found, with what helps its owner. Site admins correct their accounts themselves. */
+export function AccountItem({ account }: { account: SiteAccount }) {
+  const [asked, setAsked] = useState(false);
+  const { id, firstName, name, email, role } = account;
+  const fullName = `${firstName} ${name}`;
+  const link = useMutation({
+    ...linkMutation,
+    onSuccess: ({ address }) => toastSuccess(texts.linkSent(address)),
+    onError: (failure) => toastError(failureMessage(failure)),
+  });
+  return (
+    <AccountCard account={account}>
+      {role !== "site-admin" && (
+        <Button onClick={() => setAsked(true)} aria-label={texts.correctOf(fullName)}>
+          {texts.correct}
+        </Button>
+      )}
+      {email && (
+        <Button onClick={() => link.mutate(id)} loading={link.isPending} aria-label={texts.linkOf(fullName)}>
+          {texts.link}
+        </Button>
+      )}
+      {asked && <CorrectAccountModal account={account} onClose={() => setAsked(false)} />}
+    </AccountCard>
+  );
+}

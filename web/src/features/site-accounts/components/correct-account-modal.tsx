@@ -1,0 +1,53 @@
+import type { SiteAccount } from "@badin/contract";
+import { correctAccount } from "@badin/contract/schemas";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { correctMutation, siteAccountsKey } from "../api.ts";
+import { texts } from "../texts.ts";
+
+/** Corrects the names and the address of somebody's account. */
+export function CorrectAccountModal({ account, onClose }: { account: SiteAccount; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: siteAccountsKey });
+  const mutation = useMutation({
+    ...correctMutation(account.id),
+    onSuccess: ({ pendingEmail }) => {
+      onClose();
+      toastSuccess(pendingEmail === null ? texts.corrected : texts.correctedPending(pendingEmail));
+      return refresh();
+    },
+    onError: (error) => form.refuse(error) || toastFailure(error, refresh),
+  });
+  const form = useForm({
+    schema: correctAccount.body,
+    initial: { firstName: account.firstName, name: account.name, email: account.email ?? "" },
+    onSubmit: (body) => mutation.mutate(body),
+  });
+  return (
+    <FormModal
+      onClose={onClose}
+      title={texts.correctTitle}
+      submitLabel={texts.save}
+      loading={mutation.isPending}
+      error={mutation.error}
+      isDirty={form.isDirty}
+      formProps={form.formProps}
+    >
+      <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="off" data-autofocus />
+      <TextField {...form.field("name")} label={texts.name} autoComplete="off" />
+      <TextField
+        {...form.field("email")}
+        label={texts.emailLabel}
+        hint={texts.emailEffect(account.activated)}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,116 @@
+import type { SiteAccount } from "@badin/contract";
+import { addSiteAdmin, removeSiteAdmin } from "@badin/contract/schemas";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "../../../shared/forms/use-form.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { useMe } from "../../sign-in/session.ts";
+import { addAdminMutation, removeAdminMutation, siteAccountsKey, siteAdminsQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import { AccountCard } from "./account-item.tsx";
+import styles from "./site-accounts.module.css";
+
+/** The site admins, whom another one adds and removes with their own password. */
+export function SiteAdmins() {
+  const { data, error, isFetching, refetch } = useQuery(siteAdminsQuery);
+  const [asked, setAsked] = useState<SiteAccount | "add">();
+  const me = useMe();
+  const close = () => setAsked(undefined);
+  return (
+    <section aria-labelledby="site-admins" className={styles["section"]}>
+      <div className={styles["heading"]}>
+        <h2 id="site-admins">{texts.admins}</h2>
+        <Button onClick={() => setAsked("add")}>{texts.add}</Button>
+      </div>
+      {error && !data && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      <ul className={styles["list"]}>
+        {(data ?? []).map((account) => (
+          <AccountCard key={account.id} account={account}>
+            {account.id !== me?.id && (
+              <Button variant="danger" onClick={() => setAsked(account)} aria-label={texts.removeOf(account.username)}>
+                {texts.remove}
+              </Button>
+            )}
+          </AccountCard>
+        ))}
+      </ul>
+      {asked === "add" && <AddAdmin onClose={close} />}
+      {asked && asked !== "add" && <RemoveAdmin account={asked} onClose={close} />}
+    </section>
+  );
+}
+
+function useAdminsChanged(onClose: () => void) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: siteAccountsKey });
+  const succeed = (said: string) => {
+    onClose();
+    toastSuccess(said);
+    return refresh();
+  };
+  return { refresh, succeed };
+}
+
+function AddAdmin({ onClose }: { onClose: () => void }) {
+  const { refresh, succeed } = useAdminsChanged(onClose);
+  const mutation = useMutation({
+    ...addAdminMutation,
+    onSuccess: ({ invited }) => succeed(invited ? texts.invited : texts.added),
+    onError: (error) => form.refuse(error) || toastFailure(error, refresh),
+  });
+  const form = useForm({ schema: addSiteAdmin.body, initial: { email: "", password: "" }, onSubmit: (body) => mutation.mutate(body) });
+  return (
+    <FormModal
+      onClose={onClose}
+      title={texts.addTitle}
+      submitLabel={texts.addLabel}
+      loading={mutation.isPending}
+      error={mutation.error}
+      isDirty={form.isDirty}
+      formProps={form.formProps}
+    >
+      <p>{texts.addEffect}</p>
+      <TextField
+        {...form.field("email")}
+        label={texts.address}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+      />
+      <PasswordField {...form.field("password")} label={texts.password} autoComplete="current-password" />
+    </FormModal>
+  );
+}
+
+function RemoveAdmin({ account, onClose }: { account: SiteAccount; onClose: () => void }) {
+  const { refresh, succeed } = useAdminsChanged(onClose);
+  const mutation = useMutation({
+    ...removeAdminMutation(account.id),
+    onSuccess: () => succeed(texts.removed),
+    onError: (error) => form.refuse(error) || toastFailure(error, refresh),
+  });
+  const form = useForm({ schema: removeSiteAdmin.body, initial: { password: "" }, onSubmit: (body) => mutation.mutate(body) });
+  return (
+    <FormModal
+      onClose={onClose}
+      title={texts.removeTitle}
+      submitLabel={texts.removeLabel}
+      danger
+      loading={mutation.isPending}
+      error={mutation.error}
+      isDirty={form.isDirty}
+      formProps={form.formProps}
+    >
+      <p>{texts.removeEffect(account.username)}</p>
+      <PasswordField {...form.field("password")} label={texts.password} autoComplete="current-password" data-autofocus />
+    </FormModal>
+  );
+}

@@ -1,0 +1,75 @@
+import { type BankChange, bankChangeDays, bankChangePageSize, type SiteSchool } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMoment } from "../../../shared/dates.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
+import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { refreshQuestions } from "../../questions/api.ts";
+import { Changes } from "../../questions/components/version-item.tsx";
+import { bankChangesQuery, siteSchoolsKey, undoChangesMutation } from "../api.ts";
+import { texts } from "../texts.ts";
+import styles from "./site-schools.module.css";
+
+/** What a school changed in the bank lately, and the button that undoes it all. */
+export function SchoolChanges({ school }: { school: SiteSchool }) {
+  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(bankChangesQuery(school.id, page));
+  const queryClient = useQueryClient();
+  const refresh = () => Promise.all([refreshQuestions(queryClient), queryClient.invalidateQueries({ queryKey: siteSchoolsKey })]);
+  const undo = useMutation({
+    ...undoChangesMutation,
+    onSuccess: ({ restored, kept }) => {
+      toastSuccess(texts.undone(restored, kept));
+      setAsked(false);
+      return refresh();
+    },
+    onError: (failure) => toastFailure(failure, refresh),
+  });
+  return (
+    <>
+      {error && <FailureNote title={texts.changesFailed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <SkeletonCards count={1} />}
+      {data && (
+        <ol className={styles["changes"]} aria-label={texts.changesOf(school.name)}>
+          {data.changes.map((change) => (
+            <ChangeItem key={change.id} change={change} />
+          ))}
+        </ol>
+      )}
+      {data && <Pagination label={texts.pages} page={page} pageSize={bankChangePageSize} total={data.total} onChange={setPage} />}
+      <div className={styles["actions"]}>
+        <Button variant="danger" onClick={() => setAsked(true)}>
+          {texts.undo}
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmModal
+          title={texts.undo}
+          confirmLabel={texts.undoLabel}
+          loading={undo.isPending}
+          error={undo.error}
+          onConfirm={() => undo.mutate(school.id)}
+          onCancel={() => setAsked(false)}
+        >
+          {texts.undoConfirm(school.name, school.changes, bankChangeDays)}
+        </ConfirmModal>
+      )}
+    </>
+  );
+}
+
+function ChangeItem({ change: { questionId, at, author, before, after } }: { change: BankChange }) {
+  return (
+    <li>
+      <h3>{texts.question(questionId)}</h3>
+      <p className={styles["facts"]}>{texts.by(formatMoment(at), author)}</p>
+      {before && after ? <Changes former={before} version={after} images={{}} /> : <p>{texts.unknown}</p>}
+    </li>
+  );
+}

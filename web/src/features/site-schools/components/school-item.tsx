@@ -1,0 +1,64 @@
+import { bankChangeDays, type SiteSchool } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureMessage } from "../../../shared/api/failures.ts";
+import { formatMomentWithin } from "../../../shared/dates.ts";
+import { Button } from "../../../shared/ui/button/button.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { agreeMutation, siteSchoolsKey } from "../api.ts";
+import { texts } from "../texts.ts";
+import { SchoolChanges } from "./school-changes.tsx";
+import { SchoolMenu } from "./school-menu.tsx";
+import styles from "./site-schools.module.css";
+
+/** A school, with what a site admin can do for it. */
+export function SchoolItem({ school }: { school: SiteSchool }) {
+  const { id, name, city, createdAt, agreedAt, closed, manager, classrooms, teachers, students, changes } = school;
+  const [shown, setShown] = useState(false);
+  const queryClient = useQueryClient();
+  const agree = useMutation({
+    ...agreeMutation,
+    onSuccess: () => {
+      toastSuccess(texts.agreed);
+      return queryClient.invalidateQueries({ queryKey: siteSchoolsKey });
+    },
+    onError: (failure) => toastError(failureMessage(failure)),
+  });
+  const state = agreedAt === null ? texts.waiting : texts.agreedOn(formatMomentWithin(agreedAt));
+  return (
+    <li>
+      <Card className={styles["school"]}>
+        <div className={styles["heading"]}>
+          <h2>
+            {name}, {city}
+          </h2>
+          <SchoolMenu school={school} />
+        </div>
+        <p>{closed ? texts.closed : state}</p>
+        <p className={styles["facts"]}>
+          {[
+            texts.numbered(id),
+            texts.createdOn(formatMomentWithin(createdAt)),
+            texts.manager(manager),
+            texts.people(classrooms, teachers, students),
+          ].join(" · ")}
+        </p>
+        <p className={styles["facts"]}>{texts.changes(changes, bankChangeDays)}</p>
+        <div className={styles["actions"]}>
+          {agreedAt === null && (
+            <Button variant="go" onClick={() => agree.mutate(id)} loading={agree.isPending} aria-label={texts.agreeTo(name)}>
+              {texts.agree}
+            </Button>
+          )}
+          {changes > 0 && (
+            <Button onClick={() => setShown(!shown)} aria-expanded={shown}>
+              {shown ? texts.hide : texts.show}
+            </Button>
+          )}
+        </div>
+        {shown && <SchoolChanges school={school} />}
+      </Card>
+    </li>
+  );
+}

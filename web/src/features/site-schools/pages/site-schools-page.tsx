@@ -1,0 +1,61 @@
+import { siteSchoolPageSize } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Outlet } from "react-router";
+import { pathTo } from "../../../shared/paths.ts";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { SearchIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { SubPageShell } from "../../shell/sub-page-shell.tsx";
+import { siteSchoolsQuery } from "../api.ts";
+import { SchoolItem } from "../components/school-item.tsx";
+import styles from "../components/site-schools.module.css";
+import { texts } from "../texts.ts";
+
+/** The schools of the site, for its admins: who waits for agreement, what each changes in the bank, and what they need help with. */
+export function SiteSchoolsPage() {
+  const [{ q, page }, setShown] = useState({ q: "", page: 1 });
+  const { data, error, isFetching, refetch } = useQuery(siteSchoolsQuery(q.trim(), page));
+  return (
+    <SubPageShell back={{ to: pathTo("admin"), label: texts.back }} title={texts.title} subtitle={texts.subtitle}>
+      <TextField
+        type="search"
+        label={texts.search}
+        leading={<SearchIcon />}
+        value={q}
+        onChange={({ target }) => setShown({ q: target.value, page: 1 })}
+        maxLength={200}
+        autoComplete="off"
+        className={styles["search"]}
+      />
+      {data && data.total === 0 && (
+        <Card>
+          <EmptyState title={q === "" ? texts.empty : texts.notFound}>{q === "" ? texts.emptyNext : texts.notFoundNext}</EmptyState>
+        </Card>
+      )}
+      {data && data.total > 0 && (
+        <ul className={styles["list"]}>
+          {data.schools.map((school) => (
+            <SchoolItem key={school.id} school={school} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pagination
+          label={texts.schoolPages}
+          page={page}
+          pageSize={siteSchoolPageSize}
+          total={data.total}
+          onChange={(next) => setShown({ q, page: next })}
+        />
+      )}
+      {!data && error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <SkeletonCards count={2} />}
+      <Outlet />
+    </SubPageShell>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useId } from "react";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { AlertTriangleIcon, BellIcon, HandIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { CalendarIcon, UserPlusIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { todayQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import { type TodayLine, todayLines } from "../today.rules.ts";
+import styles from "./today-card.module.css";
+
+const icons: Record<TodayLine["kind"], ReactElement> = {
+  exam: <CalendarIcon />,
+  requests: <HandIcon />,
+  joins: <UserPlusIcon />,
+  late: <AlertTriangleIcon />,
+  attention: <BellIcon />,
+};
+
+/** What asks for the teacher's attention today, over all their classes: at most five lines, or one sentence. Nothing while it is unknown. */
+export function TodayCard() {
+  const titleId = useId();
+  const { data, error, isFetching, refetch } = useQuery(todayQuery);
+  if (error && !data) return <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />;
+  if (!data) return null;
+  const lines = todayLines(data);
+  return (
+    <Card as="section" flush aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles["title"]}>
+        {texts.title}
+      </h2>
+      {lines.length === 0 && <p className={styles["calm"]}>{texts.calm}</p>}
+      {lines.length > 0 && (
+        <ul className={styles["lines"]}>
+          {lines.map((line) => (
+            <Line key={line.kind} line={line} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Line({ line: { kind, title, detail, action, to } }: { line: TodayLine }) {
+  return (
+    <li className={styles["line"]} data-kind={kind}>
+      <span className={styles["icon"]}>{icons[kind]}</span>
+      <div className={styles["what"]}>
+        <p className={styles["name"]}>{title}</p>
+        <p className={text["muted"]}>{detail}</p>
+      </div>
+      <ButtonLink to={to} className={styles["action"] ?? ""}>
+        <span>
+          {action}
+          <VisuallyHidden> : {title}</VisuallyHidden>
+        </span>
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Today } from "@badin/contract";
+import { expect, test } from "vitest";
+import { todayLines } from "./today.rules.ts";
+
+const [a, b] = [
+  { id: 1, name: "BIA du mercredi" },
+  { id: 2, name: "Seconde 4" },
+];
+const nothing: Today = {
+  mockExams: [],
+  explanations: [],
+  lateStudents: 0,
+  dueQcms: [],
+  joinRequests: [],
+  schoolJoinRequests: 0,
+  attention: [],
+};
+const late = { id: 7, name: "Règles de l’air", classroom: a, dueDay: "2027-03-31", late: true, unfinished: 9 };
+const plain = (line: { title: string; detail: string; to: string } | undefined) =>
+  line && [line.title, line.detail, line.to].map((text) => text.replace(/[\u00A0\u202F]/g, " "));
+
+test("nothing waits: no line", () => {
+  expect(todayLines(nothing)).toEqual([]);
+});
+
+test("at most four lines, in the order of urgency, each leading where something can be done", () => {
+  const lines = todayLines({
+    ...nothing,
+    mockExams: [
+      { id: 5, name: "Examen blanc n° 3", classroom: a, running: true, opensAt: null, nbOpenCopy: 25, nbCopy: 27, nbStudent: 28 },
+      { id: 6, name: "Autre", classroom: b, running: true, opensAt: null, nbOpenCopy: 1, nbCopy: 1, nbStudent: 1 },
+    ],
+    explanations: [
+      { classroom: a, count: 4 },
+      { classroom: b, count: 1 },
+    ],
+    lateStudents: 9,
+    dueQcms: [{ ...late, id: 8, late: false }, late, { ...late, id: 9, dueDay: "2027-03-20" }],
+    attention: [{ classroom: a, count: 5 }],
+  });
+  expect(lines.map(plain)).toEqual([
+    [
+      "Examen blanc n° 3 en cours",
+      "BIA du mercredi · 25 élèves composent, 2 copies rendues, 1 n’a pas commencé",
+      "/teacher/classrooms/1/mock-exams/5/live",
+    ],
+    ["5 demandes d’explications", "BIA du mercredi (4) et Seconde 4 (1)", "/teacher/classrooms/1/ask-explanations"],
+    [
+      "9 élèves en retard",
+      "BIA du mercredi · « Règles de l’air », à faire avant le mercredi 31 mars et 1 autre",
+      "/teacher/classrooms/1/progress",
+    ],
+    ["5 élèves à relancer", "BIA du mercredi · rien depuis 10 jours, ou moins d’une chance sur deux", "/teacher/classrooms/1/progress"],
+  ]);
+});
+
+test("people who wait for an agreement lead to their class, or to the teachers of the school", () => {
+  const waiting = { ...nothing, joinRequests: [{ classroom: b, count: 2 }], schoolJoinRequests: 1 };
+  expect(todayLines(waiting).map(plain)).toEqual([
+    ["3 inscriptions attendent votre accord", "Seconde 4 (2) et Établissement (1)", "/teacher/classrooms/2/students"],
+  ]);
+  expect(todayLines({ ...nothing, schoolJoinRequests: 1 }).map(plain)).toEqual([
+    ["1 inscription attend votre accord", "Établissement", "/teacher/teachers"],
+  ]);
+});
+
+test("without late students, what is due today is said; an exam of today says its hour", () => {
+  const [exam, due] = todayLines({
+    ...nothing,
+    mockExams: [
+      { id: 5, name: "Blanc", classroom: a, running: false, opensAt: "2027-04-07T12:00:00.000Z", nbOpenCopy: 0, nbCopy: 0, nbStudent: 28 },
+    ],
+    dueQcms: [{ ...late, late: false, unfinished: 11 }],
+  });
+  expect(plain(exam)?.slice(0, 2)).toEqual(["Blanc : il ouvre à 14:00", "BIA du mercredi · 28 élèves"]);
+  expect(plain(due)?.slice(0, 2)).toEqual(["« Règles de l’air » est à faire aujourd’hui", "BIA du mercredi · 11 n’ont pas fini"]);
+});

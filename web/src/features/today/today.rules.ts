@@ -1,0 +1,91 @@
+import type { Today } from "@badin/contract";
+import { frenchDay } from "../../shared/due.rules.ts";
+import { pathTo } from "../../shared/paths.ts";
+import { hourOf } from "../mock-exam-list/dates.rules.ts";
+import { texts } from "./texts.ts";
+
+/** A line of what asks for attention: what, where, and the page where something can be done about it. */
+export interface TodayLine {
+  readonly kind: "exam" | "requests" | "late" | "joins" | "attention";
+  readonly title: string;
+  readonly detail: string;
+  readonly action: string;
+  readonly to: string;
+}
+
+const sum = (classes: Today["attention"]): number => classes.reduce((all, { count }) => all + count, 0);
+
+/** Returns at most five lines: a mock exam, who waits for an agreement, explanation requests, late students, students who need a word, in that order. */
+export function todayLines(today: Today): TodayLine[] {
+  return [examLine(today), joinsLine(today), requestsLine(today), lateLine(today), attentionLine(today)].filter(
+    (line) => line !== undefined,
+  );
+}
+
+function examLine({ mockExams: [exam] }: Today): TodayLine | undefined {
+  if (!exam) return undefined;
+  const { classroom, nbOpenCopy, nbCopy, nbStudent } = exam;
+  const to = { classroomId: classroom.id, mockExamId: exam.id };
+  if (exam.running) {
+    const detail = `${classroom.name} · ${texts.writing(nbOpenCopy, nbCopy - nbOpenCopy, Math.max(0, nbStudent - nbCopy))}`;
+    return { kind: "exam", title: texts.running(exam.name), detail, action: texts.follow, to: pathTo("classroomMockExamLive", to) };
+  }
+  const title = exam.opensAt === null ? exam.name : texts.opens(exam.name, hourOf(exam.opensAt));
+  const detail = `${classroom.name} · ${texts.students(nbStudent)}`;
+  return { kind: "exam", title, detail, action: texts.prepare, to: pathTo("classroomMockExams", { classroomId: classroom.id }) };
+}
+
+/** People who signed up with a code that asks for agreement: those of classes, and those of the school for who manages it. */
+function joinsLine({ joinRequests, schoolJoinRequests }: Today): TodayLine | undefined {
+  const [most] = joinRequests;
+  const school = schoolJoinRequests > 0 ? [{ classroom: { name: texts.school }, count: schoolJoinRequests }] : [];
+  const places = [...joinRequests, ...school];
+  if (places.length === 0) return undefined;
+  return {
+    kind: "joins",
+    title: texts.joins(sum(joinRequests) + schoolJoinRequests),
+    detail: texts.classes(places),
+    action: texts.see,
+    to: most ? pathTo("classroomStudents", { classroomId: most.classroom.id }) : pathTo("schoolTeachers"),
+  };
+}
+
+function requestsLine({ explanations }: Today): TodayLine | undefined {
+  const [most] = explanations;
+  if (!most) return undefined;
+  return {
+    kind: "requests",
+    title: texts.requests(sum(explanations)),
+    detail: texts.classes(explanations),
+    action: texts.review,
+    to: pathTo("classroomExplanations", { classroomId: most.classroom.id }),
+  };
+}
+
+/** Late students first; without any, the quiz that is due today. */
+function lateLine({ dueQcms, lateStudents }: Today): TodayLine | undefined {
+  const late = dueQcms.filter((q) => q.late);
+  const [qcm, ...others] = late.length > 0 ? late : dueQcms;
+  if (!qcm) return undefined;
+  const about = qcm.late ? texts.lateFor(qcm.name, texts.before(frenchDay(qcm.dueDay))) : texts.today(qcm.unfinished);
+  const more = others.length > 0 ? ` ${texts.others(others.length)}` : "";
+  return {
+    kind: "late",
+    title: qcm.late ? texts.late(lateStudents) : texts.dueToday(qcm.name),
+    detail: `${qcm.classroom.name} · ${about}${more}`,
+    action: qcm.late ? texts.remind : texts.see,
+    to: pathTo(qcm.late ? "classroomProgress" : "classroomQcms", { classroomId: qcm.classroom.id }),
+  };
+}
+
+function attentionLine({ attention }: Today): TodayLine | undefined {
+  const [most] = attention;
+  if (!most) return undefined;
+  return {
+    kind: "attention",
+    title: texts.attention(sum(attention)),
+    detail: `${texts.classes(attention)} · ${texts.why}`,
+    action: texts.see,
+    to: pathTo("classroomProgress", { classroomId: most.classroom.id }),
+  };
+}

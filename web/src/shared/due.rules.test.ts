@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { daysTo, dueWords, isLate } from "./due.rules.ts";
+
+const now = Date.parse("2027-03-08T12:00:00+01:00");
+
+test("a due day is said as a pupil says it", () => {
+  const said = ["2027-03-12", "2027-05-01", "2027-03-09", "2027-03-08", "2027-03-07", "2027-03-06"].map((day) => dueWords(day, now));
+  expect(said).toEqual([
+    "pour vendredi 12 mars",
+    "pour samedi 1er mai",
+    "pour demain",
+    "pour aujourd’hui",
+    "en retard d’un jour",
+    "en retard de 2\u00A0jours",
+  ]);
+});
+
+test("the day turns at midnight in Paris, also where the clock changes", () => {
+  const late = (at: string) => isLate("2027-03-28", Date.parse(at));
+  expect([late("2027-03-28T23:59:00+02:00"), late("2027-03-29T00:00:00+02:00")]).toEqual([false, true]);
+  expect(daysTo("2027-03-29", Date.parse("2027-03-27T23:30:00+01:00"))).toBe(2);
+  expect(daysTo("2027-11-01", Date.parse("2027-10-30T00:30:00+02:00"))).toBe(2);
+});

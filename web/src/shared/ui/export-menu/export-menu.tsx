@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { nbsp } from "../../typography.ts";
+import { Button, type ButtonProps } from "../button/button.tsx";
+import { ChevronDownIcon } from "../icon/common-icons.ts";
+import { DownloadIcon } from "../icon/teacher-icons.ts";
+import { Menu, MenuAction, MenuCheckbox } from "../menu/menu.tsx";
+import styles from "./export-menu.module.css";
+import { type ExportSource, useExport } from "./use-export.ts";
+
+interface ExportMenuProps extends ExportSource {
+  /** The tables that a CSV file can hold, when the workbook has several; each has its name in the menu. */
+  tables?: Readonly<Record<string, string>>;
+  /** What the files hold only if it is ticked: the query parameter that asks for it, and its name in the menu. */
+  option?: { readonly query: string; readonly label: string } | undefined;
+  size?: ButtonProps["size"];
+}
+
+/** The menu « Exporter » of a table: a workbook, or CSV. The button is busy until the file has come. */
+export function ExportMenu({ tables = { "": "" }, option, size, ...source }: ExportMenuProps) {
+  const save = useExport(source);
+  const [ticked, setTicked] = useState(false);
+  const more = option && ticked ? { [option.query]: true } : {};
+  const button = (props: object) => (
+    <Button size={size} loading={save.isPending} {...props}>
+      <DownloadIcon /> Exporter <ChevronDownIcon />
+    </Button>
+  );
+  return (
+    <Menu button={button}>
+      {option && (
+        <MenuCheckbox checked={ticked} onChange={setTicked}>
+          {option.label}
+        </MenuCheckbox>
+      )}
+      <Item
+        label="Tableur Excel"
+        hint={nbsp("s’ouvre aussi avec LibreOffice · .xlsx")}
+        onClick={() => save.mutate({ format: "xlsx", more })}
+      />
+      {Object.entries(tables).map(([table, name]) => (
+        <Item
+          key={table}
+          label={name === "" ? "CSV" : nbsp(`CSV : ${name}`)}
+          hint="pour Pronote ou un autre logiciel · .csv"
+          onClick={() => save.mutate({ format: "csv", table, more })}
+        />
+      ))}
+    </Menu>
+  );
+}
+
+const Item = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => (
+  <MenuAction onClick={onClick}>
+    <span className={styles["choice"]}>
+      <b>{label}</b>
+      <small>{hint}</small>
+    </span>
+  </MenuAction>
+);
