@@ -221,8 +221,12 @@ test("on the wall of a classroom the good answer is in view above the buttons, b
     // All four answers fit without scrolling, except on a screen of at most 480 px in height.
     if (height > 480)
       for (const each of await review(page).getByRole("listitem").all()) {
-        const place = await each.boundingBox();
-        expect((place?.y ?? 0) + (place?.height ?? height)).toBeLessThan(button?.y ?? 0);
+        // Polled: the text takes the size that fits once the picture is there.
+        const bottom = async () => {
+          const place = await each.boundingBox();
+          return (place?.y ?? 0) + (place?.height ?? height);
+        };
+        await expect.poll(bottom).toBeLessThan(button?.y ?? 0);
       }
     await page.keyboard.press("Escape");
     await expect(review(page)).toBeHidden();

@@ -174,6 +174,7 @@ test.describe("registering a school", () => {
     await field(page, "Nom de l’établissement").fill("Aéro-club du Test");
     await chooseAddress(page, "vannes");
     await press(page, "Suivant");
+    await expect(field(page, "Fonction")).toBeVisible();
     await press(page, "Suivant");
     const messages = [
       "Veuillez saisir votre fonction",
