@@ -50,7 +50,15 @@ const mention = z.enum(["failed", "passed", "fairly-good", "good", "very-good"])
 
 /** How one student stands, for the teachers of their class. */
 export const studentPage = z.object({
-  student: z.object({ id, firstName: z.string(), name: z.string(), reach, messagedAt: z.nullable(dateTime) }),
+  student: z.object({
+    id,
+    firstName: z.string(),
+    name: z.string(),
+    reach,
+    messagedAt: z.nullable(dateTime),
+    /** Extra time at exams: one third more, or so many minutes; null without. */
+    extraTime: z.nullable(z.union([z.literal("third"), z.int()])),
+  }),
   /** Place in the register of the class, from 1, with the students before and after; null at its ends. */
   place: count,
   classSize: count,
@@ -83,8 +91,8 @@ export const studentPage = z.object({
       lastAt: z.nullable(dateTime),
     }),
   ),
-  /** Questions that the student asked to have explained, the latest first. */
-  requests: z.array(z.object({ questionId: id, question: z.string(), askedAt: dateTime })),
+  /** Questions that the student asked to have explained, the latest first, and how many others of the class asked too. */
+  requests: z.array(z.object({ questionId: id, question: z.string(), askedAt: dateTime, others: count })),
 });
 
 export const getStudentPage = { params: classroomUserParams, response: studentPage };

@@ -112,7 +112,18 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
   await expect(page.getByRole("region", { name: "Jours travaillés" })).toContainText(/1 jour cette semaine/);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  const points = page.getByRole("region", { name: "Point par point" });
+  await points.getByText("Météorologie").click();
+  await expect(points.getByRole("link", { name: /Fiche/ }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Temps supplémentaire" }).click();
+  const extra = page.getByRole("dialog", { name: /^Temps supplémentaire : / });
+  await extra.getByLabel("Temps supplémentaire").selectOption({ label: "Tiers temps" });
+  await expectAccessible(page);
+  await extra.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("button", { name: /^Tiers temps/ })).toBeVisible();
   await page.emulateMedia({ media: "print" });
+  // Extra time is for the teachers alone.
+  await expect(page.getByText("Tiers temps")).toBeHidden();
   await expect(page.getByText("Ce que nous avons dit")).toBeVisible();
   await expect(page.getByRole("button", { name: "Imprimer la fiche" })).toBeHidden();
   await page.emulateMedia({ media: "screen" });

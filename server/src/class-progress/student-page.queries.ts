@@ -94,14 +94,25 @@ export async function findErrors(db: Db, userId: number, questionIds: readonly n
     .execute();
 }
 
-/** Returns the questions that the student asked to have explained, the latest first. */
-export const findStudentRequests = (db: Db, userId: number) =>
+/** Returns the questions that the student asked to have explained, the latest first, with how many others of the classroom asked too. */
+export const findStudentRequests = (db: Db, classroomId: number, userId: number) =>
   db
     .selectFrom("explanation_requests as r")
     .innerJoin("questions as q", "q.id", "r.question_id")
     .where("r.user_id", "=", userId)
     .orderBy("r.asked_at", "desc")
     .select(["q.id", "q.text", "r.asked_at"])
+    .select((eb) =>
+      eb
+        .selectFrom("explanation_requests as o")
+        .innerJoin("users as u", "u.id", "o.user_id")
+        .whereRef("o.question_id", "=", "r.question_id")
+        .where("o.user_id", "!=", userId)
+        .where("u.classroom_id", "=", classroomId)
+        .where("u.teacher", "=", 0)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("others"),
+    )
     .execute();
 
 /** Returns the names of the students of the classroom. */

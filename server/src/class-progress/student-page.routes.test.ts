@@ -56,7 +56,7 @@ onBothEngines((open) => {
   });
 
   test("has every try of the quizzes, errors that last, requests, and mock exams before the student sees them", async () => {
-    const { t, db, classroomId, zoe, read, answer } = await prepare();
+    const { t, db, school, classroomId, ada, zoe, read, answer } = await prepare();
     const [a, b, c] = [await createQuestion(db, { text: "A ?" }), await createQuestion(db), await createQuestion(db)];
     const qcm = await createQcm(db, { classroom_id: classroomId, name: "Vents", questions: [a.id, b.id, c.id] });
     await createQcm(db, { classroom_id: classroomId, name: "Masqué", published: 0, questions: [a.id] });
@@ -71,6 +71,10 @@ onBothEngines((open) => {
     await answer(pupil, qcm, a, a.wrong);
     await answer(pupil, qcm, b, b.right);
     await db.insertInto("explanation_requests").values({ user_id: zoe, question_id: a.id, asked_at: 5 }).execute();
+    // A classmate asked too, and a pupil of another class, who does not count.
+    const elsewhere = await createStudent(db, await createClassroom(db, { school_id: school }));
+    for (const user_id of [ada, elsewhere])
+      await db.insertInto("explanation_requests").values({ user_id, question_id: a.id, asked_at: 6 }).execute();
     const exam = await createMockExam(db, { classroom_id: classroomId, questions: [a] });
     await createMockCopy(db, exam.id, zoe, 1);
     const page = await read(zoe);
@@ -92,13 +96,21 @@ onBothEngines((open) => {
     ]);
     // B was wrong once, and right since.
     expect(page.errors).toEqual([{ questionId: a.id, question: "A ?", given: expect.any(String), good: expect.any(String), times: 2 }]);
-    expect(page.requests).toEqual([{ questionId: a.id, question: "A ?", askedAt: new Date(5).toISOString() }]);
+    expect(page.requests).toEqual([{ questionId: a.id, question: "A ?", askedAt: new Date(5).toISOString(), others: 1 }]);
     expect(page.mockExams).toEqual([expect.objectContaining({ id: exam.id, mention: expect.any(String) })]);
     await db.updateTable("questions").set({ neutralised_at: 1 }).where("id", "=", a.id).execute();
     expect(await read(zoe)).toMatchObject({
       errors: [],
       quizzes: [{ nbQuestion: 2, tries: [{ answered: 2, right: 1 }, { answered: 1 }] }],
     });
+  });
+
+  test("says what extra time the student has at exams", async () => {
+    const { classroomId, teacher, zoe, read } = await prepare();
+    for (const extra of ["third", 20, null]) {
+      expect((await teacher.call("PUT", `/api/teachers/classrooms/${classroomId}/extra-times/${zoe}`, { extra })).statusCode).toBe(204);
+      expect((await read(zoe)).student.extraTime).toBe(extra);
+    }
   });
 
   test("says of each quiz by when it is to be done, and whether the student is late", async () => {

@@ -7,6 +7,7 @@ import { notFound } from "../http/errors.ts";
 import { firstAnswers, readState } from "../learning/learner.service.ts";
 import { describeProgress } from "../learning/progress.service.ts";
 import { findReach } from "../messages/messages.service.ts";
+import { readExtraTime } from "../mock-exams/extra-times.service.ts";
 import { readMarksOf } from "../mock-exams/results.service.ts";
 import { inRegisterOrder } from "../text/french-order.ts";
 import { toIsoDay } from "../time/exam-day.ts";
@@ -52,7 +53,7 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
     ).map((row) => [row.id, row]),
   );
   const quizzes = await findStudentQuizzes(db, classroomId, userId);
-  const requests = await findStudentRequests(db, userId);
+  const requests = await findStudentRequests(db, classroomId, userId);
   const reached = (await findReach(context, classroomId, [userId])).get(userId);
   return {
     student: {
@@ -61,6 +62,7 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
       name: student.name,
       reach: reached?.reach ?? "home",
       messagedAt: reached?.messagedAt ?? null,
+      extraTime: await readExtraTime(db, userId),
     },
     place: place + 1,
     classSize: people.length,
@@ -97,6 +99,6 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
         lastAt: last ? moment(Math.max(...own.map((t) => Number(t.last_at)))) : null,
       };
     }),
-    requests: requests.map((r) => ({ questionId: r.id, question: r.text, askedAt: moment(r.asked_at) })),
+    requests: requests.map((r) => ({ questionId: r.id, question: r.text, askedAt: moment(r.asked_at), others: r.others ?? 0 })),
   };
 }

@@ -1,10 +1,12 @@
 import type { ExtraTime } from "@badin/contract";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
+import type { Db } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
 import { deleteExtraTime, findExtraTimes, upsertExtraTime } from "./extra-times.queries.ts";
 import { findPupils } from "./mock-exams.queries.ts";
+import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
 
 /** Returns the pupils of a class who have extra time at exams: for its teachers alone. */
 export async function listExtraTimes(context: Context, user: SchoolUser, classroomId: number): Promise<ExtraTime[]> {
@@ -12,6 +14,12 @@ export async function listExtraTimes(context: Context, user: SchoolUser, classro
   await requireTeacherOf(db, user, classroomId);
   const rows = await findExtraTimes(db, classroomId);
   return rows.map((r) => ({ userId: r.id, firstName: r.first_name, name: r.name, minutes: r.minutes }));
+}
+
+/** Returns the extra time of a pupil, whom the caller has checked to be in a class in reach; null without. */
+export async function readExtraTime(db: Db, userId: number): Promise<"third" | number | null> {
+  const row = await findExtraTimeOf(db, userId);
+  return row ? (row.minutes ?? "third") : null;
 }
 
 /** Gives a pupil one third more or so many minutes at each exam started from now on, or removes it. @throws AppError 404 */

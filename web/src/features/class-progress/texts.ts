@@ -100,6 +100,12 @@ export const texts = {
     times: (n: number) => `${n} fois`,
     requests: "Demandes d’explications",
     noRequest: "Aucune demande en attente.",
+    waiting: (n: number) => `${n} en attente`,
+    asked: (day: string, others: number) =>
+      others === 0 ? `demandée le ${day}` : `demandée le ${day}, comme ${count(others, "autre élève", "autres élèves")}`,
+    points: "Point par point",
+    extraTime: "Temps supplémentaire",
+    extraTimeEdit: "changer le temps supplémentaire",
   },
   /** The printed sheet for a meeting with the family. */
   sheet: {

@@ -78,7 +78,7 @@ export const texts = {
     addTo: (name: string) => `Ajouter une date à ${quoted(name)}`,
     allDone: "tous ont fini",
     left: (days: number, unfinished: number) =>
-      `${days === 0 ? "aujourd’hui" : days === 1 ? "demain" : `dans ${days} jours`} · ${unfinished} ${plural(unfinished, "n’a pas fini", "n’ont pas fini")}`,
+      `${days === 0 ? "aujourd’hui" : days === 1 ? "demain" : `dans ${days} jours`} · ${unfinished}\u00A0${plural(unfinished, "n’a pas fini", "n’ont pas fini")}`,
     late: (students: number) => `${students} en retard`,
     opens: (day: string) => `Le ${day}`,
   },

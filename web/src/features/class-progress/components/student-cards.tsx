@@ -1,8 +1,7 @@
 import type { StudentPage } from "@badin/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDay } from "../../../shared/dates.ts";
-import { frenchDay } from "../../../shared/due.rules.ts";
+import { frenchDay, shortDayOf } from "../../../shared/due.rules.ts";
 import { pathTo, pathToLesson } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { AlertTriangleIcon, CheckIcon, CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -59,7 +58,7 @@ export const StudentQuizzes = ({ classroomId, quizzes }: { classroomId: number; 
         </span>
         <span className={lists["why"]}>
           {quiz.tries.length === 0 ? words.notStarted : words.tries(quiz.tries, quiz.nbQuestion)}
-          {quiz.lastAt && ` · ${formatDay(quiz.lastAt)}`}
+          {quiz.lastAt && ` · ${shortDayOf(quiz.lastAt)}`}
         </span>
       </li>
     ))}
@@ -104,11 +103,11 @@ export const StudentErrors = ({ errors }: { errors: StudentPage["errors"] }) => 
 
 /** The questions that the student asked to have explained. */
 export const StudentRequests = ({ requests }: { requests: StudentPage["requests"] }) => (
-  <ListCard id="requests" title={words.requests} empty={words.noRequest}>
+  <ListCard id="requests" title={words.requests} hint={words.waiting(requests.length)} empty={words.noRequest}>
     {requests.map((request) => (
       <li key={request.questionId}>
         <span>{request.question}</span>
-        <span className={lists["why"]}>{formatDay(request.askedAt)}</span>
+        <span className={lists["why"]}>{words.asked(shortDayOf(request.askedAt), request.others)}</span>
       </li>
     ))}
   </ListCard>

@@ -1,5 +1,6 @@
 import type { Classroom, StudentPage } from "@badin/contract";
 import { dayLabel, formatDay } from "../../../shared/dates.ts";
+import { shortDayOf } from "../../../shared/due.rules.ts";
 import { formatDecimal } from "../../../shared/typography.ts";
 import { oddsWord, shortTheme } from "../../learning/texts.ts";
 import { texts } from "../texts.ts";
@@ -84,7 +85,9 @@ export function StudentSheet({ classroom, page }: { classroom: Classroom; page: 
           <ul>
             {mockExams.slice(-4).map((exam) => (
               <li key={exam.id}>
-                {formatDay(exam.at)} <b>{formatDecimal(exam.total)}</b> {texts.one.outOf}, {words.mentions[exam.mention]}
+                {shortDayOf(exam.at)}
+                {"\u00A0: "}
+                <b>{formatDecimal(exam.total)}</b> {texts.one.outOf}, {words.mentions[exam.mention]}
               </li>
             ))}
           </ul>

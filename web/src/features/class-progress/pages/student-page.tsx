@@ -9,14 +9,18 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { PrinterIcon, SendIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { PencilIcon, PrinterIcon, SendIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ClassroomShell } from "../../classrooms/components/classroom-shell.tsx";
 import { daysUntil } from "../../learning/calendar.rules.ts";
+import { ThemeMastery } from "../../learning/components/theme-mastery.tsx";
 import { WorkCalendar } from "../../learning/components/work-calendar.tsx";
 import { MessageModal } from "../../messages/components/message-modal.tsx";
 import { texts as messageTexts } from "../../messages/texts.ts";
 import { MockChart } from "../../mock-exam-list/mock-chart.tsx";
+import { ExtraTimeModal } from "../../mock-exams/teacher/components/extra-time-modal.tsx";
+import { extraTimeLabel } from "../../mock-exams/teacher/extra-time.rules.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { refreshFollowUp, studentPageQuery } from "../api.ts";
 import { StudentErrors, StudentPoints, StudentQuizzes, StudentRequests } from "../components/student-cards.tsx";
@@ -39,6 +43,7 @@ export function StudentPage() {
 function Student({ classroom, userId }: { classroom: Classroom; userId: number }) {
   const queryClient = useQueryClient();
   const [writing, setWriting] = useState(false);
+  const [timing, setTiming] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(studentPageQuery(classroom.id, userId));
   if (!data) {
     if (!error) return <SkeletonCards grid count={4} />;
@@ -53,6 +58,7 @@ function Student({ classroom, userId }: { classroom: Classroom; userId: number }
           subtitle={subtitleOf(data)}
           actions={
             <>
+              <ExtraTime extraTime={data.student.extraTime} onEdit={classroom.archived ? undefined : () => setTiming(true)} />
               <Neighbours classroomId={classroom.id} page={data} />
               <Button onClick={() => window.print()}>
                 <PrinterIcon /> {words.print}
@@ -65,22 +71,33 @@ function Student({ classroom, userId }: { classroom: Classroom; userId: number }
             </>
           }
         />
+        <div className={styles["glance"]}>
+          <StudentForecast progress={data.progress} />
+          {data.mockExams.length > 0 && <MockChart marks={data.mockExams} title={words.mocks} forecast={data.progress.forecast} />}
+          <WorkCalendar days={data.progress.days} about={{ title: words.days, thisWeek: words.thisWeek }} />
+        </div>
         <div className={styles["columns"]}>
           <div className={styles["column"]}>
-            <StudentForecast progress={data.progress} />
             <StudentThemes shares={data.themes} />
             <StudentPoints points={data.toWorkOn} />
+            <ThemeMastery title={words.points} themes={data.progress.themes} />
           </div>
           <div className={styles["column"]}>
-            <WorkCalendar days={data.progress.days} about={{ title: words.days, thisWeek: words.thisWeek }} />
-            {data.mockExams.length > 0 && <MockChart marks={data.mockExams} title={words.mocks} />}
-            <StudentQuizzes classroomId={classroom.id} quizzes={data.quizzes} />
             <StudentErrors errors={data.errors} />
+            <StudentQuizzes classroomId={classroom.id} quizzes={data.quizzes} />
             <StudentRequests requests={data.requests} />
           </div>
         </div>
       </div>
       <StudentSheet classroom={classroom} page={data} />
+      {timing && (
+        <ExtraTimeModal
+          classroomId={classroom.id}
+          student={data.student}
+          onClose={() => setTiming(false)}
+          onChanged={() => refreshFollowUp(queryClient, classroom.id)}
+        />
+      )}
       {writing && (
         <MessageModal
           classroomId={classroom.id}
@@ -97,6 +114,18 @@ function Student({ classroom, userId }: { classroom: Classroom; userId: number }
 /** When the student answered last, and when a teacher wrote to them if it is not long ago. */
 const subtitleOf = ({ progress: { days }, student: { messagedAt } }: Page): string =>
   [words.last(days[days.length - 1]?.day), messagedAt && messageTexts.sent(messagedAt)].filter(Boolean).join(" · ");
+
+/** The extra time of the student at exams, which `onEdit` changes. */
+function ExtraTime({ extraTime, onEdit }: { extraTime: Page["student"]["extraTime"]; onEdit: (() => void) | undefined }) {
+  const label = extraTime === null ? words.extraTime : extraTimeLabel(extraTime);
+  if (!onEdit) return extraTime !== null && <span className={styles["extra"]}>{label}</span>;
+  return (
+    <Button variant="quiet" size="sm" onClick={onEdit}>
+      {label} <PencilIcon />
+      {extraTime !== null && <VisuallyHidden> ({words.extraTimeEdit})</VisuallyHidden>}
+    </Button>
+  );
+}
 
 /** Links to the students before and after in the register. */
 function Neighbours({ classroomId, page }: { classroomId: number; page: Page }) {

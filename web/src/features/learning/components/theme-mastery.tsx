@@ -14,13 +14,13 @@ const icons = { known: CircleCheckIcon, learning: CircleDashedIcon, unseen: Circ
 /** The weakest first: never met, then being learnt, then known. */
 const order = { unseen: 0, learning: 1, known: 2 };
 
-/** What the pupil knows, theme by theme, and below each its programme points. */
-export function ThemeMastery({ themes }: { themes: readonly Theme[] }) {
+/** What a pupil knows, theme by theme, and below each its programme points. */
+export function ThemeMastery({ themes, title = texts.progress.knows }: { themes: readonly Theme[]; title?: string }) {
   const points = themes.flatMap((theme) => theme.points);
   return (
     <Card as="section" flush aria-labelledby="knows">
       <div className={styles["head"]}>
-        <h2 id="knows">{texts.progress.knows}</h2>
+        <h2 id="knows">{title}</h2>
         <p className={styles["legend"]}>
           {states.map((state) => (
             <span key={state}>

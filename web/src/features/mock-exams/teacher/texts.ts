@@ -73,6 +73,8 @@ export const texts = {
     extraPupil: "Élève",
     extraOf: (name: string) => nbsp(`Temps supplémentaire : ${name}`),
     extraThird: "Tiers temps",
+    extraNone: "Aucun",
+    extraSave: "Enregistrer",
     extraMinutes: (n: number) => nbsp(`+ ${n} minutes`),
     extraRemove: (name: string) => nbsp(`Retirer le temps supplémentaire : ${name}`),
     extraFailed: "Le temps supplémentaire ne s’est pas chargé",

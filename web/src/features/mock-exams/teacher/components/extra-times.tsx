@@ -6,12 +6,11 @@ import { CloseIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
 import { studentsQuery } from "../../../people/students/api.ts";
 import { extraTimesQuery, refreshExtraTimes, saveExtraTime } from "../api.ts";
+import { extraTimeOptions, third } from "../extra-time.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./extra-times.module.css";
 
 const words = texts.form;
-const third = "third";
-const minuteChoices = [10, 20, 30, 45, 60];
 
 /** The pupils with a right to extra time, kept for every exam. */
 export function ExtraTimes({ classroomId }: { classroomId: number }) {
@@ -31,18 +30,16 @@ export function ExtraTimes({ classroomId }: { classroomId: number }) {
       {error && <FailureNote title={words.extraFailed} error={error} onRetry={refetch} retrying={isFetching} />}
       {data?.map((extra) => {
         const name = `${extra.firstName} ${extra.name}`;
-        const chosen = extra.minutes === null ? third : String(extra.minutes);
-        const minutes = [...new Set([...minuteChoices, ...(extra.minutes === null ? [] : [extra.minutes])])];
         return (
           <div key={extra.userId} className={styles["pupil"]}>
             <SelectField
               label={words.extraOf(name)}
               size="sm"
-              value={chosen}
+              value={extra.minutes ?? third}
               onChange={(event) =>
                 save.mutate({ userId: extra.userId, extra: event.target.value === third ? third : Number(event.target.value) })
               }
-              options={[{ value: third, label: words.extraThird }, ...minutes.map((n) => ({ value: n, label: words.extraMinutes(n) }))]}
+              options={extraTimeOptions(extra.minutes ?? third)}
             />
             <IconButton label={words.extraRemove(name)} onClick={() => save.mutate({ userId: extra.userId, extra: null })}>
               <CloseIcon />
