@@ -149,6 +149,23 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
   await expect(received).toBeHidden();
 });
 
+test("the sheets of a class print together, a page each", async ({ page }) => {
+  await signIn(page, demo.teacher);
+  await page.goto("/teacher/classrooms/1/progress");
+  await page.getByRole("button", { name: "Exporter" }).click();
+  await page.getByRole("menuitem", { name: /^Les \d+\sfiches d’élèves/ }).click();
+  await expect(page.getByRole("heading", { name: "Fiches des élèves" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Imprimer les fiches" })).toBeEnabled();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const names = await page.getByRole("main").getByRole("listitem").allInnerTexts();
+  expect(names.length).toBeGreaterThan(5);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("article h1")).toHaveText(names);
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(names.length);
+});
+
 test("the demonstration school has pupils who are late, by name; a press writes to them about their quiz", async ({ page }) => {
   await signIn(page, demo.teacher);
   await page.getByRole("link", { name: "Relancer… : " }).click();

@@ -185,6 +185,10 @@ const teacherPages: RouteObject[] = [
     lazy: { Component: async () => (await import("../features/class-progress/pages/student-page.tsx")).StudentPage },
   },
   {
+    path: patterns.classroomSheets,
+    lazy: { Component: async () => (await import("../features/class-progress/pages/sheets-page.tsx")).SheetsPage },
+  },
+  {
     path: patterns.classroomGradebook,
     lazy: { Component: async () => (await import("../features/gradebook/pages/gradebook-page.tsx")).GradebookPage },
   },

@@ -50,6 +50,7 @@ export const patterns = {
   classroomStudentsPrint: "/teacher/classrooms/:classroomId/students/print",
   classroomProgress: "/teacher/classrooms/:classroomId/progress",
   classroomStudent: "/teacher/classrooms/:classroomId/students/:userId",
+  classroomSheets: "/teacher/classrooms/:classroomId/progress/sheets",
   classroomGradebook: "/teacher/classrooms/:classroomId/progress/marks",
   classroomTeachers: "/teacher/classrooms/:classroomId/teachers",
   classroomMockExams: "/teacher/classrooms/:classroomId/mock-exams",

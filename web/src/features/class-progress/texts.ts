@@ -107,6 +107,16 @@ export const texts = {
     extraTime: "Temps supplémentaire",
     extraTimeEdit: "changer le temps supplémentaire",
   },
+  /** The sheets of the whole class. */
+  sheets: {
+    title: "Fiches des élèves",
+    item: (n: number) => (n === 1 ? "La fiche de l’élève" : `Les ${n}\u00A0fiches d’élèves`),
+    itemHint: "à imprimer, une page A4 par élève",
+    subtitle: "Une page A4 par élève, pour les rencontres avec les familles.",
+    print: "Imprimer les fiches",
+    loading: (ready: number, of: number) => `${ready} ${plural(ready, "fiche prête", "fiches prêtes")} sur ${of}`,
+    failed: "Les fiches ne se sont pas toutes chargées",
+  },
   /** The printed sheet for a meeting with the family. */
   sheet: {
     about: (classroom: string, year: string, day: string) =>

@@ -1,10 +1,11 @@
 import { type ClassProgress, type Classroom, exportClassProgress } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
-import { ExportMenu } from "../../../shared/ui/export-menu/export-menu.tsx";
+import { ExportItem, ExportMenu } from "../../../shared/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../classrooms/components/classroom-shell.tsx";
@@ -25,6 +26,7 @@ export function ClassProgressPage() {
 }
 
 function Follow({ classroom }: { classroom: Classroom }) {
+  const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(classProgressQuery(classroom.id));
   return (
     <>
@@ -40,7 +42,13 @@ function Follow({ classroom }: { classroom: Classroom }) {
                 params={{ classroomId: classroom.id }}
                 about={`${texts.title} ${classroom.name}`}
                 tables={texts.tables}
-              />
+              >
+                <ExportItem
+                  label={texts.sheets.item(data.students.length)}
+                  hint={texts.sheets.itemHint}
+                  onClick={() => void navigate(pathTo("classroomSheets", { classroomId: classroom.id }))}
+                />
+              </ExportMenu>
               <ButtonLink to={pathTo("classroomGradebook", { classroomId: classroom.id })}>{texts.toGradebook}</ButtonLink>
             </>
           )

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { nbsp } from "../../typography.ts";
 import { Button, type ButtonProps } from "../button/button.tsx";
 import { ChevronDownIcon } from "../icon/common-icons.ts";
@@ -13,10 +13,12 @@ interface ExportMenuProps extends ExportSource {
   /** What the files hold only if it is ticked: the query parameter that asks for it, and its name in the menu. */
   option?: { readonly query: string; readonly label: string } | undefined;
   size?: ButtonProps["size"];
+  /** Items below the files. */
+  children?: ReactNode;
 }
 
 /** The menu « Exporter » of a table: a workbook, or CSV. The button is busy until the file has come. */
-export function ExportMenu({ tables = { "": "" }, option, size, ...source }: ExportMenuProps) {
+export function ExportMenu({ tables = { "": "" }, option, size, children, ...source }: ExportMenuProps) {
   const save = useExport(source);
   const [ticked, setTicked] = useState(false);
   const more = option && ticked ? { [option.query]: true } : {};
@@ -32,24 +34,26 @@ export function ExportMenu({ tables = { "": "" }, option, size, ...source }: Exp
           {option.label}
         </MenuCheckbox>
       )}
-      <Item
+      <ExportItem
         label="Tableur Excel"
         hint={nbsp("s’ouvre aussi avec LibreOffice · .xlsx")}
         onClick={() => save.mutate({ format: "xlsx", more })}
       />
       {Object.entries(tables).map(([table, name]) => (
-        <Item
+        <ExportItem
           key={table}
           label={name === "" ? "CSV" : nbsp(`CSV : ${name}`)}
           hint="pour Pronote ou un autre logiciel · .csv"
           onClick={() => save.mutate({ format: "csv", table, more })}
         />
       ))}
+      {children}
     </Menu>
   );
 }
 
-const Item = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => (
+/** A choice of an `ExportMenu`, with what it is for below its name. */
+export const ExportItem = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => (
   <MenuAction onClick={onClick}>
     <span className={styles["choice"]}>
       <b>{label}</b>
