@@ -159,6 +159,20 @@ test("the sheets of a class print together, a page each", async ({ page }) => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const names = await page.getByRole("main").getByRole("listitem").allInnerTexts();
+  const title = page.getByRole("heading", { level: 1 });
+  await page.getByRole("link", { name: names[0] ?? "" }).click();
+  for (const [key, at] of [
+    ["ArrowLeft", 0],
+    ["ArrowRight", 1],
+    ["ArrowRight", 2],
+    ["ArrowLeft", 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(title.first()).toHaveText(names[at] ?? "");
+    await expect(page.getByRole("button", { name: "Imprimer la fiche" })).toBeVisible();
+  }
+  await page.goto("/teacher/classrooms/1/progress/sheets");
+  await expect(page.getByRole("button", { name: "Imprimer les fiches" })).toBeEnabled();
   expect(names.length).toBeGreaterThan(5);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("article h1")).toHaveText(names);

@@ -1,7 +1,7 @@
 import type { Classroom, StudentPage as Page } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
@@ -28,6 +28,7 @@ import { StudentForecast } from "../components/student-forecast.tsx";
 import { StudentSheet } from "../components/student-sheet.tsx";
 import { StudentThemes } from "../components/student-themes.tsx";
 import { texts } from "../texts.ts";
+import { useNeighbourKeys } from "../use-neighbour-keys.ts";
 import styles from "./student-page.module.css";
 
 const words = texts.one;
@@ -127,15 +128,20 @@ function ExtraTime({ extraTime, onEdit }: { extraTime: Page["student"]["extraTim
   );
 }
 
-/** Links to the students before and after in the register. */
+/** Links to the students before and after in the register; the arrow keys follow them too. */
 function Neighbours({ classroomId, page }: { classroomId: number; page: Page }) {
   const to = (userId: number) => pathTo("classroomStudent", { classroomId, userId });
+  const navigate = useNavigate();
+  useNeighbourKeys((by) => {
+    const id = by === 1 ? page.nextId : page.previousId;
+    if (id !== null) void navigate(to(id));
+  });
   return (
     <nav aria-label={words.neighbours} className={styles["neighbours"]}>
       {page.previousId === null ? (
         <span />
       ) : (
-        <Link to={to(page.previousId)} aria-label={words.previous}>
+        <Link to={to(page.previousId)} aria-label={words.previous} aria-keyshortcuts="ArrowLeft">
           <ChevronLeftIcon />
         </Link>
       )}
@@ -143,7 +149,7 @@ function Neighbours({ classroomId, page }: { classroomId: number; page: Page }) 
       {page.nextId === null ? (
         <span />
       ) : (
-        <Link to={to(page.nextId)} aria-label={words.next}>
+        <Link to={to(page.nextId)} aria-label={words.next} aria-keyshortcuts="ArrowRight">
           <ChevronRightIcon />
         </Link>
       )}
