@@ -24,6 +24,16 @@ test.each([
   expect(read(text)).toBe(whole);
 });
 
+test("numbers that go on name the printed numbers, also after a question that is missing", () => {
+  const printed = [1, 2, 4].map((n) => ({ theme: 1, number: n, printed: n })).concat({ theme: 2, number: 1, printed: 6 });
+  expect([...readAnswerKey("1a 2b 3c 4d 5a 6b", printed)]).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 4],
+    [3, 2],
+  ]);
+});
+
 test("what the key leaves out has no right answer, what it says of no question is left out", () => {
   expect(read("1.1 a 2.3 b 5.9 c")).toBe("0a 5b");
   expect(read("acb")).toBe("0a 1c 2b");

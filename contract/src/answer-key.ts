@@ -2,6 +2,8 @@
 export interface KeyPlace {
   readonly theme: number;
   readonly number: number;
+  /** The number that stands in the paper, where it goes on from theme to theme. */
+  readonly printed?: number | undefined;
 }
 
 const rank = (letter: string): number => letter.toUpperCase().charCodeAt(0) - 64;
@@ -52,6 +54,7 @@ interface Pair {
 
 function byNumber(pairs: readonly Pair[], places: readonly KeyPlace[]): Map<number, number> {
   const at = new Map(places.map(({ theme, number }, i) => [`${theme}.${number}`, i]));
+  const atPrinted = new Map(places.map(({ printed }, i) => [printed ?? i + 1, i]));
   const themes = [...new Set(places.map(({ theme }) => theme))];
   const goesOn = Math.max(...pairs.map(({ number }) => number)) > Math.max(...places.map(({ number }) => number));
   const key = new Map<number, number>();
@@ -60,8 +63,8 @@ function byNumber(pairs: readonly Pair[], places: readonly KeyPlace[]): Map<numb
   for (const { theme, number, answer } of pairs) {
     if (theme === null && number <= last) part++;
     last = number;
-    const place = goesOn && theme === null ? number - 1 : at.get(`${theme ?? themes[part] ?? 0}.${number}`);
-    if (place !== undefined && place < places.length) key.set(place, answer);
+    const place = goesOn && theme === null ? atPrinted.get(number) : at.get(`${theme ?? themes[part] ?? 0}.${number}`);
+    if (place !== undefined) key.set(place, answer);
   }
   return key;
 }

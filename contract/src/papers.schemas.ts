@@ -6,6 +6,8 @@ export const pastPaperQuestion = z.object({
   theme: z.int(),
   /** Number in its theme. */
   number: z.int(),
+  /** The number that stands in the paper, where it goes on from theme to theme. */
+  printed: z.optional(z.int()),
   text: z.string(),
   /** The answers found, four when the cut is right. */
   answers: z.array(z.string()),

@@ -48,6 +48,20 @@ describe("numbers", () => {
     expect(outside).toEqual(["1. Ne rien écrire sur le sujet.", "2. Rendre la grille."]);
   });
 
+  test("where numbers go on, the key names them, also after one that is missing", () => {
+    const numbers = [1, 2, 3, 5, 6, 7, 8].map((n) => `${n}/`);
+    const { questions } = cut(`${paper(numbers)}\n\nCORRIGÉ\n\n1a 2b 3c 4d 5a 6b 7c 8d 9a 10b 11c 12d 13a 14b 15c 16d 17a 18b 19c 20d 21a`);
+    expect(questions.map(({ number, correct }) => [number, correct])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [5, 1],
+      [6, 2],
+      [7, 3],
+      [8, 4],
+    ]);
+  });
+
   test("a number that is missing is said, one that comes twice too", () => {
     expect(cut(paper(["1.1", "1.2", "1.4", "1.5"])).missing).toEqual(["1.3"]);
     const { questions } = cut(`${paper(["1.", "2.", "3.", "4.", "5."])}\n\nMÉTÉOROLOGIE\n\n${paper(["1."])}`);

@@ -72,8 +72,14 @@ function findKey(lines: readonly Line[], starts: readonly Start[]): number {
   return found === -1 ? lines.length : found;
 }
 
-/** Returns the theme and number in it of each question: said by its number, by the title of its part, else twenty a theme. */
+/** Returns the place of each question, with its printed number where the numbers go on from theme to theme. */
 function placesOf(starts: readonly Start[], themes: readonly (number | undefined)[]): KeyPlace[] {
+  const goesOn = starts.every(({ theme, number }, i) => theme === null && number > (starts[i - 1]?.number ?? 0));
+  return themePlacesOf(starts, themes).map((place, i) => (goesOn ? { ...place, printed: starts[i]?.number ?? i + 1 } : place));
+}
+
+/** Returns the theme and number in it of each question: said by its number, by the title of its part, else twenty a theme. */
+function themePlacesOf(starts: readonly Start[], themes: readonly (number | undefined)[]): KeyPlace[] {
   let [theme, base, last] = [0, 0, 0];
   return starts.map((start, i) => {
     if (start.theme !== null) return { theme: start.theme, number: start.number };

@@ -15,8 +15,12 @@ export interface Line {
 
 /** Part of the page's height, at its top and bottom, where headers and footers stand. */
 const marginShare = 0.11;
-/** Pages on which the same line must stand to be a header or a footer. */
+/**
+ * Pages on which the same line must stand to be a header or a footer: three at least, and a third of all. Questions on one document begin
+ * alike too, each at the top of its page.
+ */
 const repeatedOn = 3;
+const repeatedShare = 1 / 3;
 
 /** Returns the lines of pasted text. An empty line sets the next one apart. */
 export function linesOfText(text: string): Line[] {
@@ -41,10 +45,11 @@ export function withoutMargins(lines: readonly Line[], pageHeight: number): Line
   const keyOf = ({ text }: Line) => fold(text).replace(/\d+/g, "#");
   const pages = new Map<string, Set<number>>();
   for (const line of lines.filter(inMargin)) pages.set(keyOf(line), (pages.get(keyOf(line)) ?? new Set()).add(line.page));
+  const enough = Math.max(repeatedOn, repeatedShare * Math.max(0, ...lines.map(({ page }) => page)));
   const isPageNumber = (text: string) => /^(?:page )?[-–]? ?\d{1,3} ?[-–]?(?: ?(?:\/|sur) ?\d{1,3})?$/i.test(text);
   return lines.filter((line) => {
     if (!inMargin(line)) return true;
-    return (pages.get(keyOf(line))?.size ?? 0) < repeatedOn && !isPageNumber(line.text);
+    return (pages.get(keyOf(line))?.size ?? 0) < enough && !isPageNumber(line.text);
   });
 }
 

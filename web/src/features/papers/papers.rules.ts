@@ -4,6 +4,7 @@ import { answersPerQuestion, type Paper, type PastPaperQuestion, readAnswerKey }
 export interface Draft {
   readonly theme: number;
   readonly number: number;
+  readonly printed?: number | undefined;
   readonly text: string;
   /** Always four, empty where none was found. */
   readonly answers: readonly string[];
