@@ -22,6 +22,7 @@ import { registerLessonRoutes } from "./lessons/lessons.routes.ts";
 import { registerMessageRoutes } from "./messages/messages.routes.ts";
 import { registerMockExamRoutes } from "./mock-exams/mock-exams.routes.ts";
 import { registerMyMockExamRoutes } from "./mock-exams/my-mock-exams.routes.ts";
+import { listMyFullTotals } from "./mock-exams/my-results.service.ts";
 import { registerMyDataRoutes } from "./my-data/my-data.routes.ts";
 import { registerNotificationRoutes } from "./notifications/notifications.routes.ts";
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
@@ -43,7 +44,7 @@ import { registerTodayRoutes } from "./today/today.routes.ts";
 /** Registers the routes of every feature. */
 export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerAttemptRoutes(app, context);
-  registerBadgeRoutes(app, context);
+  registerBadgeRoutes(app, context, listMyFullTotals);
   registerLearningRoutes(app, context);
   registerReminderRoutes(app, context);
   registerSignInRoutes(app, context);

@@ -47,7 +47,10 @@ onBothEngines((open) => {
       const distances = async (device = browser) => {
         const wall = (await device.call("GET", "/api/badges")).json<Badge[]>();
         return new Map(
-          wall.map(({ label, progress }) => [label, progress && `${progress.value}/${progress.goal}${progress.percent ? " %" : ""}`]),
+          wall.map(({ label, progress }) => [
+            label,
+            progress && `${progress.value}/${progress.goal}${progress.unit === "percent" ? " %" : ""}`,
+          ]),
         );
       };
       expect((await distances()).get("Cinquante")).toBe("0/50");

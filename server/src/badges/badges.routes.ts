@@ -3,8 +3,8 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
-import { listWall } from "./badges.service.ts";
+import { type FindMockTotals, listWall } from "./badges.service.ts";
 
-export function registerBadgeRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, listBadges, schemas.listBadges, { access: "signed-in" }, ({ user }) => listWall(context, user.id));
+export function registerBadgeRoutes(app: FastifyInstance, context: Context, findMockTotals: FindMockTotals): void {
+  route(app, context, listBadges, schemas.listBadges, { access: "signed-in" }, ({ user }) => listWall(context, user, findMockTotals));
 }

@@ -113,10 +113,10 @@ test("a whole exam earns its badge, and its distinction from 16 out of 20", () =
 });
 
 describe("how far a locked badge is", () => {
-  const none: Standing = { progress: noProgress, tries: [], themes: new Map() };
+  const none: Standing = { progress: noProgress, tries: [], themes: new Map(), mockTotals: [] };
   const distance = (label: string, standing: Partial<Standing>) => {
     const progress = badgeCatalogue.find((b) => b.label === label)?.progress?.({ ...none, ...standing });
-    return progress && `${progress.value}/${progress.goal}${progress.percent ? " %" : ""}`;
+    return progress && `${progress.value}/${progress.goal}${progress.unit === "percent" ? " %" : ""}`;
   };
   const attempt = (right: number, answered: number, more: Partial<TryResult> = {}): TryResult => ({
     qcmId: 1,
@@ -151,6 +151,12 @@ describe("how far a locked badge is", () => {
       undefined,
       "75/80 %",
     ]);
+  });
+
+  test("a mock exam's badge is as far as the best mark at a full one, rounded down; nothing before the first", () => {
+    const labels = ["Examen réussi", "Assez bien à blanc", "Très bien à blanc", "Premier examen blanc", "Dix points de mieux"];
+    expect(labels.map((label) => distance(label, {}))).toEqual(labels.map(() => undefined));
+    expect(labels.map((label) => distance(label, { mockTotals: [59.9, 48] }))).toEqual(["50/50", "59/60", "59/80", undefined, undefined]);
   });
 
   test("days and weeks in a row are none once one was missed", () => {

@@ -1,6 +1,7 @@
 import type { Badge } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
+import type { SessionUser } from "../http/session.ts";
 import { parisDay } from "../time/paris.ts";
 import { findEarnedBadges, insertBadges } from "./badges.queries.ts";
 import { newlyEarned } from "./badges.rules.ts";
@@ -45,14 +46,20 @@ export async function listBadgesEarnedAt(db: Db, userId: number, at: number): Pr
   return (await listEarnedBadges(db, userId)).filter((badge) => badge.earnedAt === new Date(at).toISOString());
 }
 
-/** Returns all badges for the wall of `userId`: earned first, then locked, with how far each of these is. */
-export async function listWall({ database: { db }, now }: Context, userId: number): Promise<Badge[]> {
+/** Returns the totals of the full mock exams whose results a user sees. Mock exams give badges: they hand this in, and are not imported here. */
+export type FindMockTotals = (context: Context, user: SessionUser) => Promise<readonly number[]>;
+
+/** Returns all badges for the wall of `user`: earned first, then locked, with how far each of these is. */
+export async function listWall(context: Context, user: SessionUser, findMockTotals: FindMockTotals): Promise<Badge[]> {
+  const { db } = context.database;
+  const userId = user.id;
   const earned = await findEarnedBadges(db, userId);
   const counters = await findCounters(db, userId);
   const standing: Standing = {
-    progress: counters ? progressOn(progressOf(counters), parisDay(now())) : noProgress,
+    progress: counters ? progressOn(progressOf(counters), parisDay(context.now())) : noProgress,
     tries: await findTries(db, userId),
     themes: await findThemeResults(db, userId),
+    mockTotals: await findMockTotals(context, user),
   };
   const wall = badgeCatalogue.map((b) => toBadge(b, earned.get(b.id), standing));
   return [...wall.filter((b) => !b.locked), ...wall.filter((b) => b.locked)];

@@ -28,9 +28,9 @@ export interface BadgeDefinition {
 type Wording = Omit<BadgeDefinition, "isEarned" | "progress">;
 type Distance = NonNullable<Badge["progress"]>;
 
-const counted = (value: number, goal: number): Distance => ({ value: Math.min(value, goal), goal, percent: false });
+const counted = (value: number, goal: number): Distance => ({ value: Math.min(value, goal), goal, unit: "count" });
 /** Rounded down: 69.9 % is not 70 %. */
-const inPercent = (value: number, goal: number): Distance => ({ value: Math.floor(value), goal, percent: true });
+const inPercent = (value: number, goal: number): Distance => ({ value: Math.floor(value), goal, unit: "percent" });
 const best = (tries: Standing["tries"], goal: number): Distance | undefined =>
   tries.length === 0 ? undefined : inPercent(Math.max(...tries.map(percentOf)), goal);
 
@@ -67,15 +67,26 @@ const onCompletion = (
   progress,
 });
 /** A badge that only the result of a mock exam can earn. */
-const onMockExam = (badge: Wording, rule: (exam: MockExamFacts) => boolean): BadgeDefinition => ({
+const onMockExam = (
+  badge: Wording,
+  rule: (exam: MockExamFacts) => boolean,
+  progress: (standing: Standing) => Distance | undefined = () => undefined,
+): BadgeDefinition => ({
   ...badge,
   isEarned: ({ mockExam }) => mockExam !== undefined && rule(mockExam),
+  progress,
 });
+/** The best mark so far at a full mock exam, rounded down as shares are; undefined before the first one. */
+const bestMark =
+  (goal: number) =>
+  ({ mockTotals }: Standing): Distance | undefined =>
+    mockTotals.length === 0 ? undefined : { value: Math.min(Math.floor(Math.max(...mockTotals)), goal), goal, unit: "mark" };
 /** A mention at a full mock exam, which a better one earns too. */
 const mockMention = (id: number, icon: string, color: string, label: string, least: number): BadgeDefinition =>
   onMockExam(
     { id, icon, color, label: `${label} à blanc`, description: `${least} sur 100 à un examen blanc complet` },
     (e) => !e.shortened && e.total >= least,
+    bestMark(least),
   );
 /** Formats 1 000 with the no-break space that the screens use. */
 const thousands = (count: number): string => count.toLocaleString("fr-FR").replaceAll("\u202F", "\u00A0");
@@ -208,6 +219,7 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
   onMockExam(
     { id: 28, icon: "graduation-cap", color: green, label: "Examen réussi", description: "50 sur 100 à un examen blanc complet" },
     (e) => !e.shortened && e.mention !== "failed",
+    bestMark(50),
   ),
   mockMention(29, "star", light, "Assez bien", 60),
   mockMention(30, "star", blue, "Bien", 70),

@@ -77,6 +77,8 @@ export interface Standing {
   readonly progress: Progress;
   readonly tries: readonly TryResult[];
   readonly themes: Completion["themes"];
+  /** Totals of the full mock exams whose results the student sees. */
+  readonly mockTotals: readonly number[];
 }
 
 export const noProgress: Progress = {

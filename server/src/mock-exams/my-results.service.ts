@@ -1,8 +1,9 @@
 import type { MyMockResult, MyMockReview } from "@badin/contract";
-import type { Student } from "../attempts/attempts.service.ts";
+import { type Student, studentOf } from "../attempts/attempts.service.ts";
 import { listBadgesEarnedAt } from "../badges/badges.service.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../http/errors.ts";
+import type { SessionUser } from "../http/session.ts";
 import { settleExam } from "./closing.service.ts";
 import { findCopyOf } from "./copies.queries.ts";
 import { findPartMarks } from "./marks.queries.ts";
@@ -50,13 +51,28 @@ async function shownExams(context: Context, student: Student): Promise<Set<numbe
   return new Set((await listMine(context, student)).filter((m) => m.shown.state === "results").map((m) => m.exam.id));
 }
 
-/** Returns the totals of the mock exams whose result the pupil sees, the oldest first. */
-export async function listMyTotals(context: Context, student: Student) {
+/** Returns the pupil's copies whose result they see, the oldest first. */
+async function listShown(context: Context, student: Student): Promise<MarkedCopy[]> {
   const visible = await shownExams(context, student);
   const marked = markCopies(await findPartMarks(context.database.db, { userId: student.userId }));
-  return marked
-    .filter((copy) => visible.has(copy.examId))
-    .map((copy) => ({ id: copy.examId, name: copy.examName, at: moment(copy.handedInAt), total: copy.total }));
+  return marked.filter((copy) => visible.has(copy.examId));
+}
+
+/** Returns the totals of the full mock exams whose result the user sees: those that the badges of passing and mentions look at. */
+export async function listMyFullTotals(context: Context, user: SessionUser): Promise<number[]> {
+  const student = studentOf(user);
+  const shown = student ? await listShown(context, student) : [];
+  return shown.filter(({ parts }) => !isShortened(parts)).map(({ total }) => total);
+}
+
+/** Returns the totals of the mock exams whose result the pupil sees, the oldest first. */
+export async function listMyTotals(context: Context, student: Student) {
+  return (await listShown(context, student)).map((copy) => ({
+    id: copy.examId,
+    name: copy.examName,
+    at: moment(copy.handedInAt),
+    total: copy.total,
+  }));
 }
 
 /** Returns the pupil's corrected copy, with the comments. */

@@ -22,7 +22,7 @@ export const badgeTextsFor = (adult: boolean) => (adult ? adultTexts : pupilText
 export const texts = {
   outOf: (total: number) => `sur ${total}`,
   locked: "Verrouillé",
-  distance: ({ value, goal, percent }: NonNullable<Badge["progress"]>) =>
-    percent ? nbsp(`${value} % sur ${goal} %`) : `${formatInteger(value)}\u00A0/\u00A0${formatInteger(goal)}`,
+  distance: ({ value, goal, unit }: NonNullable<Badge["progress"]>) =>
+    unit === "percent" ? nbsp(`${value} % sur ${goal} %`) : `${formatInteger(value)}\u00A0/\u00A0${formatInteger(goal)}`,
   loading: "Chargement des badges",
 } as const;
