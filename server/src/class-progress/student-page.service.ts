@@ -5,6 +5,7 @@ import { concerns, isPast } from "../due-days/due-days.service.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
 import { firstAnswers, readState } from "../learning/learner.service.ts";
+import { pointsToWorkOn } from "../learning/points.service.ts";
 import { describeProgress } from "../learning/progress.service.ts";
 import { findReach } from "../messages/messages.service.ts";
 import { readExtraTime } from "../mock-exams/extra-times.service.ts";
@@ -21,7 +22,9 @@ import {
   findStudentTries,
   findWrongAnswers,
 } from "./student-page.queries.ts";
-import { lastingErrors, pointsToWorkOn } from "./student-page.rules.ts";
+import { lastingErrors } from "./student-page.rules.ts";
+
+const shownPoints = 4;
 
 const moment = (at: number): string => new Date(at).toISOString();
 
@@ -77,7 +80,10 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
       total: copy.total,
       mention: copy.mention,
     })),
-    toWorkOn: pointsToWorkOn(progress.themes.flatMap(({ points }) => points)),
+    toWorkOn: pointsToWorkOn(
+      progress.themes.flatMap(({ points }) => points),
+      shownPoints,
+    ),
     errors: lasting.flatMap(({ id, times }) => {
       const error = errors.get(id);
       return error ? [{ questionId: id, question: error.text, given: error.given, good: error.good, times }] : [];

@@ -24,3 +24,18 @@ export function masteryOf({ reachable, met }: PointState): Mastery {
   const recall = met.reduce((sum, m) => sum + m.recall, 0) / met.length;
   return enough && right >= knownRightShare && recall >= knownRecall ? "known" : "learning";
 }
+
+interface Point {
+  readonly code: string;
+  readonly label: string;
+  readonly mastery: Mastery;
+  readonly right: number;
+  readonly met: number;
+}
+
+/** Returns the `limit` programme points to work on first: met, not known yet, those with the lowest share of questions right first. */
+export const pointsToWorkOn = (points: readonly Point[], limit: number): Point[] =>
+  points
+    .filter(({ mastery, met }) => mastery === "learning" && met > 0)
+    .sort((a, b) => a.right / a.met - b.right / b.met || b.met - a.met || a.code.localeCompare(b.code))
+    .slice(0, limit);

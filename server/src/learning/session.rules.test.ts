@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Card, cardAfter } from "../memory/cards.rules.ts";
 import { seededRandom } from "./distributions.ts";
-import { masteryOf } from "./mastery.rules.ts";
+import { masteryOf, pointsToWorkOn } from "./mastery.rules.ts";
 import { buildSession, type Candidate, pickNew, roomForNew, type SessionInput } from "./session.rules.ts";
 
 const day = 1000;
@@ -87,4 +87,19 @@ test("a point is known when three questions are met, four in five right, and sti
   expect(masteryOf({ reachable: 10, met: [good, good, { ...good, lastRight: false }] })).toBe("learning");
   expect(masteryOf({ reachable: 10, met: [good, good, good, good, { ...good, lastRight: false }] })).toBe("known");
   expect(masteryOf({ reachable: 10, met: [good, good, { ...good, recall: 0.5 }] })).toBe("learning");
+});
+
+test("the points to work on are met and not known yet: the lowest share of right ones first, then the most met", () => {
+  const point = (code: string, right: number, met: number, mastery: "known" | "learning" | "unseen" = "learning") => ({
+    ...{ code, label: code, mastery, right, met },
+  });
+  const points = [
+    point("1.1.1", 2, 4),
+    point("1.1.2", 0, 3),
+    point("1.1.3", 1, 4, "known"),
+    point("1.2.1", 5, 10),
+    point("2.1.1", 0, 0, "unseen"),
+  ];
+  expect(pointsToWorkOn(points, 3).map(({ code }) => code)).toEqual(["1.1.2", "1.2.1", "1.1.1"]);
+  expect(pointsToWorkOn(points, 1).map(({ code }) => code)).toEqual(["1.1.2"]);
 });

@@ -57,20 +57,6 @@ export const replaceNote = (trx: Trx, { classroom_id, point, ...values }: Note) 
 export const deleteNote = (trx: Trx, classroomId: number, point: string) =>
   trx.deleteFrom("lesson_notes").where("classroom_id", "=", classroomId).where("point", "=", point).execute();
 
-/** Returns how many questions of each programme point `userId` has answered, and how many rightly, over all tries. */
-export const findPointResults = (db: Db, userId: number) =>
-  db
-    .selectFrom("tries as t")
-    .innerJoin("student_answers as s", "s.try_id", "t.id")
-    .innerJoin("questions as q", "q.id", "s.question_id")
-    .innerJoin("answers as a", "a.id", "s.answer_id")
-    .where("t.user_id", "=", userId)
-    .where("q.programme_point", "is not", null)
-    .where("q.neutralised_at", "is", null)
-    .groupBy("q.programme_point")
-    .select((eb) => ["q.programme_point as point", eb.fn.countAll<number>().as("answered"), eb.fn.sum<number>("a.correct").as("right")])
-    .execute();
-
 /**
  * Returns ids of questions on a point, newest first: offered, not neutralised, and not asked by a quiz of the class `classroomId` that `userId` has
  * not answered, which a lesson must not give away.

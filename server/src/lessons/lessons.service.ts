@@ -4,6 +4,8 @@ import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { readState } from "../learning/learner.service.ts";
+import { pointsOf, pointsToWorkOn } from "../learning/points.service.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
 import { hasLesson, lessonOf } from "./course.ts";
 import {
@@ -11,13 +13,13 @@ import {
   findClassesTaught,
   findNote,
   findNotes,
-  findPointResults,
   findReadableQuestionIds,
   type NoteRow,
   replaceNote,
 } from "./lessons.queries.ts";
-import { weakestPoints } from "./lessons.rules.ts";
 
+/** Lessons proposed at once. */
+const suggestions = 3;
 /** Number of questions at the end of a lesson. */
 const questionsPerLesson = 3;
 
@@ -28,11 +30,14 @@ export function getLesson(point: string): Lesson {
   return lesson;
 }
 
-/** Returns the points whose lessons the user should read first. Empty while there are too few answers to tell. */
-export async function suggestLessons({ database }: Context, user: SessionUser): Promise<string[]> {
-  const rows = await findPointResults(database.db, user.id);
-  const results = rows.map(({ point, answered, right }) => ({ point: point ?? "", answered, right: Number(right) }));
-  return weakestPoints(results.filter(({ point }) => hasLesson(point)));
+/** Returns the points whose lessons a student should read first, by the rule of their progress. Empty for who has no class. */
+export async function suggestLessons(context: Context, { id, classroomId }: SessionUser): Promise<string[]> {
+  if (classroomId === null) return [];
+  const points = pointsOf(await readState(context.database.db, context, { userId: id, classroomId }));
+  return pointsToWorkOn(
+    points.filter(({ code }) => hasLesson(code)),
+    suggestions,
+  ).map(({ code }) => code);
 }
 
 /** Returns what goes with a lesson for its reader: the note of their class, some questions. @throws AppError 404 without such a lesson */
