@@ -10,11 +10,11 @@ const manyAnswers = 10;
 const levelOf = (answers: number) => (answers === 0 ? "rest" : answers < manyAnswers ? "some" : "many");
 
 interface WorkCalendarProps extends Pick<LearningProgress, "days"> {
-  /** What it says to somebody else than the student: above it, and on how many days of this week they worked. */
+  /** What it says to somebody else than the student: its title, and on how many days of this week they worked. */
   about?: { title: string; thisWeek: (days: number) => string };
 }
 
-/** The days of the last ten weeks with the answers of each: a day of rest has no mark. With `about`, weekdays and months are named. */
+/** The days of the last ten weeks with the answers of each: a day of rest has no mark. */
 export function WorkCalendar({ days, about }: WorkCalendarProps) {
   const calendar = calendarWeeks(days, Date.now(), weeks);
   const worked = calendar.flat().filter((day) => day.answers > 0);
@@ -24,18 +24,16 @@ export function WorkCalendar({ days, about }: WorkCalendarProps) {
       <h2 id="days">{about?.title ?? texts.progress.days}</h2>
       <p>{about ? about.thisWeek(thisWeek) : texts.progress.daysText(worked.length)}</p>
       <div className={styles["weeks"]} aria-hidden="true">
-        {about && (
-          <div className={styles["weekdays"]}>
-            <small />
-            {[..."LMMJVSD"].map((letter, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two days have the same letter
-              <span key={i}>{letter}</span>
-            ))}
-          </div>
-        )}
+        <div className={styles["weekdays"]}>
+          <small />
+          {[..."LMMJVSD"].map((letter, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two days have the same letter
+            <span key={i}>{letter}</span>
+          ))}
+        </div>
         {calendar.map((week, i) => (
           <div key={week[0]?.day}>
-            {about && <small>{monthStarting(week, calendar[i - 1])}</small>}
+            <small>{monthStarting(week, calendar[i - 1])}</small>
             {week.map(({ day, answers, isToday }) => (
               <i
                 key={day}

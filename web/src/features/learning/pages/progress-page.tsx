@@ -35,8 +35,8 @@ export function ProgressPage() {
           <div className={styles["side"]}>
             {data.mockExams.length > 0 && <MockChart marks={data.mockExams} title={texts.progress.mocks} forecast={data.forecast} />}
             <WorkCalendar days={data.days} />
-            <BadgesCard />
           </div>
+          <BadgesCard />
         </div>
       )}
       {!data && !error && <SkeletonCards grid />}
