@@ -3,7 +3,7 @@ import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { NewExplanations } from "../../explanation-notices/components/new-explanations.tsx";
 import { HomeLead } from "../../learning/components/home-lead.tsx";
 import { NextBadge } from "../../learning/components/next-badge.tsx";
-import { NextCard } from "../../learning/components/next-card.tsx";
+import { NextCard, RevisionAhead } from "../../learning/components/next-card.tsx";
 import { StudentNav } from "../../learning/components/student-nav.tsx";
 import { MyMessages } from "../../messages/components/my-messages.tsx";
 import { MyMockExams } from "../../mock-exam-list/my-mock-exams.tsx";
@@ -33,7 +33,8 @@ export function QcmListPage() {
       lead={<HomeLead />}
     >
       {me?.classroom && <MyMessages />}
-      {me && data && (joined ? <WelcomeCard classroom={joined} first={data[0]} /> : <NextCard />)}
+      {me && data && joined && <WelcomeCard classroom={joined} first={data[0]} />}
+      {me && data && (joined ? <RevisionAhead /> : <NextCard />)}
       {me?.classroom && <NewExplanations />}
       {me?.classroom && <NextBadge />}
       {me && <WaitingAnswersNotice userId={me.id} />}

@@ -20,11 +20,23 @@ import styles from "./next-card.module.css";
 
 /** The next thing to do: one card, one button. Nothing while it is unknown, and for a user without a class. */
 export function NextCard() {
+  const home = useLearningHome();
+  return home ? <StepCard step={home.next} /> : null;
+}
+
+/** What the home page does for the revision without showing it: to a new pupil, who is welcomed first. */
+export function RevisionAhead() {
+  useLearningHome();
+  return null;
+}
+
+/** Returns what comes next; prepares the session of the day, and sends what waits for the network. */
+function useLearningHome() {
   const { data: home } = useQuery({ ...learningHomeQuery, refetchOnWindowFocus: false });
   const userId = useMe()?.id;
   usePrepared(userId, home);
   useRevisionSync(userId);
-  return home ? <StepCard step={home.next} /> : null;
+  return home;
 }
 
 function StepCard({ step }: { step: NextStep }) {
