@@ -58,3 +58,6 @@ export function formatDecimal(value: number): string {
 export function formatDecimalPercent(percent: number): string {
   return `${formatDecimal(percent)}${noBreak}%`;
 }
+
+/** Returns words with a capital: « Mercredi 19 mai », which begins a line. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,5 @@
 import { type LearningProgress, oddsWord, shortTheme } from "@badin/contract";
-import { count, nbsp, plural } from "../../shared/typography.ts";
+import { capitalised, count, nbsp, plural } from "../../shared/typography.ts";
 
 export { oddsWord, shortTheme };
 
@@ -53,7 +53,7 @@ export const texts = {
     mockResume: "Reprendre l’examen blanc",
     mockStart: nbsp("Ouvrir l’examen blanc"),
     mockUntil: (hour: string) => nbsp(`Tu peux commencer jusqu’à ${hour}.`),
-    mockOn: (day: string, hour: string) => nbsp(`${day.charAt(0).toUpperCase()}${day.slice(1)}, à ${hour}.`),
+    mockOn: (day: string, hour: string) => nbsp(`${capitalised(day)}, à ${hour}.`),
     mockLength: (total: number, length: string) => `${count(total, "question")} en ${length}.`,
     mockHow: "Voir comment ça se passe",
     train: (theme: number) => `S’entraîner\u00A0: ${shortTheme(theme)}`,
@@ -160,6 +160,7 @@ export const texts = {
     lesson: "Fiche",
     lessonOf: (label: string) => nbsp(` : ${label}`),
     mocks: "Tes examens blancs",
+    noMock: nbsp("Aucun résultat pour l’instant. Quand ton enseignant en ouvre un, il apparaît avec tes questionnaires."),
     badges: "Tes badges",
     badgesOf: (earned: number, all: number) => `${count(earned, "badge")} sur ${all}`,
     method: [

@@ -27,13 +27,15 @@ interface StudentShellProps {
   back?: BackLink;
   /** Whether a wide screen shows cards side by side instead of one narrow column. */
   wide?: boolean;
+  /** Whether the page comes to its point at once: notifications are offered elsewhere. */
+  quiet?: boolean;
   /** Navigation between the pupil’s pages: a bar at the bottom of a phone, a row below the header on a wide screen. */
   nav?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of a pupil's screen: header and title over the sky, then the content in a column. */
-export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead, back, wide, nav, children }: StudentShellProps) {
+export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead, back, wide, quiet, nav, children }: StudentShellProps) {
   const me = useMe();
   const column = cx(layout["column"], wide && styles["wide"]);
   return (
@@ -53,7 +55,7 @@ export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead
         </Sky>
         <div className={cx(column, styles["content"])}>
           <OfflineNote>{texts.offline}</OfflineNote>
-          {me && <NotificationBanner key={me.id} me={me} />}
+          {me && !quiet && <NotificationBanner key={me.id} me={me} />}
           {children}
         </div>
       </main>

@@ -15,7 +15,7 @@ const scale = scalePath(center, 80, 70, 10);
 export function ForecastDial({ forecast }: { forecast: ExamForecast | null }) {
   const mean = forecast && Math.round(Math.min(100, forecast.mean));
   return (
-    <svg width="210" height="210" viewBox="0 0 200 200" aria-hidden="true" className={styles["dial"]}>
+    <svg width="210" height="200" viewBox="0 4 200 190" aria-hidden="true" className={styles["dial"]}>
       <path d={fail} className={styles["fail"]} />
       <path d={pass} className={styles["pass"]} />
       <path d={scale} className={styles["scale"]} />
@@ -28,6 +28,9 @@ export function ForecastDial({ forecast }: { forecast: ExamForecast | null }) {
       <rect x="62" y="136" width="76" height="34" rx="5" className={styles["drum"]} />
       <text x="100" y="161" className={styles["reading"]}>
         {mean ?? "– –"}
+      </text>
+      <text x="100" y="188" className={styles["outOf"]}>
+        /100
       </text>
       {mean !== null && (
         <g transform={`translate(${center} ${center}) rotate(${needleAngle(mean)})`}>

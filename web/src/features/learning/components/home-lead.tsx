@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatInteger } from "../../../shared/typography.ts";
+import { capitalised, formatInteger } from "../../../shared/typography.ts";
 import { learningHomeQuery } from "../api.ts";
 import { dayOf, daysUntil, longDay } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
@@ -9,11 +9,10 @@ import styles from "./home-lead.module.css";
 export function HomeLead() {
   const { data: home } = useQuery(learningHomeQuery);
   const now = Date.now();
-  const today = longDay(dayOf(now));
   const left = home ? daysUntil(home.examDay, now) : 0;
   return (
     <div className={styles["lead"]}>
-      <p>{today.charAt(0).toUpperCase() + today.slice(1)}</p>
+      <p>{capitalised(longDay(dayOf(now)))}</p>
       {left > 0 && (
         <p className={styles["exam"]}>
           <b>{formatInteger(left)}</b> {texts.exam.days(left)} {texts.exam.before}

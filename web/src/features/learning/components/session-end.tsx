@@ -25,7 +25,7 @@ export function SessionEnd({ session, waiting }: { session: RevisionSession; wai
   const missed = session.questions.filter((_, i) => marks[i] === "wrong");
   const { end } = texts;
   return (
-    <StudentShell sky="soir" title={end.title} lead={<p>{end.firstTry(right, marks.length)}</p>}>
+    <StudentShell quiet sky="soir" title={end.title} lead={<p>{end.firstTry(right, marks.length)}</p>}>
       <Card as="section" aria-label={end.path} className={styles["card"]}>
         <Tape marks={marks} />
         {missed.length === 0 ? (

@@ -2,7 +2,7 @@ import type { LearningProgress } from "@badin/contract";
 import { Link } from "react-router";
 import { pathToLesson } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
-import { CircleCheckIcon, CircleDashedIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { ChevronDownIcon, CircleCheckIcon, CircleDashedIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { CircleIcon } from "../icons.ts";
 import { texts, themeNames } from "../texts.ts";
@@ -43,11 +43,14 @@ function ThemeRow({ theme }: { theme: Theme }) {
     <details className={styles["theme"]}>
       <summary>
         <b>{themeNames[theme.id]}</b>
-        {theme.mark !== null && (
-          <span className={styles["mark"]}>
-            <b>{Math.round(theme.mark)}</b> {texts.progress.onTwenty}
-          </span>
-        )}
+        <span className={styles["mark"]}>
+          {theme.mark !== null && (
+            <>
+              <b>{Math.round(theme.mark)}</b> {texts.progress.onTwenty}
+            </>
+          )}
+          <ChevronDownIcon className={styles["chevron"]} />
+        </span>
         <span className={styles["bar"]} aria-hidden="true">
           {counts.map(({ state, n }) => n > 0 && <i key={state} className={styles[state]} style={{ flexGrow: n }} />)}
         </span>

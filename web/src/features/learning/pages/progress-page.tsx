@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatInteger } from "../../../shared/typography.ts";
+import { capitalised, formatInteger } from "../../../shared/typography.ts";
+import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { MockChart } from "../../mock-exam-list/mock-chart.tsx";
@@ -21,11 +22,14 @@ export function ProgressPage() {
   return (
     <StudentShell
       wide
+      quiet
       nav={<StudentNav />}
       title={texts.progress.title}
       {...(data &&
         left !== undefined &&
-        left > 0 && { eyebrow: `${longDay(data.examDay)}\u00A0: ${formatInteger(left)} ${texts.exam.days(left)} ${texts.exam.before}` })}
+        left > 0 && {
+          eyebrow: `${capitalised(longDay(data.examDay))}\u00A0: ${formatInteger(left)} ${texts.exam.days(left)} ${texts.exam.before}`,
+        })}
     >
       {error && !data && <FailureNote title={texts.progress.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {data && (
@@ -33,7 +37,14 @@ export function ProgressPage() {
           <ForecastPanel progress={data} />
           <ThemeMastery themes={data.themes} />
           <div className={styles["side"]}>
-            {data.mockExams.length > 0 && <MockChart marks={data.mockExams} title={texts.progress.mocks} forecast={data.forecast} />}
+            {data.mockExams.length > 0 ? (
+              <MockChart marks={data.mockExams} title={texts.progress.mocks} forecast={data.forecast} />
+            ) : (
+              <Card as="section" aria-labelledby="mocks" className={styles["none"]}>
+                <h2 id="mocks">{texts.progress.mocks}</h2>
+                <p>{texts.progress.noMock}</p>
+              </Card>
+            )}
             <WorkCalendar days={data.days} />
           </div>
           <BadgesCard />

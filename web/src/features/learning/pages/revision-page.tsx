@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { formatInteger } from "../../../shared/typography.ts";
+import { capitalised, formatInteger } from "../../../shared/typography.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
@@ -31,11 +31,14 @@ export function RevisionPage() {
   return (
     <StudentShell
       wide
+      quiet
       nav={<StudentNav />}
       title={texts.revision.title}
       {...(data &&
         left !== undefined &&
-        left > 0 && { eyebrow: `${longDay(data.examDay)}\u00A0: ${formatInteger(left)} ${texts.exam.days(left)} ${texts.exam.before}` })}
+        left > 0 && {
+          eyebrow: `${capitalised(longDay(data.examDay))}\u00A0: ${formatInteger(left)} ${texts.exam.days(left)} ${texts.exam.before}`,
+        })}
     >
       {error && !data && <FailureNote title={texts.revision.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {data && (
