@@ -49,7 +49,7 @@ export function ExamDial({ value, previous, size = 236 }: { value: number; previ
       ))}
       {bug && <circle cx={bug.x} cy={bug.y} r="4.5" className={styles["bug"]} />}
       <rect x="62" y="137" width="76" height="33" rx="5" className={dial["drum"]} />
-      <text x="100" y="161" className={dial["reading"]}>
+      <text x="100" y="161" className={styles["reading"]}>
         {formatDecimal(value)}
       </text>
       <g transform={`translate(${center} ${center})`}>

@@ -1,6 +1,6 @@
 import type { MockExamResults } from "@badin/contract";
 import { expect, test } from "vitest";
-import { distributionOf, gaining, meanOf, toLookAt } from "./results.rules.ts";
+import { distributionOf, gaining, meanOf, partMeans, toLookAt } from "./results.rules.ts";
 
 type Item = MockExamResults["items"][number];
 const item = (id: number, facilityIndex: number | null, discriminationIndex: number | null = null): Item => ({
@@ -28,4 +28,14 @@ test("questions to look at: those that the best fail, then the hardest, unanswer
 
 test("neutralising gives the point to whoever did not have it, empty answers included", () => {
   expect(gaining(item(1, 20))).toBe(12);
+});
+
+test("the mean of a part is on 20, English over the copies that have it", () => {
+  const part = (themeId: number, right: number, asked = 20) => ({ themeId, right, asked });
+  expect(partMeans([{ parts: [part(2, 10), part(1, 15)] }, { parts: [part(1, 14), part(2, 4, 8), part(6, 7)] }])).toEqual([
+    { themeId: 1, mean: 14.5 },
+    { themeId: 2, mean: 10 },
+    { themeId: 6, mean: 7 },
+  ]);
+  expect(partMeans([])).toEqual([]);
 });

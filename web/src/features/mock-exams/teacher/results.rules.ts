@@ -16,6 +16,15 @@ export function distributionOf(copies: readonly Pick<CopyMarks, "total">[]): num
 export const meanOf = (copies: readonly Pick<CopyMarks, "total">[]): number =>
   Math.round((10 * copies.reduce((sum, c) => sum + c.total, 0)) / Math.max(1, copies.length)) / 10;
 
+/** Returns the mean of each part on 20, with one decimal at most; English over the copies that have it. */
+export function partMeans(copies: readonly Pick<CopyMarks, "parts">[]): { themeId: number; mean: number }[] {
+  const parts = copies.flatMap((copy) => copy.parts);
+  return [...new Set(parts.map(({ themeId }) => themeId))].sort().map((themeId) => {
+    const marks = parts.filter((part) => part.themeId === themeId).map(({ right, asked }) => (20 * right) / Math.max(1, asked));
+    return { themeId, mean: Math.round((10 * marks.reduce((sum, mark) => sum + mark, 0)) / marks.length) / 10 };
+  });
+}
+
 type Item = MockExamResults["items"][number];
 
 /** Whether the best fail a question more than the others. */

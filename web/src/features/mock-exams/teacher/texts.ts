@@ -299,6 +299,8 @@ export const texts = {
     mentions: { failed: "non reçu", passed: "reçu", "fairly-good": "assez bien", good: "bien", "very-good": "très bien" },
     distribution: "Répartition des notes",
     distributionHint: "Nombre de copies par tranche de 10.",
+    partMeans: "Par partie",
+    partMeansHint: "Moyenne sur 20. Le trait marque 10.",
     bar: (from: number, n: number) => nbsp(`De ${from} à ${from + 10} : ${count(n, "copie")}`),
     marks: "Notes",
     student: "Élève",

@@ -1,6 +1,7 @@
 import type { Classroom, MockExamRow } from "@badin/contract";
 import { useNavigate } from "react-router";
 import { pathTo } from "../../../../shared/paths.ts";
+import { formatDecimal } from "../../../../shared/typography.ts";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { PencilIcon, PrinterIcon, TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.tsx";
@@ -102,7 +103,7 @@ function cellsOf(exam: MockExamRow) {
   if (exam.mean !== null)
     return [
       { figure: exam.nbCopy, label: cells.copies(exam.nbCopy) },
-      { figure: exam.mean, label: cells.mean },
+      { figure: formatDecimal(exam.mean), label: cells.mean },
       { figure: exam.nbPassed ?? 0, label: cells.passed(exam.nbPassed ?? 0) },
     ];
   const questions = exam.parts.reduce((sum, part) => sum + part.asked, 0);

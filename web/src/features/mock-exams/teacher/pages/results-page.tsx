@@ -24,8 +24,10 @@ import { CopyModal } from "../components/copy-modal.tsx";
 import { Distribution } from "../components/distribution.tsx";
 import { ItemTable } from "../components/item-table.tsx";
 import { MarksTable } from "../components/marks-table.tsx";
+import { PartMeans } from "../components/part-means.tsx";
 import { distributionOf, meanOf } from "../results.rules.ts";
 import { texts } from "../texts.ts";
+import styles from "./results-page.module.css";
 
 const words = texts.results;
 
@@ -125,7 +127,10 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
           first
         />
       </Card>
-      <Distribution counts={distributionOf(copies)} />
+      <div className={styles["pair"]}>
+        <Distribution counts={distributionOf(copies)} />
+        <PartMeans copies={copies} />
+      </div>
       <MarksTable results={results} target={target} archived={archived} onShow={setShown} />
       <ItemTable results={results} target={target} archived={archived} />
       {shown !== undefined && <CopyModal target={target} copyId={shown} onClose={() => setShown(undefined)} />}
