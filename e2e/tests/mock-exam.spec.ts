@@ -182,7 +182,7 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await page.getByLabel("Minutes pour les cinq parties").fill("149");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(strip).toContainText("179");
+  await expect(strip).toContainText(/2\sh\s59/);
   await strip.getByRole("link", { name: "Suivre en direct" }).click();
   await page.getByRole("button", { name: "Commencer pour tout le monde" }).click();
   const row = page.getByRole("row", { name: /Camille Durand/ });
@@ -212,7 +212,10 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await page.getByRole("link", { name: "Voir les résultats" }).click();
 
   await expect(page.getByText("Les élèves ne voient pas encore leur note.")).toBeVisible();
+  await expect(page.getByText(/1\scopie, 0\sabsent$/)).toBeVisible();
   await expect(page.getByRole("row", { name: /Camille Durand/ })).toContainText("non reçu");
+  const byPart = page.getByRole("region", { name: "Par partie" });
+  await expect(byPart.getByRole("listitem")).toHaveText([/Météo.*0,0/, /0,0/, /0,0/, /0,0/, /0,0/]);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Exporter" }).click();
   const extraTime = page.getByRole("menuitemcheckbox", { name: "Avec le temps supplémentaire des élèves" });

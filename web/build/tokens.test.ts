@@ -12,3 +12,17 @@ test("each token that a stylesheet uses without a fallback is defined: otherwise
   expect(used.size).toBeGreaterThan(50);
   expect([...used].filter((name) => name !== undefined && !defined.has(name))).toEqual([]);
 });
+
+/** Returns the names of the tokens that the block of a colour scheme declares. */
+function namesOf(scheme: "light" | "dark"): string[] {
+  const [tokens = ""] = read("shared/theme/tokens.css");
+  const start = tokens.indexOf(`color-scheme: ${scheme};`);
+  const body = tokens.slice(start, tokens.indexOf("}", start));
+  return [...body.matchAll(/(--b-[\w-]+|color-scheme):/g)].map(([, name = ""]) => name);
+}
+
+test("day and night define the same tokens", () => {
+  const light = namesOf("light");
+  expect(light.length).toBeGreaterThan(50);
+  expect(namesOf("dark")).toEqual(light);
+});

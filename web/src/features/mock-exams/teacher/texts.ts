@@ -20,10 +20,14 @@ export const texts = {
     cells: {
       students: (n: number) => plural(n, "élève attendu", "élèves attendus"),
       questions: (n: number) => plural(n, "question"),
-      minutes: "minutes",
+      length: "durée",
+      lengthWithEnglish: (minutes: number, english: number) => nbsp(`${lengthText(minutes)} + ${lengthText(english)} d’anglais`),
       extra: "avec du temps en plus",
       copies: (n: number) => plural(n, "copie"),
       mean: "moyenne sur 100",
+      marks: nbsp("notes, de 0 à 100"),
+      writing: (n: number) => plural(n, "compose", "composent"),
+      handedIn: (n: number) => plural(n, "copie rendue", "copies rendues"),
       passed: (n: number) => plural(n, "reçu"),
     },
     live: "Suivre en direct",
@@ -280,7 +284,10 @@ export const texts = {
   },
   results: {
     failed: "Les résultats ne se sont pas chargés",
-    subtitle: (copies: number, absent: number) => nbsp(`${count(copies, "copie")}, ${count(absent, "absent")}`),
+    subtitle: (copies: number, absents: readonly string[]) => {
+      const who = absents.length === 1 || absents.length === 2 ? ` (${absents.join(", ")})` : "";
+      return `${count(copies, "copie")}, ${count(absents.length, "absent")}${who}`;
+    },
     hidden: nbsp("Les élèves ne voient pas encore leur note."),
     hiddenHint: nbsp("Relisez les questions marquées « à l’envers » avant de publier."),
     visible: "Les élèves voient leur note et le corrigé.",
@@ -302,8 +309,12 @@ export const texts = {
     partMeans: "Par partie",
     partMeansHint: "Moyenne sur 20. Le trait marque 10.",
     bar: (from: number, n: number) => nbsp(`De ${from} à ${from + 10} : ${count(n, "copie")}`),
+    passMark: "reçu à partir de 50",
     marks: "Notes",
     student: "Élève",
+    /** Names of the parts below a mark, on a phone. */
+    shortPart: (themeId: number) => ["Météo", "Aérod.", "Aéron.", "Navig.", "Hist.", "Angl."][themeId - 1] ?? "",
+    shortFive: "/ 100",
     five: "Cinq parties",
     total: "Note",
     mention: "Résultat",

@@ -16,7 +16,7 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
         {counts.map((n, index) => {
           const from = 10 * index;
           return (
-            <li key={from} aria-label={words.bar(from, n)}>
+            <li key={from} className={cx(from === 50 && styles["pass"])} aria-label={words.bar(from, n)}>
               <span className={styles["count"]}>{n > 0 ? n : ""}</span>
               <span className={cx(styles["bar"], from < 50 && styles["failed"])} style={{ height: `${(96 * n) / most}px` }} />
               <span className={styles["from"]}>{from}</span>
@@ -24,6 +24,7 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
           );
         })}
       </ol>
+      <p className={styles["mark"]}>{words.passMark}</p>
     </Card>
   );
 }

@@ -10,9 +10,11 @@ import { StripCells } from "../../../../shared/ui/strip/strip-cells.tsx";
 import { Tag, type TagTone } from "../../../../shared/ui/tag/tag.tsx";
 import { DateLeaf } from "../../../mock-exam-list/date-leaf.tsx";
 import { dayOf, hourOf } from "../../../mock-exam-list/dates.rules.ts";
+import { lengthText } from "../../../mock-exam-list/time-left.rules.ts";
 import { texts as printTexts } from "../../../printing/texts.ts";
 import { texts } from "../texts.ts";
 import styles from "./exam-strip.module.css";
+import { SmallDistribution } from "./small-distribution.tsx";
 
 const words = texts.list;
 const tones: Record<MockExamRow["state"], TagTone> = { draft: "todo", planned: "todo", open: "new", over: "plain" };
@@ -87,7 +89,14 @@ export function ExamStrip({
           </div>
         </div>
       </StripHead>
-      <StripCells cells={cellsOf(exam)} roomy />
+      {exam.state === "over" && exam.mean !== null ? (
+        <div className={styles["figures"]}>
+          <StripCells cells={cellsOf(exam)} roomy />
+          <SmallDistribution counts={exam.distribution} />
+        </div>
+      ) : (
+        <StripCells cells={cellsOf(exam)} roomy />
+      )}
     </Strip>
   );
 }
@@ -100,17 +109,36 @@ function whenText(exam: MockExamRow): string {
 
 function cellsOf(exam: MockExamRow) {
   const cells = words.cells;
+  const expected = Math.max(exam.nbStudent, exam.nbCopy);
+  if (exam.state === "open" && exam.nbCopy > 0) {
+    const handedIn = exam.nbCopy - exam.nbOpenCopy;
+    return [
+      { figure: `${handedIn}/${expected}`, label: cells.handedIn(handedIn) },
+      { figure: exam.nbOpenCopy, label: cells.writing(exam.nbOpenCopy) },
+      ...settingsOf(exam),
+    ];
+  }
   if (exam.mean !== null)
     return [
-      { figure: exam.nbCopy, label: cells.copies(exam.nbCopy) },
+      { figure: `${exam.nbCopy}/${expected}`, label: cells.copies(exam.nbCopy) },
       { figure: formatDecimal(exam.mean), label: cells.mean },
       { figure: exam.nbPassed ?? 0, label: cells.passed(exam.nbPassed ?? 0) },
     ];
-  const questions = exam.parts.reduce((sum, part) => sum + part.asked, 0);
   return [
     { figure: exam.nbStudent, label: cells.students(exam.nbStudent) },
-    { figure: questions, label: cells.questions(questions) },
-    { figure: exam.minutes + exam.englishMinutes, label: cells.minutes },
+    ...settingsOf(exam),
     { figure: exam.nbExtraTime, label: cells.extra },
+  ];
+}
+
+/** How many questions the exam asks, in how much time. */
+function settingsOf({ parts, minutes, englishMinutes }: MockExamRow) {
+  const questions = parts.reduce((sum, part) => sum + part.asked, 0);
+  return [
+    { figure: questions, label: words.cells.questions(questions) },
+    {
+      figure: lengthText(minutes + englishMinutes),
+      label: englishMinutes === 0 ? words.cells.length : words.cells.lengthWithEnglish(minutes, englishMinutes),
+    },
   ];
 }

@@ -41,7 +41,7 @@ export function MarksTable({ results, target, archived, onShow }: MarksTableProp
       {copies.map(
         (copy) => copy.late && <Late key={copy.copyId} copy={copy} target={target} open={!archived && !results.resultsVisible} />,
       )}
-      <Table caption={words.marks}>
+      <Table caption={words.marks} className={styles["marks"]}>
         <Head titles={[words.student, ...parts.map(pupilTexts.part), words.five, words.total, words.mention]} />
         <tbody>
           {copies.map((copy) => (
@@ -56,19 +56,19 @@ export function MarksTable({ results, target, archived, onShow }: MarksTableProp
                 const mark = copy.parts.find((part) => part.themeId === themeId);
                 const low = mark && 2 * mark.right < mark.asked;
                 return (
-                  <Cell key={themeId} label={pupilTexts.part(themeId)} numeric>
+                  <Cell key={themeId} label={words.shortPart(themeId)} className={styles["part"]} numeric>
                     {low && <CaretDownIcon className={styles["sign"]} />}
                     {mark && (low ? <b className={styles["low"]}>{mark.right}</b> : mark.right)}
                   </Cell>
                 );
               })}
-              <Cell label={words.five} numeric>
+              <Cell label={words.shortFive} className={styles["part"]} numeric>
                 {formatDecimal(copy.five)}
               </Cell>
-              <Cell label={words.total} numeric>
+              <Cell label={words.total} className={styles["total"]} numeric>
                 <b>{formatDecimal(copy.total)}</b>
               </Cell>
-              <Cell label={words.mention}>
+              <Cell label={words.mention} className={styles["mention"]}>
                 <Tag tone={tones[copy.mention]}>{words.mentions[copy.mention]}</Tag>
               </Cell>
             </tr>
@@ -81,11 +81,13 @@ export function MarksTable({ results, target, archived, onShow }: MarksTableProp
                 </Link>
               </Cell>
               {parts.map((themeId) => (
-                <Cell key={themeId} label={pupilTexts.part(themeId)} />
+                <Cell key={themeId} label={words.shortPart(themeId)} className={styles["nothing"]} />
               ))}
-              <Cell label={words.five} />
-              <Cell label={words.total} />
-              <Cell label={words.mention}>{words.absent}</Cell>
+              <Cell label={words.shortFive} className={styles["nothing"]} />
+              <Cell label={words.total} className={styles["nothing"]} />
+              <Cell label={words.mention} className={styles["mention"]}>
+                {words.absent}
+              </Cell>
             </tr>
           ))}
         </tbody>

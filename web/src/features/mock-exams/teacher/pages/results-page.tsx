@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { pathTo } from "../../../../shared/paths.ts";
 import { useRouteId } from "../../../../shared/route-id.ts";
-import { formatDecimal } from "../../../../shared/typography.ts";
+import { capitalised, formatDecimal } from "../../../../shared/typography.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
@@ -18,6 +18,7 @@ import { StripCells } from "../../../../shared/ui/strip/strip-cells.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
+import { dayOf } from "../../../mock-exam-list/dates.rules.ts";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { extraTimesQuery, type MockExamRef, publish, refreshMockExams, resultsQuery } from "../api.ts";
 import { CopyModal } from "../components/copy-modal.tsx";
@@ -45,7 +46,7 @@ function Results({ classroom, mockExamId }: { classroom: Classroom; mockExamId: 
     <>
       <PageHead
         title={data?.name ?? texts.list.results}
-        subtitle={data && words.subtitle(data.copies.length, data.absents.length)}
+        subtitle={data && subtitleOf(data)}
         actions={data && data.copies.length > 0 && <Actions results={data} target={ref} archived={classroom.archived} />}
       />
       {error && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
@@ -53,6 +54,15 @@ function Results({ classroom, mockExamId }: { classroom: Classroom; mockExamId: 
       {data && <Content results={data} target={ref} archived={classroom.archived} />}
     </>
   );
+}
+
+function subtitleOf({ startedAt, opensAt, copies, absents }: MockExamResults): string {
+  const date = startedAt ?? opensAt;
+  const text = words.subtitle(
+    copies.length,
+    absents.map((pupil) => `${pupil.firstName} ${pupil.name}`),
+  );
+  return date ? `${capitalised(dayOf(date))} · ${text}` : text;
 }
 
 function Actions({ results, target, archived }: { results: MockExamResults; target: MockExamRef; archived: boolean }) {
@@ -117,15 +127,17 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
         </Note>
       )}
       <Card flush>
-        <StripCells
-          cells={[
-            { figure: passed, label: words.passed(passed) },
-            { figure: formatDecimal(meanOf(copies)), label: words.mean },
-            ...mentionsCells,
-          ]}
-          large
-          first
-        />
+        <div className={styles["figures"]}>
+          <StripCells
+            cells={[
+              { figure: `${passed}/${copies.length}`, label: words.passed(passed) },
+              { figure: formatDecimal(meanOf(copies)), label: words.mean },
+              ...mentionsCells,
+            ]}
+            large
+            first
+          />
+        </div>
       </Card>
       <div className={styles["pair"]}>
         <Distribution counts={distributionOf(copies)} />
