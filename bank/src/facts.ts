@@ -31,8 +31,6 @@ export const loadFacts = (): Fact[] =>
 
 /** Number of papers' questions from which a fact should have two questions of ours. */
 const oftenAsked = 3;
-/** Facts asked so often that still have one question: an instrument that the exam leaves more and more. */
-const enoughWithOne = new Set(["nav-149"]);
 
 /** Returns the problems of the facts, one French line each. @param questionIds ids of the shipped questions */
 export function checkFacts(facts: readonly Fact[], questionIds: ReadonlySet<string>): string[] {
@@ -42,7 +40,7 @@ export function checkFacts(facts: readonly Fact[], questionIds: ReadonlySet<stri
     if (!isPointOf(theme, point)) problems.push(`le point ${point} n’est pas du thème ${theme}`);
     for (const one of taught) if (!questionIds.has(one)) problems.push(`la question ${one} n’existe pas`);
     if (taught.length === 0) problems.push("aucune question ne l’enseigne");
-    else if (asked.length >= oftenAsked && taught.length < 2 && !enoughWithOne.has(id))
+    else if (asked.length >= oftenAsked && taught.length < 2)
       problems.push(`demandé ${asked.length} fois, enseigné par une seule question`);
     for (const one of asked) {
       const other = seen.get(`${theme} ${one}`);
