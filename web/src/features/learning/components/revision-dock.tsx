@@ -5,6 +5,7 @@ import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Explanation } from "../../../shared/ui/verdict/explanation.tsx";
 import { Verdict } from "../../../shared/ui/verdict/verdict.tsx";
+import { LessonLink } from "../../lessons/components/lesson-link.tsx";
 import { HalfCircleIcon } from "../icons.ts";
 import { answersOf, type Turn } from "../session.rules.ts";
 import { texts } from "../texts.ts";
@@ -56,7 +57,14 @@ export function RevisionDock({ question, turn, isLast, onHesitate, onNext }: Rev
           </Verdict>
         )
       }
-      explanation={given && question.comment && <Explanation key={question.id} title={texts.session.why} text={question.comment} />}
+      explanation={
+        given &&
+        question.comment && (
+          <Explanation key={question.id} title={texts.session.why} text={question.comment}>
+            <LessonLink point={question.point?.code} />
+          </Explanation>
+        )
+      }
     >
       {given && right && (
         <Button aria-pressed={hesitant} onClick={() => onHesitate(!hesitant)}>
