@@ -22,7 +22,7 @@ export const revision = z.object({
   planned: z.object({ missed: count, fading: count, new: count, newThemeId: z.nullable(id) }),
   /** The session that is going on; null when there is none. */
   current: z.nullable(z.object({ id, kind, themeId: z.nullable(id), answered: count, total: count })),
-  /** The next day, after today, with something due, and how many questions; null when nothing comes back before the exam. */
+  /** The next day, after today, with something due, and how many questions its session has; null when nothing comes back before the exam. */
   next: z.nullable(z.object({ day, questions: count })),
   /** This week, from Monday: the days with a finished session, the place of today (0 to 6) and the number of sessions. */
   week: z.object({ days: z.array(z.boolean()), today: z.int(), sessions: count }),

@@ -41,6 +41,7 @@ test.describe("without network in the middle", () => {
     };
     const missed = await choose(false);
     await expect(page.getByText("Elle revient avant la fin de la séance.")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Revoir la fiche/ })).toBeVisible();
     await page.getByRole("button", { name: "Suivante" }).click();
 
     await choose(true);
@@ -68,6 +69,8 @@ test.describe("without network in the middle", () => {
     await page.getByRole("button", { name: "Voir le bilan" }).click();
     await expect(page.getByText("4 justes du premier coup, sur 5.")).toBeVisible();
     await expect(page.getByText(/1\sséance cette semaine/)).toBeVisible();
+    // As many as were chosen, whatever is due that day.
+    await expect(page.getByText(/^Prochaine séance demain, 5\squestions\.$/)).toBeVisible();
     await expectAccessible(page);
   });
 });

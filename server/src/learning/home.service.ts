@@ -6,10 +6,10 @@ import { listUnreadMessages } from "../messages/messages.service.ts";
 import { listMyMockExams } from "../mock-exams/my-mock-exams.service.ts";
 import { toIsoDay } from "../time/exam-day.ts";
 import { themeLevels } from "./forecast.rules.ts";
-import { firstAnswers, type LearnerState, readState, requireLearner } from "./learner.service.ts";
+import { findNextSession, firstAnswers, type LearnerState, readState, requireLearner } from "./learner.service.ts";
 import { mockSteps } from "./mock-step.rules.ts";
 import { nextStep } from "./next-step.rules.ts";
-import { countDue, nextDueDay } from "./revision.rules.ts";
+import { countDue } from "./revision.rules.ts";
 import { currentSession, plannedSession } from "./revision.service.ts";
 import { findSessions, type SessionRow } from "./sessions.queries.ts";
 
@@ -49,7 +49,7 @@ function sessionStep(state: LearnerState, sessions: readonly SessionRow[]): Extr
 }
 
 function restStep(state: LearnerState): Extract<NextStep, { kind: "training" | "up-to-date" }> {
-  const next = nextDueDay(state.cards, state.today, state.examDay);
+  const next = findNextSession(state);
   const rest = { nextDay: next ? toIsoDay(next.day) : null, nextQuestions: next?.questions ?? 0 };
   const themes = new Set(state.reachable.map((q) => q.theme_id));
   const weakest = [...themeLevels(firstAnswers(state.rows), { now: state.now })]

@@ -10,6 +10,7 @@ import { examDayOf } from "../time/exam-day.ts";
 import { parisDay } from "../time/paris.ts";
 import { seededRandom } from "./distributions.ts";
 import { type ForecastAnswer, type ForecastOptions, themeLevels } from "./forecast.rules.ts";
+import { nextSession } from "./revision.rules.ts";
 import type { SessionInput } from "./session.rules.ts";
 import { findReachable, findSettings, type Learner, type ReachableRow } from "./sessions.queries.ts";
 
@@ -82,15 +83,21 @@ export const forecastOptions = (
   poolPerTheme: returning?.perTheme,
 });
 
+/** Returns the questions within reach that the student has never met. */
+function neverMet({ rows, reachable }: LearnerState): ReachableRow[] {
+  const met = new Set(rows.map((row) => row.question_id));
+  return reachable.filter((q) => !met.has(q.id));
+}
+
+/** Returns the day of the student's next session after today and its number of questions; undefined when nothing comes back before the exam. */
+export const findNextSession = (state: LearnerState) => nextSession({ ...state, unmet: neverMet(state).length });
+
 /** Returns what the session of today is built from. Drawn by student and day: what the home page announces is what starts. */
 export function sessionInput(state: LearnerState, size = state.size): SessionInput {
-  const met = new Set(state.rows.map((row) => row.question_id));
   const levels = themeLevels(firstAnswers(state.rows), { now: state.now });
   return {
     cards: state.cards,
-    candidates: state.reachable
-      .filter((q) => !met.has(q.id))
-      .map((q) => ({ questionId: q.id, themeId: q.theme_id, point: q.programme_point })),
+    candidates: neverMet(state).map((q) => ({ questionId: q.id, themeId: q.theme_id, point: q.programme_point })),
     size,
     day: state.today,
     examDay: state.examDay,

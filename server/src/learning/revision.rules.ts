@@ -3,11 +3,26 @@ import { type Card, dueDay, isDue, recallOn } from "../memory/cards.rules.ts";
 import type { Candidate, SessionQuestion } from "./session.rules.ts";
 
 /** Returns the first day after `day` on which something comes back before the exam, and how many questions; undefined when nothing does. */
-export function nextDueDay(cards: readonly Card[], day: number, examDay: number): { day: number; questions: number } | undefined {
+function nextDueDay(cards: readonly Card[], day: number, examDay: number): { day: number; questions: number } | undefined {
   const days = cards.map((card) => Math.max(dueDay(card, examDay), day + 1)).filter((due) => due < examDay);
   if (days.length === 0) return undefined;
   const first = Math.min(...days);
   return { day: first, questions: days.filter((due) => due === first).length };
+}
+
+/** What the next session rests on: the cards, the questions never met, and how many questions a session has at most. */
+interface NextInput {
+  readonly cards: readonly Card[];
+  readonly unmet: number;
+  readonly size: number;
+  readonly today: number;
+  readonly examDay: number;
+}
+
+/** Returns the next day with something due and the questions of that day's session: new ones fill it up; undefined when nothing comes back. */
+export function nextSession({ cards, unmet, size, today, examDay }: NextInput): { day: number; questions: number } | undefined {
+  const next = nextDueDay(cards, today, examDay);
+  return next && { day: next.day, questions: Math.min(size, next.questions + unmet) };
 }
 
 /** Returns the questions of a free training: those never met, in a drawn order, then the most forgotten. */

@@ -2,8 +2,8 @@ import type { Revision } from "@badin/contract";
 import type { Context } from "../context.ts";
 import { toIsoDay } from "../time/exam-day.ts";
 import { parisDay, weekOfDay } from "../time/paris.ts";
-import { type LearnerState, readState, sessionInput } from "./learner.service.ts";
-import { countDue, mainTheme, nextDueDay } from "./revision.rules.ts";
+import { findNextSession, type LearnerState, readState, sessionInput } from "./learner.service.ts";
+import { countDue, mainTheme } from "./revision.rules.ts";
 import { buildSession, type SessionQuestion } from "./session.rules.ts";
 import { findExamThemes, findSessions, type Learner, type SessionRow } from "./sessions.queries.ts";
 
@@ -16,7 +16,7 @@ export async function getRevision(context: Context, learner: Learner): Promise<R
   const sessions = await findSessions(db, learner.userId, state.now - 8 * dayMs);
   const exams = state.freeTraining ? await findExamThemes(db) : [];
   const met = new Set(state.rows.map((row) => row.question_id));
-  const next = nextDueDay(state.cards, state.today, state.examDay);
+  const next = findNextSession(state);
   return {
     examDay: toIsoDay(state.examDay),
     examOver: state.today >= state.examDay,

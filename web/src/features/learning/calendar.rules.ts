@@ -11,6 +11,9 @@ export const dayOf = (now: number): string => parisDay.format(new Date(now));
 /** Returns the number of days from today, in Paris, to a day; negative when it is past. */
 export const daysUntil = (day: string, now: number): number => Math.round((Date.parse(day) - Date.parse(dayOf(now))) / dayMs);
 
+/** Returns a day to come in words: « demain », « mercredi 19 mai ». */
+export const dayToCome = (day: string, now: number): string => (daysUntil(day, now) === 1 ? "demain" : longDay(day));
+
 export interface CalendarDay {
   readonly day: string;
   readonly answers: number;

@@ -1,6 +1,6 @@
 import type { RevisionQuestion, RevisionSession } from "@badin/contract";
 import { expect, test } from "vitest";
-import { answersOf, marksOf, nextTurn, withAnswer } from "./session.rules.ts";
+import { answersOf, learntIn, marksOf, nextTurn, withAnswer } from "./session.rules.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const question = (id: number): RevisionQuestion => ({
@@ -67,4 +67,14 @@ test("a doubt replaces the answer of its turn and says when the question comes b
   expect(s.questions[0]!.backIn).toBe(8);
   const hesitant = withAnswer(s, { questionId: 1, number: 1 }, 11, true, now);
   expect(hesitant.questions[0]).toMatchObject({ backIn: 1, given: [{ answerId: 11, hesitant: true }] });
+});
+
+test("what was learnt is what was missed before and right at once: neither what was right before, nor what came back", () => {
+  const before = session(1, 2, 3);
+  const missed = {
+    ...before,
+    questions: before.questions.map((q) => ({ ...q, reason: q.id === 3 ? ("fading" as const) : ("missed" as const) })),
+  };
+  const s = give(give(give(give(missed, 1, true), 2, false), 3, true), 2, true);
+  expect(learntIn(s.questions).map(({ id }) => id)).toEqual([1]);
 });

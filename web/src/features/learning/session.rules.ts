@@ -38,6 +38,10 @@ export const marksOf = (questions: readonly Given[]) =>
     return first.answerId === q.goodAnswerId ? "right" : "wrong";
   });
 
+/** Returns the questions missed before that were right at once in this session: what was learnt since. */
+export const learntIn = <Q extends Given & Pick<RevisionQuestion, "reason">>(questions: readonly Q[]): Q[] =>
+  questions.filter(({ reason, given, goodAnswerId }) => reason === "missed" && given[0]?.answerId === goodAnswerId);
+
 /** Returns the session with one more answer, or with another doubt about the one of that turn. */
 export function withAnswer(
   session: RevisionSession,

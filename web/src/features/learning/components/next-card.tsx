@@ -11,7 +11,7 @@ import { dayOf, hourOf } from "../../mock-exam-list/dates.rules.ts";
 import { lengthText } from "../../mock-exam-list/time-left.rules.ts";
 import { useMe } from "../../sign-in/session.ts";
 import { learningHomeQuery } from "../api.ts";
-import { longDay } from "../calendar.rules.ts";
+import { dayToCome } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
 import { usePrepared } from "../use-prepared.ts";
 import { useRevisionSync } from "../use-revision-sync.ts";
@@ -136,7 +136,7 @@ function viewOf(step: Exclude<NextStep, MockStep>, go: Go, open: Open): StepView
       button: go(step.current ? next.resume : next.start, { kind: "daily" }),
     };
   }
-  const comes = step.nextDay ? ` ${next.comes(longDay(step.nextDay), step.nextQuestions)}` : "";
+  const comes = step.nextDay ? ` ${next.comes(dayToCome(step.nextDay, Date.now()), step.nextQuestions)}` : "";
   const rest = { title: next.done, text: `${next.nothing}${comes}` };
   if (step.kind === "training") return { ...rest, button: go(next.train(step.themeId), { kind: "training", themeId: step.themeId }) };
   return {

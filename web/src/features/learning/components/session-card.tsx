@@ -9,7 +9,7 @@ import { Card } from "../../../shared/ui/card/card.tsx";
 import { ArrowRightIcon, MinusIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { chooseSize, refreshLearning, revisionQuery } from "../api.ts";
-import { longDay } from "../calendar.rules.ts";
+import { dayToCome } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
 import { useStart } from "../use-start.ts";
 import styles from "./session-card.module.css";
@@ -84,7 +84,7 @@ function Nothing({ revision: { examOver, next } }: { revision: Revision }) {
     <>
       <h2 id="session">{examOver ? texts.revision.over : texts.revision.nothing}</h2>
       <p className={styles["muted"]}>{examOver ? texts.revision.overText : texts.revision.rest}</p>
-      {next && <p>{texts.revision.next(longDay(next.day), next.questions)}</p>}
+      {next && <p>{texts.revision.next(dayToCome(next.day, Date.now()), next.questions)}</p>}
       <ButtonLink variant="line" full to={pathTo("progress")}>
         {texts.revision.toProgress}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import type { RevisionSession } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
@@ -8,9 +9,9 @@ import { CircleCheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Tape } from "../../../shared/ui/tape/tape.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { revisionQuery } from "../api.ts";
-import { longDay } from "../calendar.rules.ts";
+import { dayToCome } from "../calendar.rules.ts";
 import { ReturnIcon } from "../icons.ts";
-import { marksOf } from "../session.rules.ts";
+import { learntIn, marksOf } from "../session.rules.ts";
 import { shortTheme, texts } from "../texts.ts";
 import { useStart } from "../use-start.ts";
 import { Week } from "./session-card.tsx";
@@ -28,33 +29,20 @@ export function SessionEnd({ session, waiting }: { session: RevisionSession; wai
     <StudentShell quiet sky="soir" title={end.title} lead={<p>{end.firstTry(right, marks.length)}</p>}>
       <Card as="section" aria-label={end.path} className={styles["card"]}>
         <Tape marks={marks} />
-        {missed.length === 0 ? (
+        {missed.length === 0 && (
           <p className={styles["line"]}>
             <CircleCheckIcon /> {end.known}
           </p>
-        ) : (
-          <>
-            <h2>{end.learnt}</h2>
-            <ul className={styles["list"]}>
-              {missed.map((q) => (
-                <li key={q.id} className={styles["line"]}>
-                  <ReturnIcon />
-                  <span>
-                    <b>{q.point?.label ?? shortTheme(q.theme.id)}</b>
-                    <small>{end.back(q.backIn)}</small>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </>
         )}
+        <Questions title={end.learnt} icon={<CircleCheckIcon />} questions={learntIn(session.questions)} />
+        <Questions title={end.comeBack} icon={<ReturnIcon />} questions={missed} />
       </Card>
       {revision && (
         <Card flush>
           <Week week={revision.week} />
         </Card>
       )}
-      {revision?.next && <p>{texts.revision.next(longDay(revision.next.day), revision.next.questions)}</p>}
+      {revision?.next && <p>{texts.revision.next(dayToCome(revision.next.day, Date.now()), revision.next.questions)}</p>}
       {waiting > 0 && <p role="status">{texts.session.waiting(waiting)}</p>}
       <ButtonLink variant="go" full to={pathTo("home")}>
         {end.finish}
@@ -64,5 +52,32 @@ export function SessionEnd({ session, waiting }: { session: RevisionSession; wai
       </Button>
       {begin.isError && <p role="alert">{texts.revision.notStarted}</p>}
     </StudentShell>
+  );
+}
+
+interface QuestionsProps {
+  title: string;
+  icon: ReactNode;
+  questions: RevisionSession["questions"];
+}
+
+/** Questions of the session by their points, each with when it comes back. */
+function Questions({ title, icon, questions }: QuestionsProps) {
+  if (questions.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className={styles["list"]}>
+        {questions.map((q) => (
+          <li key={q.id} className={styles["line"]}>
+            {icon}
+            <span>
+              <b>{q.point?.label ?? shortTheme(q.theme.id)}</b>
+              <small>{texts.end.back(q.backIn)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
