@@ -26,7 +26,6 @@ export const texts = {
     neighbours: "Fiches voisines",
     previous: "Précédente",
     next: "Suivante",
-    review: "Revoir la fiche",
     train: "T’entraîner sur ce point",
     trainOn: (value: number) => `${count(value, "question")} en entraînement libre. Tes réponses comptent dans ta révision.`,
     missingTitle: "Cette fiche n’existe pas",

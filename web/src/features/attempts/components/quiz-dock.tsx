@@ -4,7 +4,7 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { ArrowLeftIcon, ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { LessonLink } from "../../lessons/components/lesson-link.tsx";
+import { LessonLink } from "../../../shared/ui/lesson-link/lesson-link.tsx";
 import { texts } from "../texts.ts";
 import { QuestionExplanation, QuestionVerdict } from "./question-correction.tsx";
 

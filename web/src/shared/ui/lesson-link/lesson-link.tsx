@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { pathToLesson } from "../../../shared/paths.ts";
-import { cx } from "../../../shared/ui/cx.ts";
-import { BookIcon, ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { texts } from "../texts.ts";
+import { pathToLesson } from "../../paths.ts";
+import { cx } from "../cx.ts";
+import { BookIcon, ChevronRightIcon } from "../icon/common-icons.ts";
 import styles from "./lesson-link.module.css";
 
 /** A link to the lesson of a programme point: « Revoir la fiche ». Nothing for a question that is tied to no point. */
@@ -12,7 +11,7 @@ export function LessonLink({ point, className }: { point: string | null | undefi
     <Link to={pathToLesson(point)} className={cx(styles["link"], className)}>
       <BookIcon />
       <span>
-        {texts.lesson.review} <span className={styles["code"]}>{point}</span>
+        Revoir la fiche <span className={styles["code"]}>{point}</span>
       </span>
       <ChevronRightIcon />
     </Link>
