@@ -40,7 +40,7 @@ export const texts = {
   noWeak: "Pas encore assez de réponses.",
   success: formatPercent,
   table: "Élèves et thèmes",
-  tableHint: nbsp("Bonnes réponses à la première rencontre de chaque question, en %. Un tiret : pas encore vu."),
+  tableHint: nbsp("Bonnes réponses à la première rencontre de chaque question, en %. Un tiret : pas vu."),
   levels: { low: "moins de 50", fair: "50 à 69", good: "70 à 84", best: "85 et plus" },
   wholeClass: "La classe",
   onAverage: "en moyenne",
