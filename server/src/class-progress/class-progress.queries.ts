@@ -1,5 +1,6 @@
 import { type Expression, sql } from "kysely";
 import type { Db } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
 import { offeredQuestions } from "../questions/questions.service.ts";
 
 /** The queries of this file are about one classroom, which the caller has checked to be in reach, or about the bank, which is shared. */
@@ -63,11 +64,13 @@ export const findLastDays = (db: Db, classroomIds: readonly number[]) =>
     .execute();
 
 /**
- * Returns a row for each student of the classrooms who has met questions: the values of their cards, as numbers with commas between, which
- * stand in the same order in each column. 40,000 rows of a class would take twice as long to hand over.
+ * Returns a row for each student of the classrooms who has met questions: the values of their cards, as JSON arrays, which stand in the
+ * same order in each column. 40,000 rows of a class would take half as long again to hand over.
  */
-export const findPackedCards = (db: Db, classroomIds: readonly number[]) =>
-  db
+export const findPackedCards = ({ db, engine }: { db: Db; engine: Engine }, classroomIds: readonly number[]) => {
+  const packed = (column: Expression<number>) =>
+    engine === "sqlite" ? sql<string>`json_group_array(${column})` : sql<string>`json_agg(${column})::text`;
+  return db
     .selectFrom("users as u")
     .innerJoin("learning_cards as c", "c.user_id", "u.id")
     .where("u.classroom_id", "in", classroomIds)
@@ -82,7 +85,7 @@ export const findPackedCards = (db: Db, classroomIds: readonly number[]) =>
       packed(ref("c.stability")).as("stabilities"),
     ])
     .execute();
-const packed = (column: Expression<number>) => sql<string>`string_agg(cast(${column} as text), ',')`;
+};
 export type PackedCardsRow = Awaited<ReturnType<typeof findPackedCards>>[number];
 
 /** Returns the theme, programme point and right answer of questions that the caller's classes have met; neutralised ones are left out. */

@@ -40,7 +40,7 @@ export async function getClassProgress(context: Context, user: SchoolUser, class
   const dates = await findClassDates(db, classroomId);
   const students = inRegisterOrder(await findStudentWork(db, classroomId, today - weekDays + 1));
   const reached = await findReach(context, classroomId);
-  const cards = await readCardsOfClasses(db, [classroomId], now);
+  const cards = await readCardsOfClasses(context.database, [classroomId], now);
   const returning = await findReturning(db);
   const copies = Map.groupBy(await readMarks(db, await findClassExamIds(db, classroomId)), (copy) => copy.userId);
   const examDay = examDayOf(dates);
@@ -125,7 +125,7 @@ export async function countAttention({ database, now }: Context, classroomIds: r
     return input ? [{ id: s.id, classroomId: s.classroom_id ?? 0, input }] : [];
   });
   const near = [...bases].filter(([, base]) => chancesCount(base)).map(([id]) => id);
-  const cards = near.length === 0 ? undefined : await readCardsOfClasses(db, near, at);
+  const cards = near.length === 0 ? undefined : await readCardsOfClasses(database, near, at);
   const returning = near.length === 0 ? undefined : await findReturning(db);
   const passOf = (id: number): number | undefined => {
     const forecast = forecastOf(cards?.get(id) ?? [], at, returning);

@@ -1,4 +1,5 @@
 import type { Db } from "../database/database.ts";
+import type { Engine } from "../database/engine.ts";
 import type { ForecastAnswer } from "../learning/learner.service.ts";
 import { recallOn } from "../memory/cards.rules.ts";
 import { parisDay } from "../time/paris.ts";
@@ -18,8 +19,12 @@ const questionsPerQuery = 10_000;
  * Returns what the students of classrooms have met, by student, neutralised questions left out. The caller has found the classrooms in reach.
  * @param now epoch ms
  */
-export async function readCardsOfClasses(db: Db, classroomIds: readonly number[], now: number): Promise<Map<number, MetCard[]>> {
-  const students = (await findPackedCards(db, classroomIds)).map((row) => ({ ...row, questionIds: unpack(row.question_ids) }));
+export async function readCardsOfClasses(
+  { db, engine }: { db: Db; engine: Engine },
+  classroomIds: readonly number[],
+  now: number,
+): Promise<Map<number, MetCard[]>> {
+  const students = (await findPackedCards({ db, engine }, classroomIds)).map((row) => ({ ...row, questionIds: unpack(row.question_ids) }));
   const ids = new Set<number>();
   for (const { questionIds } of students) for (const id of questionIds) ids.add(id);
   const questions = await readQuestions(db, [...ids]);
@@ -33,7 +38,7 @@ async function readQuestions(db: Db, ids: readonly number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const unpack = (numbers: string): number[] => JSON.parse(`[${numbers}]`) as number[];
+const unpack = (numbers: string): number[] => JSON.parse(numbers) as number[];
 
 type StudentRow = PackedCardsRow & { readonly questionIds: readonly number[] };
 

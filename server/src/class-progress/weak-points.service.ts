@@ -18,7 +18,9 @@ const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", ti
  */
 export function createWeakPointsQcm(context: Context, user: SchoolUser, classroomId: number): Promise<Qcm> {
   return withQcmListLock(context, user, classroomId, async (trx) => {
-    const meetings = [...(await readCardsOfClasses(trx, [classroomId], context.now())).values()].flat();
+    const meetings = [
+      ...(await readCardsOfClasses({ db: trx, engine: context.database.engine }, [classroomId], context.now())).values(),
+    ].flat();
     const points = weakPoints(meetings).map(({ code }) => code);
     if (points.length === 0) throw new AppError("no_weak_point");
     const met = new Map([...Map.groupBy(meetings, (m) => m.questionId)].map(([id, rows]) => [id, rows.length]));
