@@ -192,6 +192,12 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await pupil.send("POST", `/api/mock-exams/${id}/copy`, { english: false });
   await expect(row).toContainText("compose");
   await expect(row).toContainText("temps supplémentaire");
+  await expect(page.getByText(/^réponses? en moyenne$/)).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 667 });
+  await expectNoSidewaysScroll(page);
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeLessThan(130);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(row).toContainText(/3\sh\s(18|19)/);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Afficher au tableau" }).click();

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { codeLength, gridPages, readSheetCode, sheetCode } from "./grid.rules.ts";
+import { layOutGrid, totalsTop } from "./grid-layout.rules.ts";
+import { page } from "./page.ts";
 
 const part = (short: string, count: number) => ({
   short,
@@ -12,6 +14,33 @@ test("an exam of 110 questions with English stands on one page, a part a column"
   expect(pages).toHaveLength(1);
   expect(pages[0]?.map((c) => c.title)).toEqual(["1", "2", "3", "4", "5", "6. Anglais"]);
   expect(pages[0]?.every((c) => c.numbers.length === 22)).toBe(true);
+});
+
+test.each([1, 20, 22, 40])("an exam of %d questions a part stands on one page, its circles apart and inside the paper", (perPart) => {
+  const [layout, ...others] = layOutGrid(["1", "2", "3", "4", "5", "6. Anglais"].map((short) => part(short, perPart)));
+  expect(others).toEqual([]);
+  const bubbles = layout?.columns.flatMap((c) => c.rows.flatMap((r) => r.bubbles)) ?? [];
+  expect(bubbles).toHaveLength(6 * 4 * perPart);
+  for (const { x, y, radius } of bubbles) {
+    expect(radius).toBeGreaterThan(4);
+    expect(x + radius).toBeLessThan(page.right);
+    expect(y + radius).toBeLessThan(totalsTop);
+  }
+  for (const { rows } of layout?.columns ?? [])
+    for (const [
+      i,
+      {
+        y,
+        bubbles: [first],
+      },
+    ] of rows.entries())
+      expect(y - (rows[i - 1]?.y ?? 0)).toBeGreaterThan(2 * (first?.radius ?? 0));
+});
+
+test("an exam with a part of more than 40 questions has a second page", () => {
+  const pages = gridPages(["1", "2", "3", "4", "5", "6"].map((short) => part(short, short === "3" ? 41 : 20)));
+  expect(pages.map((columns) => columns.length)).toEqual([6, 1]);
+  expect(pages[0]?.find((c) => c.title === "")?.numbers).toEqual([41]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { LiveRow, LiveTable } from "@badin/contract";
 import { expect, test } from "vitest";
-import { lastEnd, liveFigures, partAt, stateOfRow, usualEnd } from "./live.rules.ts";
+import { lastEnd, liveFigures, meanAnswered, partAt, stateOfRow, usualEnd } from "./live.rules.ts";
 
 const now = Date.UTC(2027, 3, 7, 12);
 const iso = (ms: number) => new Date(now + ms).toISOString();
@@ -34,6 +34,11 @@ const table = (...students: LiveRow[]): LiveTable => ({
     { themeId: 2, asked: 22 },
   ],
   students,
+});
+
+test("the answers are counted over the copies on screen", () => {
+  expect(meanAnswered(table(row(null)))).toBeUndefined();
+  expect(meanAnswered(table(row(null), row({ answered: [20, 10] }), row({ answered: [1] }), row({ handedInBy: "paper" })))).toBe(16);
 });
 
 test("a pupil whose browser has been silent for 45 seconds has lost the network", () => {

@@ -16,6 +16,14 @@ export function liveFigures({ students }: LiveTable, now: number): Record<LiveSt
   return figures;
 }
 
+/** Returns how many questions the copies have answered on average, as an integer; undefined while nobody has started. */
+export function meanAnswered({ students }: LiveTable): number | undefined {
+  const counts = students.flatMap(({ copy }) =>
+    copy && copy.handedInBy !== "paper" ? [copy.answered.reduce((sum, n) => sum + n, 0)] : [],
+  );
+  return counts.length === 0 ? undefined : Math.round(counts.reduce((sum, n) => sum + n, 0) / counts.length);
+}
+
 /** Returns the last end of the open copies, in epoch ms; undefined when none is open. */
 export function lastEnd({ students }: LiveTable): number | undefined {
   const ends = students.flatMap(({ copy }) => (copy && copy.handedInAt === null ? [Date.parse(copy.endsAt)] : []));

@@ -153,6 +153,7 @@ export const texts = {
       done: (n: number) => plural(n, "rendue"),
       lost: "hors ligne",
       absent: (n: number) => plural(n, "pas venu", "pas venus"),
+      answered: (n: number) => plural(n, "réponse en moyenne", "réponses en moyenne"),
     },
     board: "Afficher au tableau",
     addTime: "Ajouter du temps",

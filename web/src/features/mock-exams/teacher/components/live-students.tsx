@@ -30,7 +30,7 @@ interface LiveStudentsProps {
 /** The pupils by name, which leads to their page: places never move. */
 export function LiveStudents({ table, target, now, onAddTime }: LiveStudentsProps) {
   return (
-    <Table caption={words.table}>
+    <Table caption={words.table} className={styles["live"]}>
       <Head titles={[columns.student, columns.answers, columns.part, columns.left, columns.state, ""]} />
       <tbody>
         {table.students.map((row) => (
@@ -72,12 +72,16 @@ function Row({
         </Link>{" "}
         {row.extraTime && <Tag tone="plain">{words.extra}</Tag>}
       </Cell>
-      <Cell label={columns.answers}>{copy ? <Bars table={table} copy={copy} /> : "–"}</Cell>
-      <Cell label={columns.part}>{isOpen && copy ? pupilTexts.part(partAt(table.parts, copy.position)) : ""}</Cell>
-      <Cell label={columns.left} numeric>
+      <Cell label={columns.answers} className={copy ? styles["answers"] : styles["none"]}>
+        {copy ? <Bars table={table} copy={copy} /> : "–"}
+      </Cell>
+      <Cell label={columns.part} className={styles["part"]}>
+        {isOpen && copy ? pupilTexts.part(partAt(table.parts, copy.position)) : ""}
+      </Cell>
+      <Cell label={columns.left} className={styles["left"]} numeric>
         {isOpen && copy ? clockText(Date.parse(copy.endsAt) - now) : ""}
       </Cell>
-      <Cell label={columns.state}>
+      <Cell label={columns.state} className={styles[state]}>
         {state === "absent" && <span className={styles["muted"]}>{words.absent}</span>}
         {state === "writing" && words.writing}
         {state === "lost" && (
@@ -91,7 +95,7 @@ function Row({
           </Tag>
         )}
       </Cell>
-      <Cell actions>
+      <Cell className={styles["actions"]} actions>
         {copy && copy.handedInBy !== "paper" && (
           <ActionMenu label={words.of(name)}>
             {isOpen && (

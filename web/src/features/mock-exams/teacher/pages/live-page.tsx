@@ -18,7 +18,7 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { end, liveQuery, type MockExamRef, refreshMockExams, showLive, startAll } from "../api.ts";
 import { AddTimeModal } from "../components/add-time-modal.tsx";
 import { LiveStudents } from "../components/live-students.tsx";
-import { lastEnd, liveFigures } from "../live.rules.ts";
+import { lastEnd, liveFigures, meanAnswered } from "../live.rules.ts";
 import { texts } from "../texts.ts";
 import { useServerNow } from "../use-server-now.ts";
 import styles from "./live-page.module.css";
@@ -53,6 +53,7 @@ function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExa
   const [adding, setAdding] = useState<LiveRow | "all">();
   const [isEnding, setEnding] = useState(false);
   const figures = liveFigures(table, now);
+  const answered = meanAnswered(table);
   const endsAt = lastEnd(table);
   const open = figures.writing + figures.lost;
   const starting = useMutation({
@@ -78,6 +79,7 @@ function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExa
     { figure: figures.done, label: words.figures.done(figures.done) },
     { figure: figures.lost, label: words.figures.lost },
     { figure: figures.absent, label: words.figures.absent(figures.absent) },
+    ...(answered === undefined ? [] : [{ figure: answered, label: words.figures.answered(answered) }]),
   ];
   return (
     <>
