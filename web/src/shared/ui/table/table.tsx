@@ -40,16 +40,20 @@ export function Cell({ label, numeric, actions, className, ...props }: CellProps
   return <td data-label={label} className={cx(numeric && styles["numeric"], actions && styles["actions"], className)} {...props} />;
 }
 
-/** The titles of the columns. */
+/** The titles of the columns; that of the buttons is empty, and no header then. */
 export function Head({ titles }: { titles: readonly string[] }) {
   return (
     <thead>
       <tr>
-        {titles.map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
+        {titles.map((title) =>
+          title === "" ? (
+            <td key={title} />
+          ) : (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ),
+        )}
       </tr>
     </thead>
   );
