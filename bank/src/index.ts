@@ -8,6 +8,6 @@ export { bankFingerprint, illustrationFiles, illustrationPath, loadExams, loadIl
 export { findTooNear, type Measured, measureSurface, type SurfaceMeasures } from "./measures.ts";
 export { bankPages } from "./pages.ts";
 export { loadPapers } from "./papers.ts";
-export { type ProgrammePoint, programme } from "./programme.ts";
+export { type ProgrammePoint, pointLabels, programme } from "./programme.ts";
 export type { ShippedExam, ShippedQuestion } from "./schema.ts";
 export { loadTerms, missingTerms } from "./terms.ts";

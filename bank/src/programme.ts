@@ -87,3 +87,6 @@ const codes = new Set(programme.map((p) => p.code));
 
 /** Whether `code` is a point of `theme`. */
 export const isPointOf = (theme: number, code: string): boolean => codes.has(code) && code.startsWith(`${theme}.`);
+
+/** The labels of the programme points, by code. */
+export const pointLabels: ReadonlyMap<string, string> = new Map(programme.map(({ code, label }) => [code, label]));

@@ -94,6 +94,7 @@ export const paperQuestion = z.object({
   answers: z.array(z.string()),
   /** Place of the right answer, 1 to 4. */
   correct: choice,
+  /** Label of its programme point. */
   programmePoint: z.nullable(z.string()),
   /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
   seriesText: z.optional(z.string()),

@@ -1,9 +1,10 @@
+import { pointLabels } from "@badin/bank";
 import type { ClassProgress, FollowedStudent } from "@badin/contract";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import { findUnfinished } from "../due-days/due-days.service.ts";
 import type { SchoolUser } from "../http/access.ts";
-import { findReturning, forecastExam, pointLabels } from "../learning/learner.service.ts";
+import { findReturning, forecastExam } from "../learning/learner.service.ts";
 import { findReach, isMessaged } from "../messages/messages.service.ts";
 import { readMarks } from "../mock-exams/results.service.ts";
 import { inRegisterOrder } from "../text/french-order.ts";

@@ -24,7 +24,6 @@ export function requireLearner({ id, classroomId }: SessionUser): Learner {
 }
 
 export const weights: ReadonlyMap<string, number> = new Map(programme.map(({ code, weight }) => [code, weight]));
-export const pointLabels: ReadonlyMap<string, string> = new Map(programme.map(({ code, label }) => [code, label]));
 
 /** What is known of a student today: cards, and the questions within reach. */
 export interface LearnerState {

@@ -1,3 +1,4 @@
+import { pointLabels } from "@badin/bank";
 import { type AnswerRevisionForm, type RevisionSession, themeLabel } from "@badin/contract";
 import { findCard, findCardsOf, nextCard, recordOneAnswer, saveCard, toCard } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
@@ -8,7 +9,6 @@ import type { Outcome } from "../memory/memory.rules.ts";
 import { studentComment } from "../text/student-comment.ts";
 import { examDayOf } from "../time/exam-day.ts";
 import { parisDay } from "../time/paris.ts";
-import { pointLabels } from "./learner.service.ts";
 import { inOrderOfSession } from "./revision.rules.ts";
 import {
   countLeft,

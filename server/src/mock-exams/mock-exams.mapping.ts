@@ -1,3 +1,4 @@
+import { pointLabels } from "@badin/bank";
 import type { MockExam, PaperQuestion } from "@badin/contract";
 import type { ExamRow } from "./mock-exams.queries.ts";
 import type { PaperRow } from "./papers.queries.ts";
@@ -57,7 +58,7 @@ const toPaperQuestion = (row: PaperRow): PaperQuestion => ({
   question: row.text,
   answers: answersOf(row),
   correct: row.correct,
-  programmePoint: row.programme_point,
+  programmePoint: row.programme_point === null ? null : (pointLabels.get(row.programme_point) ?? row.programme_point),
   ...(row.series_text === null ? {} : { seriesText: row.series_text }),
   hasImage: row.image_id !== null,
   nbMet: row.met_count,

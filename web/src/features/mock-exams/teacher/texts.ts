@@ -165,7 +165,9 @@ export const texts = {
     endAll: "Terminer pour tous…",
     endTitle: nbsp("Terminer l’examen ?"),
     endText: (n: number) =>
-      nbsp(`${count(n, "copie")} ${plural(n, "sera rendue", "seront rendues")} comme elles sont. Plus personne ne pourra commencer.`),
+      nbsp(
+        `${count(n, "copie")} ${plural(n, "sera rendue comme elle est", "seront rendues comme elles sont")}. Plus personne ne pourra commencer.`,
+      ),
     endConfirm: (n: number) => (n === 0 ? "Terminer l’examen" : `Terminer ${count(n, "copie")}`),
     ended: "L’examen est terminé",
     stale: (seconds: number) => nbsp(`à jour il y a ${seconds} s`),
