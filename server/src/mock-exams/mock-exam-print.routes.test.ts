@@ -46,6 +46,23 @@ onBothEngines((openDatabase) => {
     expect(await textOf((await print("grid=false")).rawPayload)).not.toContain("Grille de réponses");
   });
 
+  test("a question of 600 letters and a name of 60 are printed whole, in four variants of 5 MB at most, fonts inside", async () => {
+    const long = `${"Un pilote lit ce message avant de partir, puis le relit. ".repeat(11).slice(0, 594)} fin ?`;
+    const name = "Examen blanc de printemps des classes du vendredi après-midi !".slice(0, 60);
+    const { db } = w.t.context.database;
+    await db.updateTable("questions").set({ text: long }).where("theme_id", "=", 1).execute();
+    exam = await w.open({ perPart: 4, english: "optional", name });
+    const { rawPayload } = await print("variants=ABCD");
+    expect(rawPayload.length).toBeLessThan(5_000_000);
+    const text = await textOf(rawPayload);
+    expect([long.length, name.length]).toEqual([600, 60]);
+    expect(text).toContain(name.trim());
+    expect(text).toContain(long);
+    const fonts = rawPayload.toString("latin1").match(/\/Type \/Font\b/g) ?? [];
+    const inside = rawPayload.toString("latin1").match(/\/FontFile[23]? \d/g) ?? [];
+    expect([fonts.length > 0, inside.length > 0]).toEqual([true, true]);
+  });
+
   test("each variant asks the same questions, and its key names the right answers", async () => {
     const papers = await byVariant((await print("variants=ABCD&grid=false")).rawPayload);
     const keys = await byVariant((await print("document=key&variants=ABCD")).rawPayload);
