@@ -3,7 +3,13 @@ import type { Engine } from "../database/engine.ts";
 import type { ForecastAnswer } from "../learning/learner.service.ts";
 import { recallOn } from "../memory/cards.rules.ts";
 import { parisDay } from "../time/paris.ts";
-import { findMarkedQuestions, findPackedCards, type MarkedQuestionRow, type PackedCardsRow } from "./class-progress.queries.ts";
+import {
+  findMarkedQuestions,
+  findPackedCards,
+  type MarkedQuestionRow,
+  type PackedCardsRow,
+  stabilityScale,
+} from "./class-progress.queries.ts";
 import type { Meeting } from "./class-progress.rules.ts";
 
 /** A first meeting of a student with a question, and the chance, 0 to 1, that they recall it today. */
@@ -12,6 +18,8 @@ export interface MetCard extends Meeting, ForecastAnswer {
   readonly recall: number;
 }
 
+/** Paris is a whole number of hours from UTC: the hour says the day. */
+const hourMs = 3_600_000;
 /** Far fewer than the values that a statement may have. */
 const questionsPerQuery = 10_000;
 
@@ -45,7 +53,7 @@ type StudentRow = PackedCardsRow & { readonly questionIds: readonly number[] };
 function toCards(row: StudentRow, questions: ReadonlyMap<number, MarkedQuestionRow>, today: number): MetCard[] {
   const firstAnswers = unpack(row.first_answer_ids);
   const firstTimes = unpack(row.first_times);
-  const lastTimes = unpack(row.last_times);
+  const lastHours = unpack(row.last_hours);
   const stabilities = unpack(row.stabilities);
   const cards: MetCard[] = [];
   for (const [i, questionId] of row.questionIds.entries()) {
@@ -59,7 +67,10 @@ function toCards(row: StudentRow, questions: ReadonlyMap<number, MarkedQuestionR
       correct: firstAnswers[i] === question.right_answer_id,
       firstMeeting: true,
       answeredAt: firstTimes[i] as number,
-      recall: recallOn({ stability: stabilities[i] as number, lastDay: parisDay(lastTimes[i] as number) }, today),
+      recall: recallOn(
+        { stability: (stabilities[i] as number) / stabilityScale, lastDay: parisDay((lastHours[i] as number) * hourMs) },
+        today,
+      ),
     });
   }
   return cards;

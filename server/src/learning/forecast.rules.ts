@@ -136,7 +136,7 @@ const noAnswers = (): WeighedSums => ({ count: 0, weight: 0, right: 0, before: 0
 
 /** Sums first meetings up by theme, the newest counting more. */
 function weigh(first: readonly ForecastAnswer[], now: number): ReadonlyMap<number, WeighedSums> {
-  const inOrder = [...first].sort((a, b) => a.answeredAt - b.answeredAt);
+  const inOrder = first.toSorted((a, b) => a.answeredAt - b.answeredAt);
   const ofTheme = new Map<number, WeighedSums>();
   let answersSoFar = 0;
   for (const { themeId, correct, answeredAt } of inOrder) {
