@@ -5,46 +5,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../suppo
 
 test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 409/] } });
 
-/** Waits until the device holds what it needs without network: the service worker's files, and the session of the day. */
-async function readyWithoutNetwork(page: Page): Promise<void> {
-  await page.waitForFunction("sessionStorage.getItem('badin.revision.prepared') !== null");
-  await page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
-    new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true })))
-    .then(() => undefined)`);
-}
-
-test("after a first visit, the whole session of a new pupil is there without network, pictures too; its answers go once, later", async ({
-  page,
-  context,
-}) => {
-  const { enrol } = await openClass();
-  const pupil = await enrol();
-  await pupil.lendTo(context);
-  const [response] = await Promise.all([page.waitForResponse("**/api/revision/prepared"), page.goto("/home")]);
-  const { questions } = (await response.json()) as { questions: { question: string; image: string | null }[] };
-  expect(questions.length).toBeGreaterThan(4);
-  await readyWithoutNetwork(page);
-  await context.setOffline(true);
-  await page.getByRole("link", { name: /^Réviser/ }).click();
-  await page.getByRole("button", { name: "Commencer la séance" }).click();
-  for (const [i] of questions.entries()) {
-    await expect(page.getByText(new RegExp(`^${i + 1}/${questions.length}$`))).toBeVisible();
-    const asked = await page.getByRole("heading", { level: 2 }).innerText();
-    const pictured = questions.some((q) => q.question === asked && q.image !== null);
-    const picture = page.getByRole("main").getByRole("img").first();
-    if (pictured)
-      await expect.poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(0);
-    await page.getByRole("radio").first().press("Space");
-    await expect(page.getByText(new RegExp(`^${i + 1}\\sréponses? gardées?, corrigées? dès`))).toBeVisible();
-    if (i < questions.length - 1) await page.getByRole("button", { name: "Suivante" }).click();
-  }
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/revision\/[1-9]/);
-  const id = Number(new URL(page.url()).pathname.split("/").pop());
-  const given = async () => (await pupil.get<RevisionSession>(`/api/revision/sessions/${id}`)).questions.map((q) => q.given.length);
-  await expect.poll(given).toEqual(questions.map(() => 1));
-});
-
 test("a session begun without network on one device and online on another merges: each answer counts once, and what was answered twice is said", async ({
   page,
   context,
@@ -60,7 +20,10 @@ test("a session begun without network on one device and online on another merges
   // The session of the day comes when the page is idle, before it is asked for; without its keys.
   const [response] = await Promise.all([page.waitForResponse("**/api/revision/prepared"), page.goto("/home")]);
   expect(await response.text()).not.toContain("goodAnswerId");
-  await readyWithoutNetwork(page);
+  await page.waitForFunction("sessionStorage.getItem('badin.revision.prepared') !== null");
+  await page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
+    new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true })))
+    .then(() => undefined)`);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Commencer la séance" }).click();
   await expect(page.getByText(/^1\/\d+$/)).toBeVisible();
