@@ -42,7 +42,7 @@ for (const width of [375, 1280]) {
     await form.getByText("Maintenant").click();
     await form.getByRole("button", { name: "Enregistrer" }).click();
     await expectToast(page, "Les dates sont enregistrées", "success");
-    await expect(row.getByText(/^dans 7\sjours · 1 n’a pas fini$/)).toBeVisible();
+    await expect(row.getByText(/^dans 7\sjours · 1\sn’a pas fini$/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
