@@ -74,6 +74,10 @@ export const startBegun = (userId: number, { day, questionIds }: BegunSession) =
 export async function start(queryClient: QueryClient, body: BodyInputOf<typeof startRevision>): Promise<number> {
   const session = await call(startRevision, { body });
   queryClient.setQueryData(sessionQuery(session.id).queryKey, session);
+  // The page is left before its refetch ends; without network, it then offers to go on with this session.
+  const { id, kind, themeId, questions } = session;
+  const current = { id, kind, themeId, answered: questions.filter(({ given }) => given.length > 0).length, total: questions.length };
+  queryClient.setQueryData(revisionQuery.queryKey, (known) => known && { ...known, current });
   void refreshLearning(queryClient);
   return session.id;
 }
