@@ -20,7 +20,7 @@ test("a session begun without network on one device and online on another merges
   // The session of the day comes when the page is idle, before it is asked for; without its keys.
   const [response] = await Promise.all([page.waitForResponse("**/api/revision/prepared"), page.goto("/home")]);
   expect(await response.text()).not.toContain("goodAnswerId");
-  await page.waitForFunction("sessionStorage.getItem('badin.revision.prepared') !== null");
+  await expect.poll(() => page.evaluate("sessionStorage.getItem('badin.revision.prepared')")).not.toBeNull();
   await page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
     new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true })))
     .then(() => undefined)`);
