@@ -64,7 +64,7 @@ export const findLastDays = (db: Db, classroomIds: readonly number[]) =>
     .execute();
 
 /** What stabilities are multiplied by in `findPackedCards`. */
-export const stabilityScale = 1_000_000_000;
+export const stabilityScale = 10_000;
 
 /**
  * Returns a row for each student of the classrooms who has met questions: the values of their cards, as JSON arrays, which stand in the
@@ -83,9 +83,9 @@ export const findPackedCards = ({ db, engine }: { db: Db; engine: Engine }, clas
     .select(({ ref }) => [
       packed(ref("c.question_id")).as("question_ids"),
       packed(ref("c.first_answer_id")).as("first_answer_ids"),
-      packed(ref("c.first_answered_at")).as("first_times"),
+      packed(sql`${ref("c.first_answered_at")} / 1000`).as("first_seconds"),
       packed(sql`${ref("c.last_answered_at")} / 3600000`).as("last_hours"),
-      // In billionths of a day: whole numbers are written and read in half the time.
+      // In ten thousandths of a day: small whole numbers are written and read in half the time.
       packed(sql`cast(${ref("c.stability")} * ${sql.lit(stabilityScale)} as bigint)`).as("stabilities"),
     ])
     .execute();

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { attentionOf, type Meeting, themeShares, weakPoints } from "./class-progress.rules.ts";
 
-const meet = (userId: number, themeId: number, point: string | null, right: number): Meeting => ({
-  userId,
+const meet = (themeId: number, point: string | null, right: number): Meeting => ({
   themeId,
   point,
   correct: right === 1,
@@ -31,14 +30,17 @@ describe("a student needs a word", () => {
 });
 
 test("themes show the share of right first answers, and nothing where none was met", () => {
-  const meetings = [meet(1, 1, null, 1), meet(1, 1, null, 1), meet(1, 1, null, 0), meet(1, 4, null, 0)];
+  const meetings = [meet(1, null, 1), meet(1, null, 1), meet(1, null, 0), meet(4, null, 0)];
   expect(themeShares(meetings)).toEqual([67, null, null, 0, null, null]);
 });
 
 test("weak points need 20 answers by 5 students, the weakest first", () => {
   const point = (code: string, students: number, each: number, right: number) =>
-    Array.from({ length: students * each }, (_, i) => meet(i % students, 4, code, i < right ? 1 : 0));
-  const meetings = [...point("4.1.1", 5, 4, 10), ...point("4.1.2", 5, 4, 6), ...point("4.1.3", 4, 6, 0), ...point("4.1.4", 6, 3, 0)];
+    Array.from({ length: students }, (_, student) =>
+      Array.from({ length: each }, (_, i) => meet(4, code, i * students + student < right ? 1 : 0)),
+    );
+  const points = [point("4.1.1", 5, 4, 10), point("4.1.2", 5, 4, 6), point("4.1.3", 4, 6, 0), point("4.1.4", 6, 3, 0)];
+  const meetings = Array.from({ length: 6 }, (_, student) => points.flatMap((students) => students[student] ?? []));
   expect(weakPoints(meetings)).toEqual([
     { code: "4.1.2", success: 30, answers: 20, students: 5 },
     { code: "4.1.1", success: 50, answers: 20, students: 5 },

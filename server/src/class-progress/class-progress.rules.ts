@@ -33,7 +33,6 @@ export const chancesCount = ({ today, examDay, classCreated }: Pick<AttentionInp
 
 /** A first meeting of a student with a question. `point`: of the programme. */
 export interface Meeting {
-  readonly userId: number;
   readonly themeId: number;
   readonly point: string | null;
   readonly correct: boolean;
@@ -63,18 +62,24 @@ const weakAnswers = 20;
 const weakStudents = 5;
 const shownPoints = 5;
 
-/** Returns the five programme points with the lowest success at first meetings, among those with 20 answers by 5 students. */
-export function weakPoints(meetings: Iterable<Meeting>): { code: string; success: number; answers: number; students: number }[] {
-  const points = new Map<string, Success & { users: Set<number> }>();
-  for (const { point, userId, correct } of meetings) {
-    if (point === null) continue;
-    const known = points.get(point) ?? { answers: 0, right: 0, users: new Set() };
-    points.set(point, known);
-    count(known, correct);
-    known.users.add(userId);
-  }
+/**
+ * Returns the five programme points with the lowest success at first meetings, among those with 20 answers by 5 students.
+ * @param students the meetings of each student
+ */
+export function weakPoints(students: Iterable<readonly Meeting[]>): { code: string; success: number; answers: number; students: number }[] {
+  const points = new Map<string, Success & { students: number; latest: readonly Meeting[] | null }>();
+  for (const meetings of students)
+    for (const { point, correct } of meetings) {
+      if (point === null) continue;
+      const known = points.get(point) ?? { answers: 0, right: 0, students: 0, latest: null };
+      points.set(point, known);
+      count(known, correct);
+      if (known.latest === meetings) continue;
+      known.students += 1;
+      known.latest = meetings;
+    }
   return [...points]
-    .map(([code, point]) => ({ code, success: percentOf(point), answers: point.answers, students: point.users.size }))
+    .map(([code, point]) => ({ code, success: percentOf(point), answers: point.answers, students: point.students }))
     .filter(({ answers, students }) => answers >= weakAnswers && students >= weakStudents)
     .sort((a, b) => a.success - b.success || a.code.localeCompare(b.code))
     .slice(0, shownPoints);

@@ -82,7 +82,7 @@ export async function getClassProgress(context: Context, user: SchoolUser, class
       classroomId,
       students.map(({ id }) => id),
     ),
-    weakPoints: weakPoints([...cards.values()].flat()).map((point) => ({ ...point, label: pointLabels.get(point.code) ?? point.code })),
+    weakPoints: weakPoints(cards.values()).map((point) => ({ ...point, label: pointLabels.get(point.code) ?? point.code })),
   };
 }
 

@@ -52,21 +52,21 @@ type StudentRow = PackedCardsRow & { readonly questionIds: readonly number[] };
 
 function toCards(row: StudentRow, questions: ReadonlyMap<number, MarkedQuestionRow>, today: number): MetCard[] {
   const firstAnswers = unpack(row.first_answer_ids);
-  const firstTimes = unpack(row.first_times);
+  const firstSeconds = unpack(row.first_seconds);
   const lastHours = unpack(row.last_hours);
   const stabilities = unpack(row.stabilities);
   const cards: MetCard[] = [];
-  for (const [i, questionId] of row.questionIds.entries()) {
+  for (let i = 0; i < row.questionIds.length; i++) {
+    const questionId = row.questionIds[i] as number;
     const question = questions.get(questionId);
     if (!question) continue;
     cards.push({
-      userId: row.user_id,
       questionId,
       themeId: question.theme_id,
       point: question.programme_point,
       correct: firstAnswers[i] === question.right_answer_id,
       firstMeeting: true,
-      answeredAt: firstTimes[i] as number,
+      answeredAt: (firstSeconds[i] as number) * 1000,
       recall: recallOn(
         { stability: (stabilities[i] as number) / stabilityScale, lastDay: parisDay((lastHours[i] as number) * hourMs) },
         today,

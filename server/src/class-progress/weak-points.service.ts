@@ -18,12 +18,10 @@ const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", ti
  */
 export function createWeakPointsQcm(context: Context, user: SchoolUser, classroomId: number): Promise<Qcm> {
   return withQcmListLock(context, user, classroomId, async (trx) => {
-    const meetings = [
-      ...(await readCardsOfClasses({ db: trx, engine: context.database.engine }, [classroomId], context.now())).values(),
-    ].flat();
-    const points = weakPoints(meetings).map(({ code }) => code);
+    const cards = [...(await readCardsOfClasses({ db: trx, engine: context.database.engine }, [classroomId], context.now())).values()];
+    const points = weakPoints(cards).map(({ code }) => code);
     if (points.length === 0) throw new AppError("no_weak_point");
-    const met = new Map([...Map.groupBy(meetings, (m) => m.questionId)].map(([id, rows]) => [id, rows.length]));
+    const met = new Map([...Map.groupBy(cards.flat(), (m) => m.questionId)].map(([id, rows]) => [id, rows.length]));
     const chosen = chooseQuestions(points, await findPointQuestions(trx, points), met);
     const links = await findLinks(trx, chosen);
     const questions = keepTogether(chosen, (id) => links.get(id));

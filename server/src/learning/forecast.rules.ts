@@ -134,14 +134,27 @@ type WeighedSums = Record<(typeof sumNames)[number], number>;
 
 const noAnswers = (): WeighedSums => ({ count: 0, weight: 0, right: 0, before: 0, beforeSquared: 0, beforeRight: 0 });
 
+/** What an answer's age in milliseconds is multiplied by: the weight is half after the half-life. */
+const decayPerMs = -Math.LN2 / (parameters.halfLifeDays * dayMs);
+
+/** More answers than a pupil can give; seconds since 1970 times this number stay exact. */
+const maxAnswers = 2 ** 22;
+
+/** Returns answers from the first to the latest, to the second. Numbers are sorted in a third of the time that objects take. */
+function inOrder(answers: readonly ForecastAnswer[]): ForecastAnswer[] {
+  const keys = new Float64Array(answers.length);
+  for (let i = 0; i < keys.length; i++) keys[i] = Math.floor((answers[i] as ForecastAnswer).answeredAt / 1000) * maxAnswers + i;
+  const ordered: ForecastAnswer[] = [];
+  for (const key of keys.sort()) ordered.push(answers[key - Math.floor(key / maxAnswers) * maxAnswers] as ForecastAnswer);
+  return ordered;
+}
+
 /** Sums first meetings up by theme, the newest counting more. */
 function weigh(first: readonly ForecastAnswer[], now: number): ReadonlyMap<number, WeighedSums> {
-  const inOrder = first.toSorted((a, b) => a.answeredAt - b.answeredAt);
   const ofTheme = new Map<number, WeighedSums>();
   let answersSoFar = 0;
-  for (const { themeId, correct, answeredAt } of inOrder) {
-    const ageDays = Math.max(0, now - answeredAt) / dayMs;
-    const weight = 2 ** (-ageDays / parameters.halfLifeDays);
+  for (const { themeId, correct, answeredAt } of inOrder(first)) {
+    const weight = Math.exp(decayPerMs * Math.max(0, now - answeredAt));
     const before = 1 - ++answersSoFar / first.length;
     const sums = ofTheme.get(themeId) ?? noAnswers();
     ofTheme.set(themeId, sums);
