@@ -32,6 +32,19 @@ export const student = z.object({
   nbAnswer: z.int(),
 });
 
+/** A deleted student, whom the teachers of the class can take back until `erasedAt`. */
+export const deletedStudent = z.object({
+  id,
+  firstName: z.string(),
+  name: z.string(),
+  /** Number of answers, which erasing the account loses. */
+  nbAnswer: z.int(),
+  deletedAt: dateTime,
+  /** Null once that teacher's account is erased. */
+  deletedBy: z.nullable(z.object({ id, firstName: z.string(), name: z.string() })),
+  erasedAt: dateTime,
+});
+
 export const classroomUserParams = z.object({ classroomId: idInput, userId: idInput });
 const userParams = z.object({ userId: idInput });
 
@@ -66,3 +79,6 @@ export const moveStudent = { params: z.object({ classroomId: idInput, userId: id
 export const addClassroomTeacher = { params: classroomUserParams };
 export const removeClassroomTeacher = { params: z.object({ classroomId: idInput, teacherId: idInput }) };
 export const deleteUser = { params: userParams };
+export const listDeletedStudents = { params: classroomParams, response: z.array(deletedStudent) };
+export const restoreStudent = { params: classroomUserParams, response: user };
+export const eraseStudent = { params: classroomUserParams };

@@ -9,6 +9,7 @@ export type NewUserForm = z.output<typeof forms.newUserForm>;
 export type UserForm = z.output<typeof forms.userForm>;
 export type User = z.output<typeof schemas.user>;
 export type Student = z.output<typeof schemas.student>;
+export type DeletedStudent = z.output<typeof schemas.deletedStudent>;
 
 const root = "/api/teachers/classrooms";
 
@@ -99,6 +100,28 @@ export const deleteUser = endpoint<typeof schemas.deleteUser>({
   method: "DELETE",
   path: "/api/teachers/users/:userId",
   tag,
-  summary: "Delete an account: a student of one's class or, for the school admin, a teacher",
+  summary: "Delete an account: a student of one's class, who goes to its bin, or for the school admin a teacher",
   errors: ["self_protection"],
+});
+
+const bin = `${root}/:classroomId/bin/students` as const;
+
+export const listDeletedStudents = endpoint<typeof schemas.listDeletedStudents>({
+  method: "GET",
+  path: bin,
+  tag,
+  summary: "Deleted students of a class who can be taken back, the latest first",
+});
+export const restoreStudent = endpoint<typeof schemas.restoreStudent>({
+  method: "POST",
+  path: `${bin}/:userId`,
+  tag,
+  summary: "Take a deleted student back, with answers and badges",
+  errors: ["classroom_archived"],
+});
+export const eraseStudent = endpoint<typeof schemas.eraseStudent>({
+  method: "DELETE",
+  path: `${bin}/:userId`,
+  tag,
+  summary: "Erase a deleted student for good, before the bin does",
 });

@@ -96,7 +96,7 @@ test("a student is edited, keeping the password when none is typed, and deleted 
   await row(page, "Bérot").getByRole("button", { name: "Supprimer le compte de l’élève" }).click();
   await expect(dialog(page).getByRole("heading", { name: "Effacer l’élève" })).toBeVisible();
   await expect(dialog(page).getByText("Attention, vous allez effacer un élève. Êtes-vous sûr\u202F?")).toBeVisible();
-  await expect(dialog(page).getByText("Le compte de Théo Bérot sera effacé.")).toBeVisible();
+  await expect(dialog(page).getByText("Le compte de Théo Bérot ne s’ouvrira plus.")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
@@ -108,6 +108,50 @@ test("a student is edited, keeping the password when none is typed, and deleted 
   await expectToast(page, "L’élève a été effacé", "success");
   await expect(row(page, "Bérot")).toHaveCount(0);
   expect((await studentsOf(own)).map(({ name }) => name)).toEqual(["Fournier"]);
+});
+
+test.describe("a deleted student", () => {
+  test("is taken back at once, or from the bin, and signs in again; erased from the bin, they are gone", async ({ page, context }) => {
+    const own = await openClass();
+    const theo = await addStudent(own, "Théo", "Béraud");
+    await addStudent(own, "Maëlys", "Fournier");
+    await own.manager.lendTo(context);
+    await page.setViewportSize(wide);
+    await page.goto(`/teacher/classrooms/${own.id}/students`);
+    const remove = async () => {
+      await row(page, "Béraud").getByRole("button", { name: "Supprimer le compte de l’élève" }).click();
+      await expect(dialog(page)).toContainText("pendant 30 jours");
+      await dialog(page).getByRole("button", { name: "Effacer l’élève" }).click();
+      await expect(row(page, "Béraud")).toHaveCount(0);
+    };
+    await remove();
+    await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Annuler" }).click();
+    await expect(row(page, "Béraud")).toBeVisible();
+    await remove();
+
+    await page.getByRole("button", { name: "Corbeille (1)" }).click();
+    const bin = page.getByRole("dialog", { name: "Corbeille" });
+    await expect(bin.getByRole("listitem")).toContainText("Théo Béraud");
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(wide);
+    await bin.getByRole("button", { name: "Reprendre Théo Béraud" }).click();
+    await expect(bin.getByText("La corbeille est vide")).toBeVisible();
+    await bin.getByRole("button", { name: "Fermer" }).last().click();
+    await expect(row(page, "Béraud")).toBeVisible();
+    expect((await studentsOf(own)).find(({ id }) => id === theo.id)?.username).toBe(theo.username);
+
+    await remove();
+    await page.getByRole("button", { name: "Corbeille (1)" }).click();
+    await bin.getByRole("button", { name: "Effacer définitivement Théo Béraud" }).click();
+    const asked = page.getByRole("dialog", { name: "Effacer définitivement" });
+    await expect(asked).toContainText("sans retour possible");
+    await expectAccessible(page);
+    await asked.getByRole("button", { name: "Effacer définitivement" }).click();
+    await expectToast(page, "Le compte est effacé pour de bon", "success");
+    await expect(bin.getByText("La corbeille est vide")).toBeVisible();
+  });
 });
 
 test("a class is a striped table to search and to sort, cards on a phone", async ({ page, context }) => {

@@ -17,21 +17,27 @@ const columns = [
 ] as const;
 export type AccountRow = Pick<UserRow, (typeof columns)[number]>;
 
-/** Returns the account that signs in with `name`, a username or an email in stored form, on the whole platform. */
+/** Returns the account that signs in with `name`, a username or an email in stored form, on the whole platform. A deleted one does not. */
 export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
   db
     .selectFrom("users")
+    .where("deleted_at", "is", null)
     .where((eb) => eb.or([eb("username", "=", name), eb("email", "=", name)]))
     .select(columns)
     .executeTakeFirst();
 
-/** Returns the account `userId`. The caller has checked the rights. */
+/** Returns the account `userId`, unless it is deleted. The caller has checked the rights. */
 export const findAccount = (db: Db, userId: number): Promise<AccountRow | undefined> =>
-  db.selectFrom("users").where("id", "=", userId).select(columns).executeTakeFirst();
+  db.selectFrom("users").where("id", "=", userId).where("deleted_at", "is", null).select(columns).executeTakeFirst();
 
 /** Returns the encrypted password of the card of `userId`; undefined when there is no card. The caller checks the card's token. */
 export async function findCard(db: Db, userId: number): Promise<{ id: number; password: string } | undefined> {
-  const row = await db.selectFrom("users").where("id", "=", userId).select(["id", "card_password"]).executeTakeFirst();
+  const row = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .select(["id", "card_password"])
+    .executeTakeFirst();
   return row?.card_password ? { id: row.id, password: row.card_password } : undefined;
 }
 

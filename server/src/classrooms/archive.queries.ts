@@ -34,9 +34,14 @@ export const countErasure = (db: Db, classroomId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Deletes the accounts of the students of a classroom; their answers, badges, requests and sessions are deleted with them. */
+/** Deletes the accounts of the students of a classroom, those in its bin too; their answers, badges, requests and sessions are deleted with them. */
 export const deleteStudents = (trx: Trx, classroomId: number) =>
-  trx.deleteFrom("users").where("classroom_id", "=", classroomId).where("teacher", "=", 0).where("admin", "=", 0).execute();
+  trx
+    .deleteFrom("users")
+    .where((eb) => eb.or([eb("classroom_id", "=", classroomId), eb("deleted_from", "=", classroomId)]))
+    .where("teacher", "=", 0)
+    .where("admin", "=", 0)
+    .execute();
 
 /** Deletes the remaining tries at the quizzes of a classroom: those of teachers who tried them. */
 export const deleteTries = (trx: Trx, classroomId: number) =>

@@ -55,6 +55,10 @@ export interface UsersTable {
   last_sign_in_at: Millis | null;
   created_at: Fixed<Millis>;
   classroom_id: number | null;
+  /** When a teacher deleted the student, who waits in the bin of `deleted_from`, in no class; null for every other account. */
+  deleted_at: Generated<Millis | null>;
+  deleted_by: Generated<number | null>;
+  deleted_from: Generated<number | null>;
   /** Grows by one with each edit: an edit based on a former version is refused. */
   version: Generated<number>;
   /** Who edited it last. */
@@ -74,6 +78,9 @@ export interface ClassroomsTable {
   created_by: number | null;
   archived_at: Millis | null;
   archived_by: number | null;
+  /** When it was deleted, once archived: it waits in the bin, out of sight. */
+  deleted_at: Generated<Millis | null>;
+  deleted_by: Generated<number | null>;
   /** The date announced to its teachers on which the classroom will be archived, as its school year is long over: see retention/. */
   erasure_due_at: Millis | null;
   /** Day of the written exam, as days since 1970; null for the default of the school year: see time/exam-day.ts. */
@@ -300,7 +307,7 @@ export interface TriesTable {
   qcm_id: number;
   /** 1, 2, 3… for a student and a quiz. */
   number: number;
-  /** Whether a teacher is trying the quiz: such a try is never counted in statistics. */
+  /** Whether a teacher is trying the quiz, or the student is in the bin: such a try is never counted in statistics. */
   by_teacher: Flag;
   started_at: Fixed<Millis>;
   /** Set by the restart; null for the current try. */

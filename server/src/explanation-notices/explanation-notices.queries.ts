@@ -6,6 +6,7 @@ export async function findAskers(db: Db, questionId: number, schoolId: number | 
   const dropped = db.selectFrom("explained_requests").where("question_id", "=", questionId).select("user_id");
   const rows = await db
     .selectFrom("users as u")
+    .where("u.deleted_at", "is", null)
     .where((eb) => eb.or([eb("u.id", "in", waiting), eb("u.id", "in", dropped)]))
     .$if(schoolId !== null, (query) => query.where("u.school_id", "=", schoolId))
     .select("u.id")

@@ -48,6 +48,7 @@ export const findWaiting = (db: Db, limit: number) =>
     .selectFrom("student_messages as m")
     .innerJoin("users as u", "u.id", "m.user_id")
     .where("m.told_at", "is", null)
+    .where("u.deleted_at", "is", null)
     .orderBy("m.id")
     .limit(limit)
     .select(["m.id", "m.user_id", "u.email"])

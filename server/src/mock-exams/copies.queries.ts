@@ -9,6 +9,7 @@ export const findCopies = (db: Db, examId: number) =>
     .innerJoin("users as u", "u.id", "c.user_id")
     .where("c.mock_exam_id", "=", examId)
     .where("u.teacher", "=", 0)
+    .where("u.deleted_at", "is", null)
     .orderBy("u.name")
     .orderBy("u.first_name")
     .orderBy("u.id")
@@ -24,6 +25,7 @@ export const findCopy = (db: Db, examId: number, id: number) =>
     .innerJoin("users as u", "u.id", "c.user_id")
     .where("c.mock_exam_id", "=", examId)
     .where("c.id", "=", id)
+    .where("u.deleted_at", "is", null)
     .selectAll("c")
     .select(["u.first_name", "u.name"])
     .executeTakeFirst();

@@ -23,7 +23,11 @@ export const findPartMarks = (db: Db, scope: Scope) =>
     .where((eb) =>
       "userId" in scope
         ? eb("c.user_id", "=", scope.userId)
-        : eb.and([eb("u.teacher", "=", 0), eb("c.mock_exam_id", "in", scope.examIds.length === 0 ? [0] : scope.examIds)]),
+        : eb.and([
+            eb("u.teacher", "=", 0),
+            eb("u.deleted_at", "is", null),
+            eb("c.mock_exam_id", "in", scope.examIds.length === 0 ? [0] : scope.examIds),
+          ]),
     )
     .groupBy(["c.mock_exam_id", "c.id", "c.user_id", "c.handed_in_at", "c.part_marks", "c.settled_at", "e.name", "q.theme_id"])
     .orderBy("c.handed_in_at")

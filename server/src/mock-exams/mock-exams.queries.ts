@@ -12,6 +12,7 @@ const copies = (eb: InExam, open: boolean) =>
     .innerJoin("users as u", "u.id", "n.user_id")
     .whereRef("n.mock_exam_id", "=", "e.id")
     .where("u.teacher", "=", 0)
+    .where("u.deleted_at", "is", null)
     .$if(open, (query) => query.where("n.handed_in_at", "is", null))
     .select((e) => e.fn.countAll<number>().as("n"));
 

@@ -19,6 +19,7 @@ import { readMe } from "./my-data.text.ts";
 
 /** Columns that refer to a user and that the export ignores, each with its reason. */
 const leftOut = {
+  "users.deleted_by": "it would name the pupils whose accounts one deleted",
   "users.edited_by": "it would name the pupils whose accounts one corrected",
   "sessions.impersonator_id": "the log, which is in it, says whose identity one took, and when",
 };

@@ -25,12 +25,14 @@ export async function countAll(db: Db, activeSinceDay: number) {
         .selectFrom("users")
         .where("teacher", "=", 0)
         .where("admin", "=", 0)
+        .where("deleted_at", "is", null)
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("students"),
       eb
         .selectFrom("student_progress as p")
         .innerJoin("users as u", "u.id", "p.user_id")
         .where("u.teacher", "=", 0)
+        .where("u.deleted_at", "is", null)
         .where("p.last_day", ">=", activeSinceDay)
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("activeStudents"),

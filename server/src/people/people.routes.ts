@@ -5,6 +5,7 @@ import { exportHeading } from "../classrooms/export-heading.service.ts";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { exportFile } from "../spreadsheets/export-file.ts";
+import { eraseStudent, listDeletedStudents, restoreStudent } from "./bin.service.ts";
 import { createClassroomUser, updateClassroomUser } from "./class-users.service.ts";
 import { deleteUser } from "./deletion.service.ts";
 import { getJoinSheet } from "./join.service.ts";
@@ -61,6 +62,16 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context): vo
   });
   route(app, context, contract.deleteUser, schemas.deleteUser, { access }, async ({ user, params }) => {
     await deleteUser(context, user, params.userId);
+    return undefined;
+  });
+  route(app, context, contract.listDeletedStudents, schemas.listDeletedStudents, { access }, ({ user, params }) =>
+    listDeletedStudents(context, user, params.classroomId),
+  );
+  route(app, context, contract.restoreStudent, schemas.restoreStudent, { access }, ({ user, params }) =>
+    restoreStudent(context, user, params),
+  );
+  route(app, context, contract.eraseStudent, schemas.eraseStudent, { access }, async ({ user, params }) => {
+    await eraseStudent(context, user, params);
     return undefined;
   });
 }

@@ -1,6 +1,7 @@
 import { newProgrammeYear } from "@badin/contract";
 import type { Db, Trx } from "../database/database.ts";
 import { offeredQuestions } from "../questions/questions.service.ts";
+import { isStudentTry } from "./student-tries.queries.ts";
 
 /** The caller has found the quiz in its class and checked access to it. */
 
@@ -79,7 +80,7 @@ export async function countAnswers(db: Db, qcmId: number, whose: "students" | "t
     .selectFrom("tries as t")
     .innerJoin("student_answers as sa", "sa.try_id", "t.id")
     .where("t.qcm_id", "=", qcmId)
-    .where("t.by_teacher", "=", whose === "teachers" ? 1 : 0)
+    .where((eb) => (whose === "students" ? isStudentTry(eb) : eb.not(isStudentTry(eb))))
     .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return n;
@@ -87,7 +88,11 @@ export async function countAnswers(db: Db, qcmId: number, whose: "students" | "t
 
 /** Erases the tries of teachers at a quiz. */
 export const deleteTeacherTries = (trx: Trx, qcmId: number) =>
-  trx.deleteFrom("tries").where("qcm_id", "=", qcmId).where("by_teacher", "=", 1).execute();
+  trx
+    .deleteFrom("tries as t")
+    .where("t.qcm_id", "=", qcmId)
+    .where((eb) => eb.not(isStudentTry(eb)))
+    .execute();
 
 /** Erases every try at a quiz, with its answers. */
 export const deleteTries = (trx: Trx, qcmId: number) => trx.deleteFrom("tries").where("qcm_id", "=", qcmId).execute();

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
+import { isStudentTry } from "./student-tries.queries.ts";
 
 /** Quizzes are always read inside their class, access to which the caller has checked. Position 0 is that of the bin. */
 
@@ -39,13 +40,13 @@ const described = (db: Db, classroomId: number) =>
       eb
         .selectFrom("tries as t")
         .whereRef("t.qcm_id", "=", "q.id")
-        .where("t.by_teacher", "=", 0)
+        .where(isStudentTry)
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("student_tries"),
       eb
         .selectFrom("tries as t")
         .whereRef("t.qcm_id", "=", "q.id")
-        .where("t.by_teacher", "=", 1)
+        .where((e) => e.not(isStudentTry(e)))
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("teacher_tries"),
     ]);

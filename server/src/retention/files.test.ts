@@ -61,10 +61,12 @@ async function createBusyStudent(): Promise<{ classroom: number; student: number
   return { classroom, student };
 }
 
-test("an erased account is in no file", async () => {
-  const { student } = await createBusyStudent();
+test("an account erased from the bin is in no file", async () => {
+  const { classroom, student } = await createBusyStudent();
+  const browser = await t.signedInAs(teacher);
+  await browser.call("DELETE", `/api/teachers/users/${student}`);
   expect(await filesWith(rareName)).not.toEqual([]);
-  const response = await (await t.signedInAs(teacher)).call("DELETE", `/api/teachers/users/${student}`);
+  const response = await browser.call("DELETE", `/api/teachers/classrooms/${classroom}/bin/students/${student}`);
   expect(response.statusCode).toBeLessThan(300);
   expect([await filesWith(rareName), await filesWith(rareAddress)]).toEqual([[], []]);
 });

@@ -8,6 +8,7 @@ import type { Trx } from "../database/database.ts";
 import { deleteSetAside } from "../explanations/explanations.service.ts";
 import { endSessionsOf } from "../http/end-sessions.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
+import { deleteExpired as deleteExpiredStudents } from "../people/bin.service.ts";
 import { deleteExpired } from "../qcms/bin.service.ts";
 import {
   deleteAnsweredNotices,
@@ -37,7 +38,7 @@ const accountsPerRound = 200;
 const classroomsPerRound = 50;
 
 /**
- * Erases expired accounts, schools and deleted quizzes, and archives expired classes (docs/operations/data.md), `noticeDays` after a notice by mail, and
+ * Erases expired accounts, schools, deleted students and deleted quizzes, and archives expired classes (docs/operations/data.md), `noticeDays` after a notice by mail, and
  * sends the notices now due. Running it twice does no harm: each notice is sent once, each erasure done once.
  */
 export async function eraseExpired(context: Context): Promise<void> {
@@ -47,6 +48,7 @@ export async function eraseExpired(context: Context): Promise<void> {
   await notifyInactiveAdults(context, limits);
   await archivePastClassrooms(context, limits);
   await notifyPastClassrooms(context, limits);
+  await eraseDeletedStudents(context, limits);
   await deleteExpired(context.database.db, limits.binUntil);
   await deleteSetAside(context.database.db, limits.explainedUntil);
 }
@@ -70,6 +72,14 @@ export async function eraseUnusedSchool(trx: Trx, context: Context, schoolId: nu
   if (await isSchoolInUse(trx, schoolId)) return false;
   await eraseSchool(trx, context, schoolId);
   return true;
+}
+
+/** Erases the students who have spent their time in the bin: those who deleted them were told so. */
+async function eraseDeletedStudents(context: Context, { binUntil }: Limits): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    for (const { id, school_id } of await deleteExpiredStudents(trx, binUntil, accountsPerRound))
+      await recordExpiry(trx, context, school_id, "account.expire", `user:${id}`);
+  });
 }
 
 async function eraseInactiveAdults(context: Context, { inactiveBefore, notifyBefore }: Limits): Promise<void> {

@@ -10,6 +10,7 @@ const accounts = (db: Db, now: number) =>
     .leftJoin("schools as s", "s.id", "u.school_id")
     .leftJoin("classrooms as c", "c.id", "u.classroom_id")
     .leftJoin("email_changes as e", (join) => join.onRef("e.user_id", "=", "u.id").on("e.expires_at", ">", now))
+    .where("u.deleted_at", "is", null)
     .select(["u.id", "u.first_name", "u.name", "u.username", "u.email", "u.teacher", "u.admin", "u.school_admin"])
     .select(["u.activated_at", "u.last_sign_in_at", "s.name as school", "c.name as classroom", "e.email as pending"]);
 

@@ -42,6 +42,7 @@ export const findSchools = (db: Db, since: number, wanted: Wanted, limit: number
       eb
         .selectFrom("classrooms as c")
         .whereRef("c.school_id", "=", "s.id")
+        .where("c.deleted_at", "is", null)
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("classrooms"),
       eb
@@ -54,6 +55,7 @@ export const findSchools = (db: Db, since: number, wanted: Wanted, limit: number
         .selectFrom("users as p")
         .whereRef("p.school_id", "=", "s.id")
         .where("p.teacher", "=", 0)
+        .where("p.deleted_at", "is", null)
         .where("p.admin", "=", 0)
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("students"),

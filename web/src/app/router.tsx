@@ -266,6 +266,7 @@ const classroomPages: RouteObject[] = [
       },
       dialog("add", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).AddStudentDialog),
       dialog("join", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).JoinDialog),
+      dialog("bin", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).StudentsBinDialog),
       dialog("code", async () => (await import("../features/join-codes/pages/join-code-dialogs.tsx")).ClassroomCodeDialog),
       dialog("import", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).ImportStudentsDialog),
       dialog(":userId/edit", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).EditStudentDialog),

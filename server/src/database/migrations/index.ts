@@ -18,6 +18,7 @@ import * as sessions from "./0021-sessions.ts";
 import * as studentMessages from "./0022-student-messages.ts";
 import * as schoolExplanations from "./0024-school-explanations.ts";
 import * as joinCodes from "./0027-join-codes.ts";
+import * as bins from "./0028-bins.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   "0022-student-messages": studentMessages,
   "0024-school-explanations": schoolExplanations,
   "0027-join-codes": joinCodes,
+  "0028-bins": bins,
 };

@@ -130,17 +130,12 @@ export const texts = {
     done: "Le questionnaire est supprimé",
   },
   bin: {
-    title: "Corbeille",
     open: (quizzes: number) => `Corbeille (${quizzes})`,
     intro:
       "Un questionnaire supprimé attend ici 30 jours avec ses réponses, puis il est effacé pour de bon. Seuls les enseignants de la classe le voient.",
-    empty: "La corbeille est vide",
-    failed: "La corbeille ne s’est pas chargée",
-    close: "Fermer",
     about: (answers: number, who: string | undefined, deleted: string) =>
       [answers === 0 ? "aucune réponse" : count(answers, "réponse"), `supprimé le ${deleted}${who ? ` par ${who}` : ""}`].join(" · "),
     until: (day: string) => `effacé pour de bon le ${day}`,
-    restore: "Reprendre",
     restoreOf: (name: string) => `Reprendre ${quoted(name)}`,
     restored: "Le questionnaire est revenu à sa place",
   },

@@ -39,6 +39,7 @@ const durations: readonly [what: string, duration: string][] = [
   ["Compte d’un adulte qui ne se connecte plus", `${inactiveAdultYears} ans`],
   ["Établissement dont plus aucun adulte ne se connecte", `${inactiveAdultYears} ans`],
   ["Questionnaire supprimé, avec ses réponses", `${binDays} jours dans la corbeille de la classe`],
+  ["Élève effacé par un enseignant, et tout ce qui vient de lui", `${binDays} jours dans la corbeille de la classe, moins s’il le demande`],
   ["Message d’un enseignant à un élève", `${messageDays} jours`],
   ["Session", "12 heures sans activité, 30 jours au plus"],
   ["Lien reçu par email", "7 jours pour activer un compte, 1 heure pour un nouveau mot de passe"],

@@ -1,4 +1,14 @@
-import { createClassroomUser, getJoinSheet, listStudents, moveStudent, type Student, updateClassroomUser } from "@badin/contract";
+import {
+  createClassroomUser,
+  eraseStudent,
+  getJoinSheet,
+  listDeletedStudents,
+  listStudents,
+  moveStudent,
+  restoreStudent,
+  type Student,
+  updateClassroomUser,
+} from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../shared/api/client.ts";
 import { classroomsKey } from "../../classrooms/api.ts";
@@ -42,3 +52,12 @@ export const saveStudent = (classroomId: number, student?: Student) => (body: Us
 
 export const moveStudentTo = (classroomId: number, userId: number, targetId: number) =>
   call(moveStudent, { params: { classroomId, userId, targetId } });
+
+/** The deleted students of a class who can be taken back. */
+export const deletedStudentsQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: ["students", classroomId, "bin"],
+    queryFn: ({ signal }) => call(listDeletedStudents, { params: { classroomId } }, { signal }),
+  });
+export const takeStudentBack = (classroomId: number, userId: number) => call(restoreStudent, { params: { classroomId, userId } });
+export const eraseStudentOf = (classroomId: number, userId: number) => call(eraseStudent, { params: { classroomId, userId } });

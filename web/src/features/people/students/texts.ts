@@ -68,10 +68,30 @@ export const texts = {
     message: "Attention, vous allez effacer un élève. Êtes-vous sûr\u202F?",
     loss: (who: string, answers: number) =>
       answers === 0
-        ? nbsp(`Le compte ${of(who)} sera effacé. Il n’a encore répondu à aucune question.`)
-        : nbsp(`Le compte ${of(who)} sera effacé, avec ${count(answers, "réponse")} qui ne compteront plus dans les statistiques.`),
+        ? nbsp(`Le compte ${of(who)} ne s’ouvrira plus. Il n’a encore répondu à aucune question.`)
+        : nbsp(`Le compte ${of(who)} ne s’ouvrira plus, et ${count(answers, "réponse")} ne compteront plus dans les statistiques.`),
+    bin: "Vous pourrez le reprendre pendant 30 jours, dans la corbeille de la classe.",
     confirm: "Effacer l’élève",
     done: "L’élève a été effacé",
+  },
+  bin: {
+    open: (students: number) => `Corbeille (${students})`,
+    intro:
+      "Un élève effacé attend ici 30 jours avec son compte et ses réponses, sans pouvoir se connecter, puis tout est effacé pour de bon. Seuls les enseignants de la classe le voient.",
+    about: (answers: number, who: string | undefined, deleted: string) =>
+      [answers === 0 ? "aucune réponse" : count(answers, "réponse"), `effacé le ${deleted}${who ? ` par ${who}` : ""}`].join(" · "),
+    until: (day: string) => `pour de bon le ${day}`,
+    restoreOf: (name: string) => `Reprendre ${name}`,
+    restored: "L’élève est de retour dans la classe",
+    erase: "Effacer définitivement",
+    eraseOf: (name: string) => `Effacer définitivement ${name}`,
+    loss: (who: string, answers: number) =>
+      nbsp(
+        answers === 0
+          ? `Le compte ${of(who)} sera effacé, sans retour possible. Il n’a répondu à aucune question.`
+          : `Le compte ${of(who)} sera effacé, avec ${count(answers, "réponse")}, ses badges, ses examens blancs et sa révision, sans retour possible.`,
+      ),
+    erased: "Le compte est effacé pour de bon",
   },
 } as const;
 

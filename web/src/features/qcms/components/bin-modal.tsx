@@ -1,18 +1,11 @@
 import type { DeletedQcm } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatDay } from "../../../shared/dates.ts";
-import { Button } from "../../../shared/ui/button/button.tsx";
-import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
-import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
-import { RestartIcon } from "../../../shared/ui/icon/common-icons.ts";
-import text from "../../../shared/ui/layout/text.module.css";
-import { Modal } from "../../../shared/ui/modal/modal.tsx";
-import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { BinModal as Bin, BinRow } from "../../../shared/ui/bin/bin-modal.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { binQuery, refreshQcms, takeBack } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
-import styles from "./bin-modal.module.css";
 
 const texts = allTexts.bin;
 
@@ -20,17 +13,11 @@ const texts = allTexts.bin;
 export function BinModal({ classroomId, onClose }: { classroomId: number; onClose: () => void }) {
   const { data: deleted, error, isFetching, refetch } = useQuery({ ...binQuery(classroomId), staleTime: 0 });
   return (
-    <Modal onClose={onClose} title={texts.title} footer={<Button onClick={onClose}>{texts.close}</Button>}>
-      <p className={text["muted"]}>{texts.intro}</p>
-      {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
-      {!deleted && !error && <SkeletonCards count={2} />}
-      {deleted?.length === 0 && <EmptyState title={texts.empty} sockWidth={130} />}
-      <ul className={styles["list"]}>
-        {deleted?.map((qcm) => (
-          <DeletedRow key={qcm.id} classroomId={classroomId} qcm={qcm} />
-        ))}
-      </ul>
-    </Modal>
+    <Bin intro={texts.intro} error={error} retrying={isFetching} onRetry={refetch} onClose={onClose}>
+      {deleted?.map((qcm) => (
+        <DeletedRow key={qcm.id} classroomId={classroomId} qcm={qcm} />
+      ))}
+    </Bin>
   );
 }
 
@@ -47,15 +34,12 @@ function DeletedRow({ classroomId, qcm }: { classroomId: number; qcm: DeletedQcm
   });
   const who = qcm.deletedBy ? `${qcm.deletedBy.firstName} ${qcm.deletedBy.name}` : undefined;
   return (
-    <li className={styles["row"]}>
-      <div className={styles["words"]}>
-        <b>{qcm.name}</b>
-        <p className={text["small"]}>{texts.about(qcm.nbStudentAnswer, who, formatDay(qcm.deletedAt))}</p>
-        <p className={text["small"]}>{texts.until(formatDay(qcm.erasedAt))}</p>
-      </div>
-      <Button size="sm" onClick={() => mutate()} loading={isPending} aria-label={texts.restoreOf(qcm.name)}>
-        <RestartIcon /> {texts.restore}
-      </Button>
-    </li>
+    <BinRow
+      name={qcm.name}
+      lines={[texts.about(qcm.nbStudentAnswer, who, formatDay(qcm.deletedAt)), texts.until(formatDay(qcm.erasedAt))]}
+      restoreLabel={texts.restoreOf(qcm.name)}
+      restoring={isPending}
+      onRestore={mutate}
+    />
   );
 }

@@ -1,27 +1,31 @@
 import type { Student } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConfirmModal } from "../../../../shared/ui/modal/confirm-modal.tsx";
-import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastDeletionFailure } from "../../../../shared/ui/toast/toast-failure.ts";
+import { toastUndo } from "../../../../shared/ui/toast/toast-undo.ts";
 import { deleteUserMutation } from "../../api.ts";
-import { refreshStudents } from "../api.ts";
+import { refreshStudents, takeStudentBack } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./delete-student-modal.module.css";
 
 interface DeleteStudentModalProps {
+  classroomId: number;
   student: Student;
   onClose: () => void;
 }
 
-/** Asks for confirmation before a student's account is deleted, and lists what is deleted with it. */
-export function DeleteStudentModal({ student, onClose }: DeleteStudentModalProps) {
+/** Asks for confirmation before a student's account is deleted, and lists what is deleted with it. It can be taken back. */
+export function DeleteStudentModal({ classroomId, student, onClose }: DeleteStudentModalProps) {
   const queryClient = useQueryClient();
   const refresh = () => refreshStudents(queryClient);
   const { mutate, isPending, error } = useMutation({
     ...deleteUserMutation,
     onSuccess: () => {
       onClose();
-      toastSuccess(texts.deletion.done);
+      toastUndo(texts.deletion.done, async () => {
+        await takeStudentBack(classroomId, student.id);
+        await refresh();
+      });
       return refresh();
     },
     onError: (failure) => toastDeletionFailure(failure, refresh, onClose),
@@ -37,6 +41,7 @@ export function DeleteStudentModal({ student, onClose }: DeleteStudentModalProps
     >
       <p>{texts.deletion.message}</p>
       <p className={styles["loss"]}>{texts.deletion.loss(`${student.firstName} ${student.name}`, student.nbAnswer)}</p>
+      <p>{texts.deletion.bin}</p>
     </ConfirmModal>
   );
 }

@@ -45,7 +45,7 @@ export function StudentList({ classroom, students, found, typed, onType }: Stude
           <p className={styles["none"]}>{texts.noneFound(typed.trim())}</p>
         )}
       </Card>
-      {leaving && <DeleteStudentModal student={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && <DeleteStudentModal classroomId={classroom.id} student={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 }

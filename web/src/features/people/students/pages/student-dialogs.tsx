@@ -11,6 +11,7 @@ import { UserModal } from "../../components/user-modal.tsx";
 import { refreshStudents, saveStudent, studentsQuery } from "../api.ts";
 import { JoinModal } from "../components/join-modal.tsx";
 import { MoveStudentModal } from "../components/move-student-modal.tsx";
+import { StudentsBinModal } from "../components/students-bin-modal.tsx";
 import { texts } from "../texts.ts";
 
 const useClassroomId = () => useRouteId("classroomId") ?? 0;
@@ -79,3 +80,6 @@ export function JoinDialog() {
   const { close, replaceBy } = useDialogRoute();
   return <JoinModal classroomId={useClassroomId()} onClose={close} onManage={() => replaceBy("code")} />;
 }
+
+/** The dialog of the deleted students, over the students of a class. */
+export const StudentsBinDialog = () => <StudentsBinModal classroomId={useClassroomId()} onClose={useDialogRoute().close} />;

@@ -2,13 +2,15 @@ import type { Classroom } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet } from "react-router";
+import { Button } from "../../../../shared/ui/button/button.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import { TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
 import { JoinRequests } from "../../../join-codes/components/join-requests.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { studentsQuery } from "../api.ts";
+import { deletedStudentsQuery, studentsQuery } from "../api.ts";
 import { ArchivedStudents, NoStudents } from "../components/no-students.tsx";
 import { StudentActions } from "../components/student-actions.tsx";
 import { StudentList } from "../components/student-list.tsx";
@@ -46,7 +48,21 @@ function Students({ classroom }: { classroom: Classroom }) {
         ) : (
           <NoStudents classroomId={classroomId} code={code} onAdd={add} onImport={importList} onProject={() => dialog.open("join")} />
         ))}
+      {!archived && <BinLink classroomId={classroomId} onOpen={() => dialog.open("bin")} />}
       <Outlet context={classroom} />
     </>
+  );
+}
+
+/** The button that opens the bin, when there is somebody in it. */
+function BinLink({ classroomId, onOpen }: { classroomId: number; onOpen: () => void }) {
+  const { data } = useQuery(deletedStudentsQuery(classroomId));
+  if (!data || data.length === 0) return null;
+  return (
+    <div>
+      <Button size="sm" variant="quiet" onClick={onOpen}>
+        <TrashIcon /> {texts.bin.open(data.length)}
+      </Button>
+    </div>
   );
 }
