@@ -39,7 +39,17 @@ onBothEngines((open) => {
     const picture = `data:image/png;base64,${pixels.toString("base64")}`;
     const questions = [
       { theme: 1, year: 2019, question: "Le pascal mesure :", answers, correct: 1, image: picture, alt: "Un baromètre", comment: "Voilà." },
-      { theme: 2, year: 2020, question: "Le nœud <b> mesure :", answers, correct: 2, fixedOrder: true, source: "SERA", point: "2.1" },
+      {
+        theme: 2,
+        year: 2020,
+        question: "Le nœud <b> mesure :",
+        answers,
+        correct: 2,
+        fixedOrder: true,
+        source: "SERA",
+        point: "2.1",
+        draft: true,
+      },
       {
         theme: 6,
         year: 2021,
@@ -48,6 +58,8 @@ onBothEngines((open) => {
         correct: 3,
         fixedOrder: false,
         neutralised: true,
+        hidden: true,
+        tags: ["piste", "tour de piste"],
       },
     ].map((question, i) => ({ ...question, appearances: i === 2 ? [] : [{ exam: "BIA 2020", theme: question.theme, number: 4 - i }] }));
     const file = JSON.stringify({ format: "badin", exams: [{ name: "BIA 2020", year: 2020, training: true }], questions });
@@ -60,6 +72,13 @@ onBothEngines((open) => {
     expect(await statuses(importText(copy, written))).toEqual(["known", "known", "known"]);
     const { questions: back } = JSON.parse(written) as { questions: object[] };
     expect(back).toMatchObject(questions.map(({ image, appearances, ...kept }) => kept));
+    const kept = await copy.database.db.selectFrom("questions").select(["draft", "tags"]).orderBy("id").execute();
+    expect(kept).toEqual([
+      { draft: 0, tags: "" },
+      { draft: 1, tags: "" },
+      { draft: 0, tags: "|piste|tour de piste|" },
+    ]);
+    expect((await copy.database.db.selectFrom("questions").select("id").where("hidden_at", "is not", null).execute()).length).toBe(1);
     expect(await copy.database.db.selectFrom("exams").select(["name", "year", "training"]).execute()).toEqual([
       { name: "BIA 2020", year: 2020, training: 1 },
     ]);

@@ -2,7 +2,7 @@ import type { ExchangeFormat } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { findAppearances } from "../exams/exams.service.ts";
-import { findAnswersOf } from "../questions/questions.service.ts";
+import { findAnswersOf, splitTags } from "../questions/questions.service.ts";
 import { type ExportCriteria, findAnyQuestion, findExamsOf, findQuestionsAfter } from "./export.queries.ts";
 import type { ExportedQuestion } from "./item.ts";
 import { writeQuestions } from "./write-file.ts";
@@ -43,6 +43,9 @@ async function* readQuestions(db: Db, criteria: ExportCriteria): AsyncGenerator<
         fixedOrder: row.fixed_order === 1,
         orderDecided: row.order_decided === 1,
         neutralised: row.neutralised_at !== null,
+        draft: row.draft === 1,
+        hidden: row.hidden_at !== null,
+        tags: splitTags(row.tags),
         programmePoint: row.programme_point,
         source: row.source,
         series: row.series_text === null ? null : { text: row.series_text, rank: row.series_rank ?? 1 },

@@ -37,6 +37,10 @@ export interface RawItem {
   /** Whether the answers keep their order; when null or undefined, the wording of the answers decides. */
   readonly fixedOrder?: boolean | null;
   readonly neutralised?: boolean;
+  /** Whether it is still being prepared, or withdrawn from searches. */
+  readonly draft?: boolean;
+  readonly hidden?: boolean;
+  readonly tags?: readonly string[];
   readonly programmePoint?: string | null;
   readonly source?: string | null;
   readonly places?: readonly Place[];
@@ -68,6 +72,9 @@ export interface Item {
   readonly imageAlt: string | null;
   readonly fixedOrder: boolean | null;
   readonly neutralised: boolean;
+  readonly draft: boolean;
+  readonly hidden: boolean;
+  readonly tags: readonly string[];
   readonly programmePoint: string | null;
   readonly source: string | null;
   readonly places: readonly Place[];
@@ -136,6 +143,9 @@ export interface ExportedQuestion {
   /** Whether a person set `fixedOrder`, instead of the wording. */
   readonly orderDecided: boolean;
   readonly neutralised: boolean;
+  readonly draft: boolean;
+  readonly hidden: boolean;
+  readonly tags: readonly string[];
   readonly programmePoint: string | null;
   readonly source: string | null;
   readonly places: readonly Place[];

@@ -15,6 +15,7 @@ import {
 } from "./questions.queries.ts";
 import { contentKey, isSameQuestion, type QuestionContent } from "./questions.rules.ts";
 import { upsertSeries } from "./series.queries.ts";
+import { joinTags } from "./tags.rules.ts";
 
 export { offeredQuestions } from "./offered.queries.ts";
 export { toQuestions } from "./questions.mapping.ts";
@@ -31,6 +32,7 @@ export {
 export { contentKey, hasFixedOrder } from "./questions.rules.ts";
 export { deleteEmptySeries, findLinks, findWholeSeries, upsertSeries } from "./series.queries.ts";
 export { keepTogether, type Link, moveTogether, takeWhole, unitsOf } from "./series.rules.ts";
+export { splitTags } from "./tags.rules.ts";
 
 /** A question to add to the bank. */
 export interface QuestionDraft extends Omit<QuestionContent, "imageSha256" | "seriesText"> {
@@ -44,6 +46,10 @@ export interface QuestionDraft extends Omit<QuestionContent, "imageSha256" | "se
   /** Undefined or null: whether the order of the answers matters is detected in the wording. */
   readonly fixedOrder?: boolean | null;
   readonly neutralised?: boolean;
+  /** Whether it is still being prepared, or withdrawn from searches. */
+  readonly draft?: boolean;
+  readonly hidden?: boolean;
+  readonly tags?: readonly string[];
   /** The common text of the linked questions that it is one of, and its place among them, from 1. */
   readonly series?: { readonly text: string; readonly rank: number } | null;
 }
@@ -147,6 +153,9 @@ const columnsOf = (draft: QuestionDraft, imageId: number | null, now: number): C
   programme_point: draft.programmePoint ?? null,
   source: draft.source ?? null,
   neutralised_at: draft.neutralised ? now : null,
+  draft: draft.draft ? 1 : 0,
+  hidden_at: draft.hidden ? now : null,
+  tags: joinTags(draft.tags ?? []),
   series_rank: draft.series?.rank ?? null,
   created_at: now,
   updated_at: now,

@@ -116,3 +116,19 @@ test("a file of the bank is taken as it is, with all that the bank knows", () =>
   ]);
   expect(refused).toMatchObject([{ index: 2, reason: "l’annale « BIA 2022 » manque à la liste du fichier (exams)" }]);
 });
+
+test.each([
+  ["a comma", { tags: ["un, deux"] }, "une étiquette contient une virgule, un point-virgule ou une barre (tags)"],
+  ["nothing in it", { tags: [" "] }, "une étiquette est vide (tags)"],
+  ["too many others", { tags: Array.from({ length: 13 }, (_, i) => `e${i}`) }, "il y a plus de 12 étiquettes (tags)"],
+])("a tag with %s refuses its question alone, as does a state that is none", (_, change, reason) => {
+  const bank = (changes: object[]) =>
+    readPaper(JSON.stringify({ format: "badin", exams: [], questions: changes.map((more) => ({ ...question, year: 2030, ...more })) }));
+  const { items, refused } = bank([
+    change,
+    { draft: "oui", question: "Et le nœud ?" },
+    { tags: ["vent"], draft: true, question: "Et le degré ?" },
+  ]);
+  expect(refused.map((r) => r.reason)).toEqual([reason, "le brouillon est vrai ou faux (draft)"]);
+  expect(items).toMatchObject([{ tags: ["vent"], draft: true, hidden: false }]);
+});

@@ -1,4 +1,4 @@
-import { answersPerQuestion, examYearMax, firstExamYear } from "@badin/contract";
+import { answersPerQuestion, examYearMax, firstExamYear, tagMaxLength, tagsPerQuestionMax } from "@badin/contract";
 import * as z from "zod";
 import { bytesOfDataUrl } from "../../text/data-url.ts";
 import { type ExamOfFile, type Picture, type Place, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
@@ -46,12 +46,24 @@ const content = {
   alt: z.string("ce que montre l’image n’est pas un texte (alt)").nullish(),
   comment: z.string("le commentaire n’est pas un texte").nullish(),
 };
+const tag = z
+  .string("une étiquette n’est pas un texte (tags)")
+  .trim()
+  .min(1, "une étiquette est vide (tags)")
+  .max(tagMaxLength, "une étiquette est trop longue (tags)")
+  .regex(/^[^|,;]*$/, "une étiquette contient une virgule, un point-virgule ou une barre (tags)");
 const paperQuestion = z.object({ ...content, number });
 const bankQuestion = z.object({
   ...content,
   year: examYear,
   fixedOrder: z.boolean("l’ordre fixe est vrai ou faux (fixedOrder)").nullish(),
   neutralised: z.boolean("la neutralisation est vraie ou fausse (neutralised)").nullish(),
+  draft: z.boolean("le brouillon est vrai ou faux (draft)").nullish(),
+  hidden: z.boolean("le masquage est vrai ou faux (hidden)").nullish(),
+  tags: z
+    .array(tag, "les étiquettes sont illisibles (tags)")
+    .max(tagsPerQuestionMax, `il y a plus de ${tagsPerQuestionMax} étiquettes (tags)`)
+    .nullish(),
   point: z.string("le point du programme n’est pas un texte (point)").max(20).nullish(),
   source: z.string("la source n’est pas un texte (source)").nullish(),
   series: z.object({ text: z.string(), rank: z.int().min(1).max(99).nullish() }, "la série n’a pas de texte commun (series)").nullish(),
@@ -109,8 +121,8 @@ function readPaperQuestion(item: unknown, exam: ExamOfFile): RawItem {
 function readBankQuestion(item: unknown, exams: ReadonlySet<string>): RawItem {
   const result = bankQuestion.safeParse(item);
   if (!result.success) return illegible(item, undefined, result.error);
-  const { theme, year, question, answers, correct, image, alt, comment, fixedOrder, neutralised, point, source, series, appearances } =
-    result.data;
+  const { theme, year, question, answers, correct, image, alt, comment, fixedOrder, point, source, series, appearances } = result.data;
+  const { neutralised, draft, hidden, tags } = result.data;
   const stranger = appearances?.find(({ exam }) => !exams.has(exam));
   return {
     line: null,
@@ -124,6 +136,9 @@ function readBankQuestion(item: unknown, exams: ReadonlySet<string>): RawItem {
     comment: comment ? exactText(comment) : null,
     fixedOrder: fixedOrder ?? null,
     neutralised: neutralised ?? false,
+    draft: draft ?? false,
+    hidden: hidden ?? false,
+    tags: tags ?? [],
     programmePoint: point ? exactText(point) : null,
     source: source ? exactText(source) : null,
     places: appearances ?? [],

@@ -77,6 +77,9 @@ const question: fc.Arbitrary<ExportedQuestion> = fc
     fixedOrder: fc.boolean(),
     orderDecided: fc.boolean(),
     neutralised: fc.boolean(),
+    draft: fc.boolean(),
+    hidden: fc.boolean(),
+    tags: fc.uniqueArray(fc.constantFrom("piste", "tour de piste", "à relire"), { maxLength: 3 }),
     programmePoint: optional(fc.constantFrom("1.2.3", "6.1.1")),
     source: optional(text.filter((t) => !t.includes("\n") && t !== "")),
     series: optional(fc.record({ text: text.filter((t) => t !== ""), rank: fc.integer({ min: 1, max: 9 }) })),
@@ -118,7 +121,7 @@ describe("what is exported is imported the same:", () => {
         png: q.png,
         order: q.orderDecided ? q.fixedOrder : null,
         places: q.places,
-        facts: [q.neutralised, q.programmePoint, q.source, q.series],
+        facts: [q.neutralised, q.draft, q.hidden, q.tags, q.programmePoint, q.source, q.series],
       }),
       (item) => ({
         ...classed(item),
@@ -126,7 +129,7 @@ describe("what is exported is imported the same:", () => {
         png: bytesOf(item),
         order: item.fixedOrder,
         places: item.places,
-        facts: [item.neutralised, item.programmePoint, item.source, item.series],
+        facts: [item.neutralised, item.draft, item.hidden, item.tags, item.programmePoint, item.source, item.series],
       }),
     ));
 
