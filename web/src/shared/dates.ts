@@ -19,6 +19,18 @@ const moment = once(
 /** Returns the day of an ISO 8601 date and time: « 21/11/2026 ». */
 export const formatDay = (iso: string): string => day().format(new Date(iso));
 
+/**
+ * Returns the day of a moment (epoch ms) in Paris, without time: « 2027-05-19 ». Made of its parts: no locale writes them in this order in all
+ * browsers (« en-CA » does not in those of 2023).
+ */
+export function parisDay(at: number): string {
+  const { year, month, day: inMonth } = partsOf(day(), at);
+  return `${year}-${month}-${inMonth}`;
+}
+
+const partsOf = (format: Intl.DateTimeFormat, at: Date | number) =>
+  Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])) as Record<Intl.DateTimeFormatPartTypes, string>;
+
 const longDay = once(
   () => new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long", year: "numeric" }),
 );
@@ -31,10 +43,6 @@ export const formatMoment = (iso: string): string => `L${formatMomentWithin(iso)
 
 /** Returns an ISO 8601 date and time as it stands within a sentence: « le 21/11/26 à 08:12 ». */
 export function formatMomentWithin(iso: string): string {
-  const parts = Object.fromEntries(
-    moment()
-      .formatToParts(new Date(iso))
-      .map(({ type, value }) => [type, value]),
-  );
-  return `le ${parts["day"]}/${parts["month"]}/${parts["year"]} à ${parts["hour"]}:${parts["minute"]}`;
+  const parts = partsOf(moment(), new Date(iso));
+  return `le ${parts.day}/${parts.month}/${parts.year} à ${parts.hour}:${parts.minute}`;
 }

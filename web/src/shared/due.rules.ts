@@ -1,13 +1,11 @@
+import { parisDay } from "./dates.ts";
 import { once } from "./once.ts";
 
 const dayMs = 24 * 3_600_000;
-const parisDay = once(
-  () => new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris", year: "numeric", month: "2-digit", day: "2-digit" }),
-);
 const dayInWords = once(() => new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" }));
 
 /** Returns the number of days from today, in Paris, to a day (« 2027-03-11 »); negative when it is past. `now` in epoch ms. */
-export const daysTo = (day: string, now: number): number => Math.round((Date.parse(day) - Date.parse(parisDay().format(now))) / dayMs);
+export const daysTo = (day: string, now: number): number => Math.round((Date.parse(day) - Date.parse(parisDay(now))) / dayMs);
 
 /** Returns whether a due day is over: it lasts until 23:59 in Paris. */
 export const isLate = (dueDay: string, now: number): boolean => daysTo(dueDay, now) < 0;

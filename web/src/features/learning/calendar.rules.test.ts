@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { calendarWeeks, dayOf, daysUntil, dayToCome, monthStarting } from "./calendar.rules.ts";
+import { calendarWeeks, daysUntil, dayToCome, monthStarting } from "./calendar.rules.ts";
 
 /** Sunday 22 November 2026, 23:30 in Paris. */
 const now = Date.UTC(2026, 10, 22, 22, 30);
 
 test("days are those of Paris", () => {
-  expect(dayOf(now)).toBe("2026-11-22");
-  expect(dayOf(now + 3_600_000)).toBe("2026-11-23");
+  expect(daysUntil("2026-11-22", now)).toBe(0);
+  expect(daysUntil("2026-11-23", now + 3_600_000)).toBe(0);
   expect(daysUntil("2027-05-19", now)).toBe(178);
   expect(daysUntil("2026-11-20", now)).toBe(-2);
 });

@@ -1,15 +1,13 @@
+import { parisDay } from "../../shared/dates.ts";
+
 const dayMs = 24 * 3_600_000;
-const parisDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris", year: "numeric", month: "2-digit", day: "2-digit" });
 
 const dayMonth = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
 /** Returns a day in words: « mercredi 19 mai », from « 2027-05-19 ». */
 export const longDay = (day: string): string => dayMonth.format(new Date(`${day}T00:00:00Z`));
 
-/** Returns the day of a moment (epoch ms) in Paris: « 2027-05-19 ». */
-export const dayOf = (now: number): string => parisDay.format(new Date(now));
-
 /** Returns the number of days from today, in Paris, to a day; negative when it is past. */
-export const daysUntil = (day: string, now: number): number => Math.round((Date.parse(day) - Date.parse(dayOf(now))) / dayMs);
+export const daysUntil = (day: string, now: number): number => Math.round((Date.parse(day) - Date.parse(parisDay(now))) / dayMs);
 
 /** Returns a day to come in words: « demain », « mercredi 19 mai ». */
 export const dayToCome = (day: string, now: number): string => (daysUntil(day, now) === 1 ? "demain" : longDay(day));
@@ -23,7 +21,7 @@ export interface CalendarDay {
 /** Returns the last `weeks` weeks, each from Monday, today's last; days to come are left out. */
 export function calendarWeeks(days: readonly { day: string; answers: number }[], now: number, weeks: number): CalendarDay[][] {
   const worked = new Map(days.map(({ day, answers }) => [day, answers]));
-  const today = dayOf(now);
+  const today = parisDay(now);
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const monday = Date.parse(today) - weekday * dayMs - (weeks - 1) * 7 * dayMs;
   return Array.from({ length: weeks }, (_, week) =>

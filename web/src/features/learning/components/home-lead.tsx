@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { parisDay } from "../../../shared/dates.ts";
 import { capitalised, formatInteger } from "../../../shared/typography.ts";
 import { learningHomeQuery } from "../api.ts";
-import { dayOf, daysUntil, longDay } from "../calendar.rules.ts";
+import { daysUntil, longDay } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./home-lead.module.css";
 
@@ -12,7 +13,7 @@ export function HomeLead() {
   const left = home ? daysUntil(home.examDay, now) : 0;
   return (
     <div className={styles["lead"]}>
-      <p>{capitalised(longDay(dayOf(now)))}</p>
+      <p>{capitalised(longDay(parisDay(now)))}</p>
       {left > 0 && (
         <p className={styles["exam"]}>
           <b>{formatInteger(left)}</b> {texts.exam.days(left)} {texts.exam.before}

@@ -2,6 +2,7 @@ import { type Endpoint, type ExportFormat, withoutAccents } from "@badin/contrac
 import { useMutation } from "@tanstack/react-query";
 import { download } from "../../api/download.ts";
 import { failureMessage } from "../../api/failures.ts";
+import { parisDay } from "../../dates.ts";
 import { toastError } from "../toast/toast.tsx";
 
 export interface ExportSource {
@@ -28,5 +29,5 @@ function fileName(about: string, format: ExportFormat): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  return `${words}-${new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" })}.${format}`;
+  return `${words}-${parisDay(Date.now())}.${format}`;
 }
