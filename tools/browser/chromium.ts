@@ -1,6 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { findOnPath, installPackages, isExecutable } from "./packages.ts";
 import { hasPinnedChromium, unpackPinnedChromium } from "./pinned.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -22,25 +20,9 @@ export function ensureChromium(): string {
 }
 
 /** Returns a Chromium on the PATH or in a well-known place. */
-function findSystemChromium(): string | undefined {
-  const onPath = (process.env["PATH"] ?? "").split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)));
-  return [...onPath, ...wellKnown].find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const findSystemChromium = (): string | undefined => findOnPath(names) ?? wellKnown.find(isExecutable);
 
 function installSystemChromium(): string | undefined {
-  if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
-  process.stdout.write("Installing Chromium from the system's packages…\n");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["update", "-qq"], { env, stdio: ["ignore", "ignore", "inherit"] });
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  installPackages("Chromium", ["chromium"]);
   return findSystemChromium();
 }

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { Qcm, Student } from "@badin/contract";
+import { openClass, weatherQuestions } from "../support/school.ts";
+import { demo } from "../support/test.ts";
+import type { Tab } from "./tab.ts";
+import { expect, test } from "./test.ts";
+
+async function signIn(tab: Tab, username: string): Promise<void> {
+  await tab.goto("/login");
+  await tab.write("Adresse email", username);
+  await tab.click("button", "Suivant");
+  await tab.write("Mot de passe", demo.password);
+  await tab.click("button", "Se connecter");
+  await tab.expectPath(/\/home$/);
+}
+
+test("a pupil signs in, answers a quiz with the pointer and the keyboard, and sees the result", async ({ tab }) => {
+  const own = await openClass();
+  await own.publish("Le vent", (await weatherQuestions(own.manager)).slice(0, 3));
+  await tab.resize(375, 812);
+  await signIn(tab, (await own.enrol()).email);
+  await tab.click("link", /^Commencer le test/);
+  for (const number of [1, 2, 3]) {
+    await tab.expectText(`${number}/3`);
+    // The counter changes before the question can be answered.
+    await expect.poll(() => tab.evaluate(canAnswer)).toBe(true);
+    if (number === 1) await tab.press("b");
+    else await tab.click("radio", /^a\s/);
+    await tab.expectText(/Bonne réponse|Pas cette fois/);
+    if (number === 1) await tab.press("Enter");
+    else await tab.click("button", /^(Suivante|Terminer)/);
+  }
+  await tab.expectText(/Tu as gagné \d+ badges?/);
+  await tab.press("Escape");
+  await tab.expectText(/Parfait !|Très bien|C’est bien|Entraîne-toi !/);
+  await tab.evaluate(`document.documentElement.style.zoom = "1.2"`);
+  await expect.poll(() => tab.evaluate(needleOffHub)).toBe(false);
+});
+
+const canAnswer = `document.querySelector("input[type=radio]:enabled, [role=radio]:not([aria-disabled=true], [data-disabled])") !== null`;
+
+/** Whether the needle of the result, which turns, does not cover the middle of its dial. */
+const needleOffHub = `(() => {
+  const dial = document.querySelector("svg[aria-label^=Score]").getBoundingClientRect();
+  const needle = document.querySelector("svg[aria-label^=Score] [class*=needle]").getBoundingClientRect();
+  const [x, y] = [dial.x + dial.width / 2, dial.y + dial.height / 2];
+  return x < needle.left || needle.right < x || y < needle.top || needle.bottom < y;
+})()`;
+
+test("a teacher imports a list of pupils from a file", async ({ tab }, info) => {
+  const own = await openClass();
+  const list = info.outputPath("liste.csv");
+  mkdirSync(info.outputDir, { recursive: true });
+  writeFileSync(list, "Nom;Prénom;Courriel\r\nBéraud;Théo;\r\nFournier;Maëlys;\r\n", "latin1");
+  await tab.resize(1280, 900);
+  await signIn(tab, demo.manager);
+  await tab.goto(`/teacher/classrooms/${own.id}/students`);
+  await tab.click("button", "Importer une liste");
+  await tab.upload("Fichier de la liste", list);
+  await tab.expectText("Ce que l’import va faire");
+  await tab.click("button", /^Ajouter 2\sélèves$/);
+  await tab.expectText("2 élèves ont été ajoutés.");
+  const students = await own.manager.get<Student[]>(`/api/teachers/classrooms/${own.id}/students`);
+  expect(students.map(({ firstName, name }) => `${firstName} ${name}`).toSorted()).toEqual(["Maëlys Fournier", "Théo Béraud"]);
+});
+
+test("a teacher creates a quiz, adds a question and publishes it", async ({ tab }) => {
+  const own = await openClass();
+  const root = `/api/teachers/classrooms/${own.id}/qcms`;
+  const { id } = await own.manager.send<Qcm>("POST", root, { name: "Le vent" });
+  await tab.resize(1280, 900);
+  await signIn(tab, demo.manager);
+  await tab.goto(`/teacher/classrooms/${own.id}/qcms/${id}`);
+  await tab.write("Mots à chercher", "vent");
+  await tab.press("Enter");
+  await tab.click("checkbox", /vent/);
+  await tab.click("button", /^Ajouter 1\squestion$/);
+  await tab.expectText("Déjà dans le questionnaire");
+  await tab.click("button", "Publier");
+  await tab.expectText("Le questionnaire est publié : les élèves le voient");
+});
