@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
+import { createQuestion } from "../../test/factories.ts";
 import { createTestApp } from "../../test/test-app.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
@@ -30,6 +31,25 @@ const answers = ["La pression", "Le vent", "La masse", "Le temps"];
 
 onBothEngines((open) => {
   const newBank = async () => (await createTestApp(await open())).context;
+
+  test.each(["json", "moodle", "gift", "aiken", "csv"] as const)(
+    "an export as %s leaves as the bank is read: its last questions are not read yet when the first ones leave",
+    async (format) => {
+      const { database } = await newBank();
+      const context = { database } as Context;
+      let last = 0;
+      for (let i = 1; i <= 250; i++) last = (await createQuestion(database.db, { text: `Question ${i} de la banque` })).id;
+      let file = "";
+      for await (const piece of exportBank(context, format, { themeId: 0, year: 0 })) {
+        file += piece;
+        if (piece.includes("Question 1 de la banque"))
+          await database.db.updateTable("questions").set({ text: "Changée en route" }).where("id", "=", last).execute();
+      }
+      expect(file).toContain("Question 249 de la banque");
+      expect(file).toContain("Changée en route");
+      expect(file).not.toContain("Question 250 de la banque");
+    },
+  );
 
   test("the bank exported as JSON and imported into an empty one is the same bank", async () => {
     const source = await newBank();

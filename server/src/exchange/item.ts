@@ -34,6 +34,8 @@ export interface RawItem {
   readonly comment?: string | null;
   readonly picture?: Picture | null;
   readonly imageAlt?: string | null;
+  /** Number of images that its text shows besides, which the bank does not keep. */
+  readonly leftPictures?: number;
   /** Whether the answers keep their order; when null or undefined, the wording of the answers decides. */
   readonly fixedOrder?: boolean | null;
   readonly neutralised?: boolean;
@@ -70,6 +72,7 @@ export interface Item {
   readonly comment: string | null;
   readonly picture: Picture | null;
   readonly imageAlt: string | null;
+  readonly leftPictures: number;
   readonly fixedOrder: boolean | null;
   readonly neutralised: boolean;
   readonly draft: boolean;

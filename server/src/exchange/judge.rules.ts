@@ -71,6 +71,7 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<
     comment: item.comment || null,
     picture: item.picture ?? null,
     imageAlt: item.imageAlt || null,
+    leftPictures: item.leftPictures ?? 0,
     fixedOrder: item.fixedOrder ?? null,
     neutralised: item.neutralised ?? false,
     draft: item.draft ?? false,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { processorTime } from "../../test/processor-time.ts";
+import { doubtOf } from "./doubts.rules.ts";
 import { type Defaults, UnreadableFile } from "./item.ts";
 import { detectFormat, readBankFile } from "./read-file.ts";
 
@@ -104,6 +105,19 @@ describe("Moodle XML", () => {
 
   test("`]]>` cut in two sections is read whole", () => {
     expect(read("x.xml", quiz(multichoice("Que vaut a[b[0]]]]><![CDATA[&gt; 1 ?"))).items[0]?.text).toBe("Que vaut a[b[0]]> 1 ?");
+  });
+
+  test("the first image of a text is its picture; the others are counted", () => {
+    const image = (name: string) => `<img src="@@PLUGINFILE@@/${name}.png" alt="${name}">`;
+    const text = `Ce nuage ${image("cumulus")} ressemble ${image("stratus")}${image("stratus")} à : ${image("cirrus")}`;
+    const file = `<file name="cumulus.png" encoding="base64">${Buffer.from("cumulus").toString("base64")}</file>`;
+    const { items, refused } = read("x.xml", quiz(multichoice(text, four).replace("</questiontext>", `${file}</questiontext>`), sound));
+    expect(refused).toEqual([]);
+    expect(items).toMatchObject([
+      { picture: { name: "cumulus.png" }, imageAlt: "cumulus", leftPictures: 2, text: "Ce nuage ressemble à :" },
+      { leftPictures: 0 },
+    ]);
+    expect(items.map(doubtOf)).toEqual(["2 autres images de son texte sont laissées", null]);
   });
 
   test("what the bank cannot keep is refused by its reason, and the others are kept", () => {

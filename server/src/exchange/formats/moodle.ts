@@ -104,6 +104,7 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
     comment: wordsOf(childOf(question, "generalfeedback")),
     picture: picture?.picture ?? null,
     imageAlt: picture?.alt ?? null,
+    leftPictures: picture?.left ?? 0,
     fixedOrder: /^(?:0|false)$/.test(textOf(childOf(question, "shuffleanswers"))) ? true : null,
     source: tags.find((tag) => tag.startsWith(sourceTag))?.slice(sourceTag.length) ?? null,
     problem: flaw ?? kindProblem(question) ?? picture?.problem ?? answersProblem(answers),
@@ -154,21 +155,29 @@ function answersProblem(answers: readonly Element[]): string | undefined {
 
 const pluginFile = /^@@PLUGINFILE@@\//i;
 
-/** Returns the image that the question text shows, from the text itself or from the files of the question. */
-function pictureOf(questionText: Element | undefined): { picture?: Picture; alt?: string; problem?: string } | undefined {
+interface ShownPicture {
+  readonly picture?: Picture;
+  readonly alt?: string;
+  /** Number of other images that the text shows. */
+  readonly left?: number;
+  readonly problem?: string;
+}
+
+/** Returns the first image that the question text shows, from the text itself or from the files of the question. */
+function pictureOf(questionText: Element | undefined): ShownPicture | undefined {
   const shown = picturesOf(textOf(questionText).slice(0, markupMaxLength));
   const [first] = shown;
   if (!questionText || !first) return undefined;
-  if (new Set(shown.map(({ src }) => src)).size > 1) return { problem: "elle montre plusieurs images, la banque n’en garde qu’une" };
   const { src, alt } = first;
+  const left = new Set(shown.map((other) => other.src)).size - 1;
   const place = /^data:(\d+)$/.exec(src)?.[1];
   const inline = place && pastedIn(questionText)[Number(place)];
-  if (inline) return { alt, picture: { kind: "bytes", bytes: Buffer.from(inline, "base64"), name: "image" } };
+  if (inline) return { alt, left, picture: { kind: "bytes", bytes: Buffer.from(inline, "base64"), name: "image" } };
   if (!pluginFile.test(src)) return { problem: "son image est ailleurs sur internet, pas dans le fichier" };
   const name = decode(src.replace(pluginFile, "").replace(/[?#].*$/, ""));
   const file = childrenOf(questionText, "file").find((f) => `${(f.attributes["path"] ?? "/").slice(1)}${f.attributes["name"]}` === name);
   if (!file) return { problem: `son image manque dans le fichier (${name.slice(0, 100)})` };
-  return { alt, picture: { kind: "bytes", bytes: Buffer.from(file.text, "base64"), name } };
+  return { alt, left, picture: { kind: "bytes", bytes: Buffer.from(file.text, "base64"), name } };
 }
 
 function decode(name: string): string {
