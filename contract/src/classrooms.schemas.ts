@@ -55,6 +55,21 @@ export const classroomErasure = z.object({
   nbQcm: z.int(),
 });
 
+/** A class that its teachers can take back until `erasedAt`: deleted, or archived with students or quizzes that would be lost. */
+export const deletedClassroom = z.object({
+  id,
+  name: z.string(),
+  deed: z.enum(["archive", "delete"]),
+  /** What comes back with it, and is erased otherwise. */
+  nbStudent: z.int(),
+  nbAnswer: z.int(),
+  nbQcm: z.int(),
+  deletedAt: dateTime,
+  /** Null once that teacher's account is erased. */
+  deletedBy: z.nullable(person),
+  erasedAt: dateTime,
+});
+
 export const classroomForm = z.object({
   name: requiredText("Veuillez saisir un nom", 100),
   comments: z._default(z.nullable(text(1000)), null),
@@ -94,3 +109,6 @@ export const renewClassroom = {
 export const getClassroomErasure = { params: classroomParams, response: classroomErasure };
 export const archiveClassroom = { params: classroomParams, body: archiveForm };
 export const becomeStudent = { params: classroomParams, response: me };
+export const listDeletedClassrooms = { response: z.array(deletedClassroom) };
+export const restoreClassroom = { params: classroomParams, response: classroom };
+export const eraseClassroom = { params: classroomParams };

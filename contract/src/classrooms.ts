@@ -6,6 +6,7 @@ const tag = "classrooms";
 
 export type SchoolYear = z.output<typeof schemas.schoolYear>;
 export type Classroom = z.output<typeof schemas.classroom>;
+export type DeletedClassroom = z.output<typeof schemas.deletedClassroom>;
 export type ClassroomErasure = z.output<typeof schemas.classroomErasure>;
 
 const root = "/api/teachers/classrooms";
@@ -68,4 +69,25 @@ export const becomeStudent = endpoint<typeof schemas.becomeStudent>({
   tag,
   summary: "Try the quizzes of a class as its student",
   errors: ["classroom_archived"],
+});
+
+const bin = "/api/teachers/bin/classrooms";
+
+export const listDeletedClassrooms = endpoint<typeof schemas.listDeletedClassrooms>({
+  method: "GET",
+  path: bin,
+  tag,
+  summary: "Classes of mine, deleted or archived lately, that can be taken back whole, the latest first",
+});
+export const restoreClassroom = endpoint<typeof schemas.restoreClassroom>({
+  method: "POST",
+  path: `${bin}/:classroomId`,
+  tag,
+  summary: "Take back a class: one that was deleted is archived again; one that was archived is active again, with its students",
+});
+export const eraseClassroom = endpoint<typeof schemas.eraseClassroom>({
+  method: "DELETE",
+  path: `${bin}/:classroomId`,
+  tag,
+  summary: "Erase for good what the bin keeps of a class, before the bin does",
 });

@@ -14,7 +14,7 @@ export const auditLogDays = 365;
 export const letterFileDays = 7;
 /** Mails that could not be sent and were given up (dead jobs). */
 export const givenUpJobDays = 30;
-/** Deleted quizzes and students, which their class's teachers can take back meanwhile. */
+/** Deleted quizzes, students and classes, which their class's teachers can take back meanwhile. */
 export const binDays = 30;
 /** Messages of teachers to students. */
 export const messageDays = 90;

@@ -171,7 +171,7 @@ test("archiving says what is lost in figures, has the name typed, keeps the quiz
 
   await chooseAction(page, name, "Archiver la classe…");
   const archive = dialog(page, "Archiver la classe");
-  const loss = archive.getByRole("region", { name: "Seront effacés pour toujours" });
+  const loss = archive.getByRole("region", { name: "Seront effacés" });
   await expect(loss.getByRole("listitem")).toHaveText([/2\s*comptes d’élèves/, /2\s*réponses/, /1\s*demande d’explications/]);
   const widths = await Promise.all([loss.getByRole("list"), loss.getByRole("listitem").last()].map((part) => part.boundingBox()));
   expect(widths[1]?.width).toBe(widths[0]?.width);
@@ -214,6 +214,59 @@ test("archiving says what is lost in figures, has the name typed, keeps the quiz
   await removal.getByRole("button", { name: "Supprimer la classe" }).click();
   await expectToast(page, "La classe a été supprimée", "success");
   await expect(card(page, name)).toHaveCount(0);
+});
+
+test("an archived class is taken back at once, or from the bin with its students; a deleted one too, or is erased", async ({
+  page,
+  context,
+}) => {
+  const { teacher, create } = await newTeacher();
+  const { id, name } = await create("Stage de Pâques");
+  const root = `/api/teachers/classrooms/${id}`;
+  await teacher.send("POST", `${root}/users`, { firstName: "Théo", name: "Béraud", email: null, password: "Volavoile7" });
+  await teacher.lendTo(context);
+  await page.goto("/teacher/home");
+  const end = async (title: "Archiver la classe" | "Supprimer la classe") => {
+    await chooseAction(page, name, `${title}…`);
+    const asked = dialog(page, title);
+    await expect(asked).toContainText("pendant 30 jours");
+    await asked.getByLabel(/pour confirmer$/).fill(name);
+    await asked.getByRole("button", { name: title }).click();
+    await expect(card(page, name)).toHaveCount(0);
+  };
+  const undo = page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Annuler" });
+  const bin = dialog(page, "Corbeille");
+  await end("Archiver la classe");
+  await undo.click();
+  await expect(card(page, name).getByRole("link", { name: /1\s*élève/ })).toBeVisible();
+  await end("Archiver la classe");
+  await page.getByRole("button", { name: "Corbeille (1)" }).click();
+  await expect(bin.getByRole("listitem")).toContainText("1 élève");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await bin.getByRole("button", { name: /^Reprendre la classe/ }).click();
+  await expect(bin.getByText("La corbeille est vide")).toBeVisible();
+  await bin.getByRole("button", { name: "Fermer" }).last().click();
+  await expect(card(page, name).getByRole("link", { name: /1\s*élève/ })).toBeVisible();
+
+  await end("Archiver la classe");
+  await page.getByLabel(/^Archivées/).click();
+  await end("Supprimer la classe");
+  await undo.click();
+  await expect(card(page, name)).toBeVisible();
+  await end("Supprimer la classe");
+  await page.getByRole("button", { name: "Corbeille (1)" }).click();
+  await expect(bin.getByRole("listitem")).toContainText("Supprimée le");
+  await bin.getByRole("button", { name: /^Effacer définitivement/ }).click();
+  const asked = dialog(page, "Effacer définitivement");
+  await expect(asked).toContainText(/sans retour possible\s:\s1 élève/);
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Effacer définitivement" }).click();
+  await expectToast(page, "C’est effacé pour de bon", "success");
+  await expect(bin.getByText("La corbeille est vide")).toBeVisible();
+  expect(await teacher.get<Classroom[]>("/api/teachers/classrooms?archived=1")).toEqual([]);
 });
 
 test("archiving may delete the quizzes, which the figures then say", async ({ page, context }) => {
@@ -309,7 +362,7 @@ for (const { width, height } of [
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await chooseAction(page, "BIA du mercredi", "Archiver la classe…");
-      await expect(page.getByRole("region", { name: "Seront effacés pour toujours" })).toBeVisible();
+      await expect(page.getByRole("region", { name: "Seront effacés" })).toBeVisible();
       await expectAccessible(page);
     });
   }

@@ -10,9 +10,10 @@ export async function deleteAccount(trx: Trx, userId: number): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** Returns whether the school `schoolId` still has a classroom, active or archived. */
+/** Returns whether the school `schoolId` still has a classroom, active or archived; those in the bin were deleted. */
 export async function hasClassrooms(trx: Trx, schoolId: number): Promise<boolean> {
-  return (await trx.selectFrom("classrooms").where("school_id", "=", schoolId).select("id").limit(1).executeTakeFirst()) !== undefined;
+  const classrooms = trx.selectFrom("classrooms").where("school_id", "=", schoolId).where("deleted_at", "is", null);
+  return (await classrooms.select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Detaches site admins from the school `schoolId`, so that their accounts survive its deletion. */

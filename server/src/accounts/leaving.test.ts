@@ -132,6 +132,14 @@ onBothEngines((open) => {
       expect(await ids("schools")).toContain(school);
     });
 
+    test("takes along the classes that are in the bin", async () => {
+      const classroom = await createClassroom(db, { school_id: school, archived_at: testNow });
+      await db.updateTable("classrooms").set({ deleted_at: testNow }).where("id", "=", classroom).execute();
+      const browser = await t.signedInAs(await teacherOf(school, { school_admin: 1 }));
+      expect((await deleteSchool(browser)).statusCode).toBe(204);
+      expect(await db.selectFrom("classrooms").select("id").where("id", "=", classroom).execute()).toEqual([]);
+    });
+
     test("is refused with a wrong password, to others, and without CSRF token", async () => {
       const manager = await t.signedInAs(await teacherOf(school, { school_admin: 1 }));
       expect((await deleteSchool(manager, "Mirage-2000")).json()).toMatchObject({ error: "wrong_password" });

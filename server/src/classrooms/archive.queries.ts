@@ -43,24 +43,26 @@ export const deleteStudents = (trx: Trx, classroomId: number) =>
     .where("admin", "=", 0)
     .execute();
 
-/** Deletes the remaining tries at the quizzes of a classroom: those of teachers who tried them. */
+/**
+ * Deletes the remaining tries at the quizzes of a classroom: those of teachers who tried them, and of students who changed class. Those of
+ * students in the bin stay with them.
+ */
 export const deleteTries = (trx: Trx, classroomId: number) =>
   trx
     .deleteFrom("tries")
     .where("qcm_id", "in", (eb) => eb.selectFrom("qcms").where("classroom_id", "=", classroomId).select("id"))
+    .where("user_id", "not in", (eb) => eb.selectFrom("users").where("deleted_at", "is not", null).select("id"))
     .execute();
 
 /** Detaches the remaining members of a classroom: teachers who joined it as students. */
 export const detachStudents = (trx: Trx, classroomId: number) =>
   trx.updateTable("users").set({ classroom_id: null }).where("classroom_id", "=", classroomId).execute();
 
-export const deleteQcms = (trx: Trx, classroomId: number) => trx.deleteFrom("qcms").where("classroom_id", "=", classroomId).execute();
-
 export const markArchived = (trx: Trx, classroomId: number, archivedBy: number, now: number) =>
   trx.updateTable("classrooms").set({ archived_at: now, archived_by: archivedBy }).where("id", "=", classroomId).execute();
 
-/** Deletes a classroom with its quizzes and all answers to them. */
-export const deleteClassroomRow = (trx: Trx, classroomId: number) => trx.deleteFrom("classrooms").where("id", "=", classroomId).execute();
+export const markActive = (trx: Trx, classroomId: number) =>
+  trx.updateTable("classrooms").set({ archived_at: null, archived_by: null }).where("id", "=", classroomId).execute();
 
 /** Makes `userId` a student of the classroom, instead of any other. */
 export const joinAsStudent = (trx: Trx, classroomId: number, userId: number) =>

@@ -4,17 +4,12 @@ import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
+import { endSessions } from "../http/end-sessions.ts";
 import { AppError, fieldError } from "../http/errors.ts";
-import {
-  countErasure,
-  deleteClassroomRow,
-  deleteQcms,
-  deleteStudents,
-  deleteTries,
-  detachStudents,
-  joinAsStudent,
-  markArchived,
-} from "./archive.queries.ts";
+import { moveToBin } from "../people/bin.service.ts";
+import { moveAllToBin } from "../qcms/bin.service.ts";
+import { countErasure, deleteTries, detachStudents, joinAsStudent, markArchived } from "./archive.queries.ts";
+import { markDeleted } from "./bin.queries.ts";
 import { lockClassroom } from "./classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "./classrooms.access.ts";
 
@@ -32,8 +27,8 @@ export async function describeErasure(context: Context, user: SchoolUser, classr
 }
 
 /**
- * Archives an active classroom: erases its students' accounts, answers and requests, and with `deleteQcm` its quizzes; its teachers stay.
- * Deletes a classroom that is already archived, with its quizzes.
+ * Archives an active classroom: its students go to its bin with their answers and requests, and with `deleteQcm` its quizzes too; its
+ * teachers stay. Deletes a classroom that is already archived, with its quizzes. Both can be taken back for `binDays`: see bin.service.ts.
  * @throws AppError 404 when it is out of reach, 400 when an archived classroom is to be deleted without its quizzes, 409 when the request
  * was to archive it (`archived` is false) and it is already archived
  */
@@ -54,17 +49,19 @@ export async function archiveClassroom(
 }
 
 async function archive(trx: Trx, context: Context, user: SchoolUser, classroomId: number, deleteQcm: boolean): Promise<void> {
-  await deleteStudents(trx, classroomId);
+  const deletion = { classroomId, deletedBy: user.id, now: context.now() };
+  const students = await moveToBin(trx, deletion);
+  if (students.length > 0) await endSessions(trx, context, (eb) => eb("user_id", "in", students));
   await detachStudents(trx, classroomId);
-  if (deleteQcm) await deleteQcms(trx, classroomId);
+  if (deleteQcm) await moveAllToBin(trx, deletion);
   else await deleteTries(trx, classroomId);
-  await markArchived(trx, classroomId, user.id, context.now());
+  await markArchived(trx, classroomId, user.id, deletion.now);
   await recordDeed(trx, context, user, "classroom.archive", classroomId);
 }
 
 async function deleteArchived(trx: Trx, context: Context, user: SchoolUser, classroomId: number, deleteQcm: boolean): Promise<void> {
   if (!deleteQcm) throw fieldError("invalid", "deleteQcm", "Une classe archivée se supprime avec ses questionnaires");
-  await deleteClassroomRow(trx, classroomId);
+  await markDeleted(trx, classroomId, user.id, context.now());
   await recordDeed(trx, context, user, "classroom.delete", classroomId);
 }
 

@@ -1,9 +1,10 @@
-import type { Classroom, ClassroomErasure, Me, QcmSummary } from "@badin/contract";
+import { binDays, type Classroom, type ClassroomErasure, type Me, type QcmSummary } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { eraseExpired } from "../retention/retention.service.ts";
 
 const root = "/api/teachers/classrooms";
 
@@ -27,6 +28,8 @@ onBothEngines((open) => {
 
   const archive = (by: Browser, id = classroom, body: object = { deleteQcm: false }) =>
     by.call("POST", `${root}/${id}/archive`, { classroomId: id, ...body });
+  /** What the retention task does once the bin has kept all for its time. */
+  const emptyBin = () => eraseExpired({ ...t.context, now: () => t.context.now() + binDays * 86_400_000 });
   const erasure = async (by = teacher, id = classroom) => (await by.call("GET", `${root}/${id}/erasure`)).json<ClassroomErasure>();
   const all = (table: "users" | "qcms" | "tries" | "student_answers" | "explanation_requests" | "classrooms" | "sessions") =>
     db.selectFrom(table).selectAll().execute();
@@ -74,8 +77,7 @@ onBothEngines((open) => {
     test("erases the students' accounts, answers and requests, keeps quizzes and teachers, and is written down", async () => {
       const { browsers } = await livelyClass();
       expect((await archive(teacher)).statusCode).toBe(204);
-      expect((await all("users")).map((u) => [u.id, u.classroom_id])).toEqual([[teacherId, null]]);
-      for (const table of ["tries", "student_answers"] as const) expect(await all(table)).toEqual([]);
+      expect((await all("users")).map((u) => u.classroom_id)).toEqual([null, null, null]);
       expect((await browsers[0]?.call("GET", "/api/users/me"))?.statusCode).toBe(401);
       const [archived] = (await teacher.call("GET", `${root}?archived=1`)).json<Classroom[]>();
       expect(archived).toMatchObject({
@@ -91,11 +93,16 @@ onBothEngines((open) => {
       expect(await erasure()).toEqual({ nbStudent: 0, nbAnswer: 0, nbAskExplanation: 0, nbQcm: 1 });
       const log = await db.selectFrom("audit_log").select(["actor_id", "school_id", "action", "subject"]).execute();
       expect(log).toEqual([{ actor_id: teacherId, school_id: school, action: "classroom.archive", subject: `classroom:${classroom}` }]);
+      await emptyBin();
+      expect((await all("users")).map((u) => u.id)).toEqual([teacherId]);
+      for (const table of ["tries", "student_answers"] as const) expect(await all(table)).toEqual([]);
     });
 
     test("deletes the quizzes when told to, questions staying in the bank", async () => {
       const { question } = await livelyClass();
       expect((await archive(teacher, classroom, { deleteQcm: true })).statusCode).toBe(204);
+      expect((await teacher.call("GET", `${root}/${classroom}`)).json()).toMatchObject({ nbQcm: 0 });
+      await emptyBin();
       expect(await all("qcms")).toEqual([]);
       expect(await db.selectFrom("questions").select("id").execute()).toEqual([{ id: question.id }]);
     });
@@ -120,6 +127,8 @@ onBothEngines((open) => {
       await archive(teacher, classroom, { deleteQcm });
       expect(await theirs()).toEqual(before);
       await archive(teacher, classroom, { deleteQcm: true });
+      expect(await theirs()).toEqual(before);
+      await emptyBin();
       expect(await theirs()).toEqual(before);
       expect(await all("classrooms")).toHaveLength(1);
     });
@@ -147,6 +156,8 @@ onBothEngines((open) => {
         ];
         const replies = await Promise.all(moment === "before" ? [...others(), archive(teacher)] : [archive(teacher), ...others()]);
         expect(replies.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+        expect(await db.selectFrom("users").select("id").where("classroom_id", "is not", null).execute()).toEqual([]);
+        await emptyBin();
         expect(await db.selectFrom("users").select("id").where("teacher", "=", 0).execute()).toEqual([]);
         expect(await all("student_answers")).toEqual([]);
       },
@@ -158,12 +169,14 @@ onBothEngines((open) => {
       await livelyClass();
       await archive(teacher);
       expect((await archive(teacher, classroom, { deleteQcm: true })).statusCode).toBe(204);
-      for (const table of ["classrooms", "qcms", "tries"] as const) expect(await all(table)).toEqual([]);
       expect((await teacher.call("GET", `${root}/${classroom}`)).statusCode).toBe(404);
+      expect((await teacher.call("GET", `${root}?archived=1`)).json()).toEqual([]);
       expect((await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map((l) => l.action)).toEqual([
         "classroom.archive",
         "classroom.delete",
       ]);
+      await emptyBin();
+      for (const table of ["classrooms", "qcms", "tries"] as const) expect(await all(table)).toEqual([]);
     });
 
     test("is not done to a class that a colleague has archived since it was to be", async () => {

@@ -4,10 +4,10 @@ import type { Flag, Schema } from "../database/schema.ts";
 import type { SchoolUser } from "../http/access.ts";
 
 /**
- * Selects the classrooms in reach of `user`: those they teach in or, for the school admin, all of their school. Never those of another
- * school.
+ * Selects the classrooms in reach of `user`, those in the bin too: those they teach in or, for the school admin, all of their school. Never
+ * those of another school.
  */
-const inReach = (db: Db, user: SchoolUser) => {
+export const inReachOrBin = (db: Db, user: SchoolUser) => {
   const ofSchool = db.selectFrom("classrooms as c").where("c.school_id", "=", user.schoolId);
   if (user.schoolAdmin) return ofSchool;
   return ofSchool.where((eb) =>
@@ -20,6 +20,8 @@ const inReach = (db: Db, user: SchoolUser) => {
     ),
   );
 };
+
+const inReach = (db: Db, user: SchoolUser) => inReachOrBin(db, user).where("c.deleted_at", "is", null);
 
 type InClassroom = ExpressionBuilder<Schema & { c: Schema["classrooms"] }, "c">;
 

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { fieldError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
 import { archiveClassroom, becomeStudent, describeErasure } from "./archive.service.ts";
+import { eraseClassroom, listDeletedClassrooms, restoreClassroom } from "./bin.service.ts";
 import { createClassroom, getClassroom, listClassrooms, updateClassroom } from "./classrooms.service.ts";
 import { renewClassroom } from "./renewal.service.ts";
 import { listSchoolYears } from "./school-years.service.ts";
@@ -31,6 +32,16 @@ export function registerClassroomRoutes(app: FastifyInstance, context: Context):
   route(app, context, contract.archiveClassroom, schemas.archiveClassroom, { access }, async ({ user, params, body }) => {
     if (body.classroomId !== params.classroomId) throw fieldError("invalid", "classroomId");
     await archiveClassroom(context, user, body);
+    return undefined;
+  });
+  route(app, context, contract.listDeletedClassrooms, schemas.listDeletedClassrooms, { access }, ({ user }) =>
+    listDeletedClassrooms(context, user),
+  );
+  route(app, context, contract.restoreClassroom, schemas.restoreClassroom, { access }, ({ user, params }) =>
+    restoreClassroom(context, user, params.classroomId),
+  );
+  route(app, context, contract.eraseClassroom, schemas.eraseClassroom, { access }, async ({ user, params }) => {
+    await eraseClassroom(context, user, params.classroomId);
     return undefined;
   });
   route(app, context, contract.renewClassroom, schemas.renewClassroom, { access }, ({ user, params, body }) =>

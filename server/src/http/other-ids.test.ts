@@ -279,6 +279,11 @@ onBothEngines((open) => {
       if (route.url === "/api/teachers/school/join-requests/:userId")
         await db.updateTable("join_requests").set({ classroom_id: null, school_id: school }).where("user_id", "=", home.userId).execute();
       if (keyOf(route) === `POST ${mock}/start`) await exam.set({ together: 1 }).execute();
+      if (keyOf(route) === "DELETE /api/teachers/bin/classrooms/:classroomId")
+        await browser.call("POST", `/api/teachers/classrooms/${home.classroomId}/archive`, {
+          classroomId: home.classroomId,
+          deleteQcm: true,
+        });
       if (keyOf(route) === `DELETE ${one}/bin/students/:userId`) await browser.call("DELETE", `/api/teachers/users/${home.userId}`);
       const response = await send(browser, route, fit(ids, route));
       const isDone = response.statusCode < 300 || (files.has(keyOf(route)) && response.body.includes("unreadable_grid"));

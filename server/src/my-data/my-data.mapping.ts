@@ -114,6 +114,7 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     classe: c.name,
     creeeParVousLe: c.created_by === userId ? moment(c.created_at) : null,
     archiveeParVousLe: c.archived_by === userId ? moment(c.archived_at) : null,
+    supprimeeParVousLe: c.deleted_by === userId ? moment(c.deleted_at) : null,
     derniereModificationParVous: c.edited_by === userId,
   })),
   questionnairesCrees: rows.qcms.map((q) => ({

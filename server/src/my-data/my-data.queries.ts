@@ -203,12 +203,14 @@ export const findOwnClassrooms = (db: Db, userId: number) =>
     .orderBy("c.id")
     .execute();
 
-/** Classes that the user created, archived, or edited last. */
+/** Classes that the user created, archived, deleted (until they leave the bin), or edited last. */
 export const findOwnManagedClassrooms = (db: Db, userId: number) =>
   db
     .selectFrom("classrooms")
-    .where((eb) => eb.or([eb("created_by", "=", userId), eb("archived_by", "=", userId), eb("edited_by", "=", userId)]))
-    .select(["name", "created_at", "created_by", "archived_at", "archived_by", "edited_by"])
+    .where((eb) =>
+      eb.or([eb("created_by", "=", userId), eb("archived_by", "=", userId), eb("deleted_by", "=", userId), eb("edited_by", "=", userId)]),
+    )
+    .select(["name", "created_at", "created_by", "archived_at", "archived_by", "deleted_at", "deleted_by", "edited_by"])
     .orderBy("id")
     .execute();
 

@@ -165,7 +165,13 @@ onBothEngines((open, engine) => {
       },
     ]);
     expect(data.classesGerees).toEqual([
-      { classe: "BIA du mercredi", creeeParVousLe: null, archiveeParVousLe: now, derniereModificationParVous: false },
+      {
+        classe: "BIA du mercredi",
+        creeeParVousLe: null,
+        archiveeParVousLe: now,
+        supprimeeParVousLe: null,
+        derniereModificationParVous: false,
+      },
     ]);
     expect(data.signalementsTraites).toEqual([{ question: "Que mesure un badin ?", suite: "corrected", traiteLe: now }]);
     expect(data.commentairesEnAttente).toEqual([{ question: "Que mesure un badin ?", commentaire: "La vitesse.", ecritLe: now }]);

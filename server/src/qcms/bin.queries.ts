@@ -18,6 +18,32 @@ export async function moveToBin(trx: Trx, qcmId: number, { position, published, 
 const inBin = (db: Db, classroomId: number) =>
   db.selectFrom("qcm_bin as b").innerJoin("qcms as q", "q.id", "b.qcm_id").where("q.classroom_id", "=", classroomId);
 
+/** Puts every quiz of a class in the bin. */
+export async function moveAllToBin(trx: Trx, { classroomId, deletedBy, now }: { classroomId: number; deletedBy: number; now: number }) {
+  const quizzes = await trx
+    .selectFrom("qcms")
+    .where("classroom_id", "=", classroomId)
+    .where("position", ">", 0)
+    .select(["id", "position", "published"])
+    .execute();
+  for (const { id, position, published } of quizzes) await moveToBin(trx, id, { position, published, deletedBy, now });
+}
+
+const deletedAt = (trx: Trx, classroomId: number, at: number) => inBin(trx, classroomId).where("b.deleted_at", "=", at);
+
+/** Takes back the quizzes of a class that were deleted together, at `at`, when it has no other. */
+export async function takeAllFromBin(trx: Trx, classroomId: number, at: number): Promise<void> {
+  const quizzes = await deletedAt(trx, classroomId, at).select(["b.qcm_id", "b.position", "b.published"]).execute();
+  for (const { qcm_id, ...was } of quizzes) await takeFromBin(trx, qcm_id, was);
+}
+
+/** Erases for good the quizzes of a class that were deleted together, at `at`. */
+export const eraseAllFromBin = (trx: Trx, classroomId: number, at: number) =>
+  trx
+    .deleteFrom("qcms")
+    .where("id", "in", deletedAt(trx, classroomId, at).select("b.qcm_id"))
+    .execute();
+
 /** Returns the quizzes in the bin of a class, the latest first. */
 export const findDeleted = (db: Db, classroomId: number) =>
   inBin(db, classroomId)

@@ -7,7 +7,7 @@ import { closeQcmGap, openQcmGap } from "./positions.queries.ts";
 import { countQcms, lockQcm } from "./qcms.queries.ts";
 import { describeQcm, requireQcm, withQcmListLock } from "./qcms.service.ts";
 
-export { deleteExpired } from "./bin.queries.ts";
+export { deleteExpired, eraseAllFromBin, moveAllToBin, takeAllFromBin } from "./bin.queries.ts";
 
 const dayMs = 86_400_000;
 

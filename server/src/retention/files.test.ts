@@ -71,12 +71,11 @@ test("an account erased from the bin is in no file", async () => {
   expect([await filesWith(rareName), await filesWith(rareAddress)]).toEqual([[], []]);
 });
 
-test("the pupils of an archived class are in no file", async () => {
+test("the pupils of an archived class, erased from the bin, are in no file", async () => {
   const { classroom } = await createBusyStudent();
-  const response = await (await t.signedInAs(teacher)).call("POST", `/api/teachers/classrooms/${classroom}/archive`, {
-    classroomId: classroom,
-    deleteQcm: false,
-  });
+  const browser = await t.signedInAs(teacher);
+  await browser.call("POST", `/api/teachers/classrooms/${classroom}/archive`, { classroomId: classroom, deleteQcm: false });
+  const response = await browser.call("DELETE", `/api/teachers/bin/classrooms/${classroom}`);
   expect(response.statusCode).toBeLessThan(300);
   expect([await filesWith(rareName), await filesWith(rareAddress)]).toEqual([[], []]);
 });

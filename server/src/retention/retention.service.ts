@@ -2,6 +2,7 @@ import type { AuditAction } from "@badin/contract";
 import { deleteAccount, deleteSchoolRow, detachSiteAdmins } from "../accounts/leaving.service.ts";
 import { record } from "../audit/audit.ts";
 import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.service.ts";
+import { deleteExpired as deleteExpiredClassrooms } from "../classrooms/bin.service.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
@@ -38,7 +39,7 @@ const accountsPerRound = 200;
 const classroomsPerRound = 50;
 
 /**
- * Erases expired accounts, schools, deleted students and deleted quizzes, and archives expired classes (docs/operations/data.md), `noticeDays` after a notice by mail, and
+ * Erases expired accounts, schools, and what was deleted (classes, students, quizzes), and archives expired classes (docs/operations/data.md), `noticeDays` after a notice by mail, and
  * sends the notices now due. Running it twice does no harm: each notice is sent once, each erasure done once.
  */
 export async function eraseExpired(context: Context): Promise<void> {
@@ -48,6 +49,7 @@ export async function eraseExpired(context: Context): Promise<void> {
   await notifyInactiveAdults(context, limits);
   await archivePastClassrooms(context, limits);
   await notifyPastClassrooms(context, limits);
+  await eraseDeletedClassrooms(context, limits);
   await eraseDeletedStudents(context, limits);
   await deleteExpired(context.database.db, limits.binUntil);
   await deleteSetAside(context.database.db, limits.explainedUntil);
@@ -72,6 +74,14 @@ export async function eraseUnusedSchool(trx: Trx, context: Context, schoolId: nu
   if (await isSchoolInUse(trx, schoolId)) return false;
   await eraseSchool(trx, context, schoolId);
   return true;
+}
+
+/** Erases the classes that have spent their time in the bin, with all that is theirs. */
+async function eraseDeletedClassrooms(context: Context, { binUntil }: Limits): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    for (const { id, school_id } of await deleteExpiredClassrooms(trx, binUntil, classroomsPerRound))
+      await recordExpiry(trx, context, school_id, "classroom.erase", `classroom:${id}`);
+  });
 }
 
 /** Erases the students who have spent their time in the bin: those who deleted them were told so. */

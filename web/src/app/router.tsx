@@ -136,6 +136,7 @@ const teacherPages: RouteObject[] = [
     lazy: { Component: async () => (await import("../features/classrooms/pages/teacher-home-page.tsx")).TeacherHomePage },
     children: dialogs(
       dialog("add", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).AddClassroomDialog),
+      dialog("bin", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).ClassroomsBinDialog),
       dialog(":classroomId/edit", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).EditClassroomDialog),
       dialog(":classroomId/calendar", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).CalendarDialog),
       dialog(":classroomId/renew", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).RenewClassroomDialog),

@@ -4,11 +4,14 @@ import {
   becomeStudent,
   type Classroom,
   createClassroom,
+  eraseClassroom,
   getClassroom,
   getClassroomErasure,
   listClassrooms,
+  listDeletedClassrooms,
   listSchoolYears,
   renewClassroom,
+  restoreClassroom,
   updateClassroom,
 } from "@badin/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -73,3 +76,17 @@ export const renewClassroomMutation = mutationOptions({
   mutationFn: ({ id, body }: { id: number; body: BodyInputOf<typeof renewClassroom> }) =>
     call(renewClassroom, { params: { classroomId: id }, body }),
 });
+
+/** The classrooms that were deleted or archived and can be taken back whole. */
+export const classroomsBinQuery = queryOptions({
+  queryKey: [...classroomsKey, "bin"],
+  queryFn: ({ signal }) => call(listDeletedClassrooms, {}, { signal }),
+});
+export const takeClassroomBack = (classroomId: number) => call(restoreClassroom, { params: { classroomId } });
+export const eraseClassroomForGood = (classroomId: number) => call(eraseClassroom, { params: { classroomId } });
+
+/** Refetches what shows classrooms: a class that comes back brings its students and quizzes. */
+export async function refreshClassrooms(queryClient: QueryClient): Promise<void> {
+  for (const key of ["students", "qcms"]) void queryClient.invalidateQueries({ queryKey: [key] });
+  await queryClient.invalidateQueries({ queryKey: classroomsKey });
+}

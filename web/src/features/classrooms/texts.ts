@@ -1,6 +1,13 @@
-import { count } from "../../shared/typography.ts";
+import { count, nbsp } from "../../shared/typography.ts";
 
 const nb = "\u00A0";
+
+/** What the bin keeps of a class. */
+interface Held {
+  nbStudent: number;
+  nbAnswer: number;
+  nbQcm: number;
+}
 
 /** Every text about classrooms. */
 export const texts = {
@@ -92,7 +99,8 @@ export const texts = {
   archive: {
     title: "Archiver la classe",
     deleteTitle: "Supprimer la classe",
-    loss: "Seront effacés pour toujours",
+    loss: "Seront effacés",
+    bin: "Vous pourrez tout reprendre pendant 30 jours, dans la corbeille des classes.",
     nothing: "Rien ne sera effacé\u00A0: cette classe n’a pas encore d’élève.",
     deleteNothing: "Cette classe n’a pas de questionnaire.",
     failed: "Ce qui serait effacé n’est pas connu",
@@ -112,5 +120,26 @@ export const texts = {
     account: ["compte d’élève", "comptes d’élèves"],
     answer: ["réponse", "réponses"],
     request: ["demande d’explications", "demandes d’explications"],
+  },
+  bin: {
+    open: (classes: number) => `Corbeille (${classes})`,
+    intro:
+      "Une classe supprimée, ou les élèves d’une classe archivée, attendent ici 30 jours, puis sont effacés pour de bon. Seuls les enseignants de la classe et le gestionnaire les voient.",
+    lines: ({ nbStudent, nbAnswer, nbQcm }: Held) =>
+      [
+        ...(nbStudent > 0 ? [count(nbStudent, "élève")] : []),
+        ...(nbAnswer > 0 ? [count(nbAnswer, "réponse")] : []),
+        ...(nbQcm > 0 ? [count(nbQcm, "questionnaire")] : []),
+      ].join(" · ") || "rien d’autre",
+    done: { archive: "Archivée", delete: "Supprimée" },
+    on: (deed: string, day: string, who: string | undefined) => `${deed} le ${day}${who ? ` par ${who}` : ""}`,
+    until: (day: string) => `effacée pour de bon le ${day}`,
+    restoreOf: (name: string) => nbsp(`Reprendre la classe « ${name} »`),
+    restored: { archive: "La classe est de nouveau active, avec ses élèves", delete: "La classe est de retour dans les archives" },
+    erase: "Effacer définitivement",
+    eraseOf: (name: string) => nbsp(`Effacer définitivement la classe « ${name} »`),
+    loss: { archive: "La classe reste dans les archives.", delete: "La classe n’existera plus." },
+    lost: (what: string) => nbsp(`Seront effacés, sans retour possible : ${what}.`),
+    erased: "C’est effacé pour de bon",
   },
 } as const;

@@ -7,9 +7,10 @@ import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { toastDeletionFailure } from "../../../shared/ui/toast/toast-failure.ts";
-import { archiveClassroomMutation, classroomsKey, erasureQuery } from "../api.ts";
+import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
+import { archiveClassroomMutation, classroomsKey, erasureQuery, refreshClassrooms, takeClassroomBack } from "../api.ts";
 import { nameOf } from "../classroom-form.rules.ts";
 import { texts as allTexts } from "../texts.ts";
 import { ArchiveExports } from "./archive-exports.tsx";
@@ -68,7 +69,7 @@ interface LossProps {
   onChange: (deleteQcm: boolean) => void;
 }
 
-/** What is lost for good, what may be taken away or stay, and what becomes of the classroom. */
+/** What is lost, what may be taken away or stay, and what becomes of the classroom. */
 function Loss({ erasure, classroom, deleteQcm, onChange }: LossProps) {
   const { archived } = classroom;
   return (
@@ -77,6 +78,7 @@ function Loss({ erasure, classroom, deleteQcm, onChange }: LossProps) {
       {!archived && erasure.nbStudent > 0 && <ArchiveExports classroom={classroom} />}
       {!archived && erasure.nbQcm > 0 && <QuizDeletionChoice qcms={erasure.nbQcm} deleteQcm={deleteQcm} onChange={onChange} />}
       <p>{archived ? texts.gone : texts.stays}</p>
+      <p>{texts.bin}</p>
     </>
   );
 }
@@ -87,9 +89,12 @@ function useArchive(archived: boolean, onClose: () => void) {
   const fail = (error: unknown) => toastDeletionFailure(error, refresh, onClose);
   const archive = useMutation({
     ...archiveClassroomMutation,
-    onSuccess: () => {
+    onSuccess: (_, { classroomId }) => {
       onClose();
-      toastSuccess(archived ? texts.deleted : texts.archived);
+      toastUndo(archived ? texts.deleted : texts.archived, async () => {
+        await takeClassroomBack(classroomId);
+        await refreshClassrooms(queryClient);
+      });
       return refresh();
     },
     onError: fail,

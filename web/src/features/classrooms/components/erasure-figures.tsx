@@ -12,7 +12,7 @@ interface ErasureFiguresProps {
   nothing: string;
 }
 
-/** What a classroom loses for good, in figures. A live region: changes are announced. */
+/** What a classroom loses, in figures. A live region: changes are announced. */
 export function ErasureFigures({ erasure, withQcms, nothing }: ErasureFiguresProps) {
   const title = useId();
   const cells = erasureFigures(erasure, withQcms);

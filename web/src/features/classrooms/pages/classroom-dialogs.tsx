@@ -7,6 +7,7 @@ import { CalendarModal } from "../../calendar/components/calendar-modal.tsx";
 import { classroomQuery, findLoadedClassroom } from "../api.ts";
 import { ArchiveModal } from "../components/archive-modal.tsx";
 import { ClassroomFormModal } from "../components/classroom-form-modal.tsx";
+import { ClassroomsBinModal } from "../components/classrooms-bin-modal.tsx";
 import { RenewModal } from "../components/renew-modal.tsx";
 
 /** Dialog over the list of classrooms: adds one. */
@@ -39,6 +40,9 @@ export function CalendarDialog() {
   const { close } = useDialogRoute();
   return classroom && <CalendarModal classroom={classroom} onClose={close} />;
 }
+
+/** Dialog over the list of classrooms: those in the bin. */
+export const ClassroomsBinDialog = () => <ClassroomsBinModal onClose={useDialogRoute().close} />;
 
 function useClassroomOfAddress(): Classroom | undefined {
   const id = useRouteId("classroomId") ?? 0;

@@ -34,11 +34,12 @@ const durations: readonly [what: string, duration: string][] = [
   ["Compte jamais activé", `${unactivatedDays} jours`],
   [
     "Élèves d’une classe, et tout ce qui vient d’eux",
-    `jusqu’à l’archivage de la classe, au plus tard ${daysText(pupilsAfterYearDays)} après la fin de son année scolaire`,
+    `jusqu’à ${binDays} jours après l’archivage de la classe, au plus tard ${daysText(pupilsAfterYearDays)} après la fin de son année scolaire`,
   ],
   ["Compte d’un adulte qui ne se connecte plus", `${inactiveAdultYears} ans`],
   ["Établissement dont plus aucun adulte ne se connecte", `${inactiveAdultYears} ans`],
   ["Questionnaire supprimé, avec ses réponses", `${binDays} jours dans la corbeille de la classe`],
+  ["Classe supprimée", `${binDays} jours dans la corbeille des classes`],
   ["Élève effacé par un enseignant, et tout ce qui vient de lui", `${binDays} jours dans la corbeille de la classe, moins s’il le demande`],
   ["Message d’un enseignant à un élève", `${messageDays} jours`],
   ["Session", "12 heures sans activité, 30 jours au plus"],
