@@ -232,12 +232,19 @@ test("an archived class is taken back at once, or from the bin with its students
     await expect(asked).toContainText("pendant 30 jours");
     await asked.getByLabel(/pour confirmer$/).fill(name);
     await asked.getByRole("button", { name: title }).click();
+    await expect(asked).toBeHidden();
+    await expectToast(page, `La classe a été ${title.startsWith("Archiver") ? "archivée" : "supprimée"}`, "success");
     await expect(card(page, name)).toHaveCount(0);
   };
-  const undo = page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Annuler" });
+  const undo = async () => {
+    const button = page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Annuler" });
+    // The message before leaves.
+    await expect(button).toHaveCount(1);
+    await button.click();
+  };
   const bin = dialog(page, "Corbeille");
   await end("Archiver la classe");
-  await undo.click();
+  await undo();
   await expect(card(page, name).getByRole("link", { name: /1\s*élève/ })).toBeVisible();
   await end("Archiver la classe");
   await page.getByRole("button", { name: "Corbeille (1)" }).click();
@@ -254,14 +261,14 @@ test("an archived class is taken back at once, or from the bin with its students
   await end("Archiver la classe");
   await page.getByLabel(/^Archivées/).click();
   await end("Supprimer la classe");
-  await undo.click();
+  await undo();
   await expect(card(page, name)).toBeVisible();
   await end("Supprimer la classe");
   await page.getByRole("button", { name: "Corbeille (1)" }).click();
   await expect(bin.getByRole("listitem")).toContainText("Supprimée le");
   await bin.getByRole("button", { name: /^Effacer définitivement/ }).click();
   const asked = dialog(page, "Effacer définitivement");
-  await expect(asked).toContainText(/sans retour possible\s:\s1 élève/);
+  await expect(asked).toContainText(/sans retour possible\s:\s1\sélève/);
   await expectAccessible(page);
   await asked.getByRole("button", { name: "Effacer définitivement" }).click();
   await expectToast(page, "C’est effacé pour de bon", "success");
