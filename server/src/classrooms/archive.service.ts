@@ -1,13 +1,12 @@
 import type { AuditAction, archiveClassroom as archiveEndpoint, BodyOf, ClassroomErasure, Me } from "@badin/contract";
 import { describeMe } from "../accounts/me.service.ts";
 import { actorOf, record } from "../audit/audit.ts";
+import { moveQuizzesToBin, moveStudentsToBin } from "../bins/bins.service.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { endSessions } from "../http/end-sessions.ts";
 import { AppError, fieldError } from "../http/errors.ts";
-import { moveToBin } from "../people/bin.service.ts";
-import { moveAllToBin } from "../qcms/bin.service.ts";
 import { countErasure, deleteTries, detachStudents, joinAsStudent, markArchived } from "./archive.queries.ts";
 import { markDeleted } from "./bin.queries.ts";
 import { lockClassroom } from "./classroom-lock.ts";
@@ -50,10 +49,10 @@ export async function archiveClassroom(
 
 async function archive(trx: Trx, context: Context, user: SchoolUser, classroomId: number, deleteQcm: boolean): Promise<void> {
   const deletion = { classroomId, deletedBy: user.id, now: context.now() };
-  const students = await moveToBin(trx, deletion);
+  const students = await moveStudentsToBin(trx, deletion);
   if (students.length > 0) await endSessions(trx, context, (eb) => eb("user_id", "in", students));
   await detachStudents(trx, classroomId);
-  if (deleteQcm) await moveAllToBin(trx, deletion);
+  if (deleteQcm) await moveQuizzesToBin(trx, deletion);
   else await deleteTries(trx, classroomId);
   await markArchived(trx, classroomId, user.id, deletion.now);
   await recordDeed(trx, context, user, "classroom.archive", classroomId);

@@ -1,11 +1,10 @@
 import { type AuditAction, binDays, type Classroom, type DeletedClassroom } from "@badin/contract";
 import { actorOf, record } from "../audit/audit.ts";
+import { eraseQuizzesFromBin, eraseStudentsFromBin, takeQuizzesFromBin, takeStudentsFromBin } from "../bins/bins.service.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
-import { eraseFromBin, takeFromBin } from "../people/bin.service.ts";
-import { eraseAllFromBin, takeAllFromBin } from "../qcms/bin.service.ts";
 import { markActive } from "./archive.queries.ts";
 import { type BinRow, deleteClassroomRow, findBin, findBinState, markRestored } from "./bin.queries.ts";
 import { lockClassroom } from "./classroom-lock.ts";
@@ -41,8 +40,8 @@ export function restoreClassroom(context: Context, user: SchoolUser, classroomId
 }
 
 async function reopen(trx: Trx, classroomId: number, archivedAt: number): Promise<void> {
-  await takeFromBin(trx, classroomId, { deletedAt: archivedAt });
-  await takeAllFromBin(trx, classroomId, archivedAt);
+  await takeStudentsFromBin(trx, classroomId, { deletedAt: archivedAt });
+  await takeQuizzesFromBin(trx, classroomId, archivedAt);
   await markActive(trx, classroomId);
 }
 
@@ -58,8 +57,8 @@ export async function eraseClassroom(context: Context, user: SchoolUser, classro
     if (!state || state.archived_at === null) throw notFound();
     if (state.deleted_at !== null) await deleteClassroomRow(trx, classroomId);
     else {
-      await eraseFromBin(trx, classroomId, { deletedAt: state.archived_at });
-      await eraseAllFromBin(trx, classroomId, state.archived_at);
+      await eraseStudentsFromBin(trx, classroomId, { deletedAt: state.archived_at });
+      await eraseQuizzesFromBin(trx, classroomId, state.archived_at);
     }
     await recordDeed(trx, context, user, "classroom.erase", classroomId);
   });

@@ -1,14 +1,15 @@
 import { binDays, type DeletedStudent, type User } from "@badin/contract";
 import { actorOf, record } from "../audit/audit.ts";
+import { eraseStudentsFromBin, takeStudentsFromBin } from "../bins/bins.service.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
-import { type DeletedRow, eraseFromBin, findDeleted, findStudent, takeFromBin } from "./bin.queries.ts";
+import { type DeletedRow, findDeleted, findStudent } from "./bin.queries.ts";
 import { toUser } from "./people.mapping.ts";
 
-export { deleteExpired, eraseFromBin, moveToBin, takeFromBin } from "./bin.queries.ts";
+export { deleteExpired } from "./bin.queries.ts";
 
 const dayMs = 86_400_000;
 
@@ -34,7 +35,7 @@ export function restoreStudent(context: Context, user: SchoolUser, { classroomId
   return database.transaction(async (trx) => {
     await lockClassroom(trx, database.engine, classroomId);
     await requireTeacherOfActive(trx, user, classroomId);
-    if ((await takeFromBin(trx, classroomId, { userId })).length > 0)
+    if ((await takeStudentsFromBin(trx, classroomId, { userId })).length > 0)
       await record(trx, context, { ...actorOf(user), action: "account.restore", subject: `user:${userId}` });
     const student = await findStudent(trx, classroomId, userId);
     if (!student) throw notFound();
@@ -50,7 +51,7 @@ export async function eraseStudent(context: Context, user: SchoolUser, { classro
   const { database } = context;
   await database.transaction(async (trx) => {
     await requireTeacherOf(trx, user, classroomId);
-    if ((await eraseFromBin(trx, classroomId, { userId })).length === 0) throw notFound();
+    if ((await eraseStudentsFromBin(trx, classroomId, { userId })).length === 0) throw notFound();
     await record(trx, context, { ...actorOf(user), action: "account.erase", subject: `user:${userId}` });
   });
   await database.eraseTraces();

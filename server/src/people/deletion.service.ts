@@ -1,12 +1,12 @@
 import { deleteAccount } from "../accounts/leaving.service.ts";
 import { actorOf, record } from "../audit/audit.ts";
+import { moveStudentsToBin } from "../bins/bins.service.ts";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { endSessionsOf } from "../http/end-sessions.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { moveToBin } from "./bin.queries.ts";
 import { findPerson, type Person } from "./people.queries.ts";
 import { deletionRefusal } from "./people.rules.ts";
 
@@ -34,7 +34,7 @@ async function binStudent(trx: Trx, context: Context, user: SchoolUser, { id, cl
   await requireTeacherOf(trx, user, classroom_id);
   await endSessionsOf(trx, context, id);
   // Of two people who delete at once, the second finds nobody in the class.
-  if ((await moveToBin(trx, { classroomId: classroom_id, userId: id, deletedBy: user.id, now: context.now() })).length === 0)
+  if ((await moveStudentsToBin(trx, { classroomId: classroom_id, userId: id, deletedBy: user.id, now: context.now() })).length === 0)
     throw notFound();
 }
 

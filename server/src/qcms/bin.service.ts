@@ -1,13 +1,11 @@
 import { binDays, type DeletedQcm, type Qcm } from "@badin/contract";
+import { type DeletedQuizRow, findDeletedQuizzes, findQuizDeletion, moveQuizToBin, takeQuizFromBin } from "../bins/bins.service.ts";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
-import { type DeletedRow, findDeleted, findDeletion, moveToBin, takeFromBin } from "./bin.queries.ts";
 import { closeQcmGap, openQcmGap } from "./positions.queries.ts";
 import { countQcms, lockQcm } from "./qcms.queries.ts";
 import { describeQcm, requireQcm, withQcmListLock } from "./qcms.service.ts";
-
-export { deleteExpired, eraseAllFromBin, moveAllToBin, takeAllFromBin } from "./bin.queries.ts";
 
 const dayMs = 86_400_000;
 
@@ -16,7 +14,7 @@ export async function deleteQcm(context: Context, user: SchoolUser, classroomId:
   await withQcmListLock(context, user, classroomId, async (trx) => {
     await lockQcm(trx, context.database.engine, classroomId, qcmId);
     const { position, published } = await requireQcm(trx, classroomId, qcmId);
-    await moveToBin(trx, qcmId, { position, published, deletedBy: user.id, now: context.now() });
+    await moveQuizToBin(trx, qcmId, { position, published, deletedBy: user.id, now: context.now() });
     await closeQcmGap(trx, classroomId, position);
   });
 }
@@ -25,7 +23,7 @@ export async function deleteQcm(context: Context, user: SchoolUser, classroomId:
 export async function listBin(context: Context, user: SchoolUser, classroomId: number): Promise<DeletedQcm[]> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
-  return (await findDeleted(db, classroomId)).map(toDeleted);
+  return (await findDeletedQuizzes(db, classroomId)).map(toDeleted);
 }
 
 /**
@@ -35,17 +33,17 @@ export async function listBin(context: Context, user: SchoolUser, classroomId: n
  */
 export function restoreQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<Qcm> {
   return withQcmListLock(context, user, classroomId, async (trx) => {
-    const deletion = await findDeletion(trx, classroomId, qcmId);
+    const deletion = await findQuizDeletion(trx, classroomId, qcmId);
     if (deletion) {
       const position = Math.min(deletion.position, (await countQcms(trx, classroomId)) + 1);
       await openQcmGap(trx, classroomId, position);
-      await takeFromBin(trx, qcmId, { position, published: deletion.published });
+      await takeQuizFromBin(trx, qcmId, { position, published: deletion.published });
     }
     return describeQcm(trx, classroomId, qcmId);
   });
 }
 
-const toDeleted = ({ id, name, answer_count, deleted_at, deleted_by, first_name, last_name }: DeletedRow): DeletedQcm => ({
+const toDeleted = ({ id, name, answer_count, deleted_at, deleted_by, first_name, last_name }: DeletedQuizRow): DeletedQcm => ({
   id,
   name,
   nbStudentAnswer: answer_count ?? 0,

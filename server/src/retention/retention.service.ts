@@ -1,6 +1,7 @@
 import type { AuditAction } from "@badin/contract";
 import { deleteAccount, deleteSchoolRow, detachSiteAdmins } from "../accounts/leaving.service.ts";
 import { record } from "../audit/audit.ts";
+import { deleteExpiredQuizzes } from "../bins/bins.service.ts";
 import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.service.ts";
 import { deleteExpired as deleteExpiredClassrooms } from "../classrooms/bin.service.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
@@ -10,7 +11,6 @@ import { deleteSetAside } from "../explanations/explanations.service.ts";
 import { endSessionsOf } from "../http/end-sessions.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { deleteExpired as deleteExpiredStudents } from "../people/bin.service.ts";
-import { deleteExpired } from "../qcms/bin.service.ts";
 import {
   deleteAnsweredNotices,
   type ErasureCandidate,
@@ -51,7 +51,7 @@ export async function eraseExpired(context: Context): Promise<void> {
   await notifyPastClassrooms(context, limits);
   await eraseDeletedClassrooms(context, limits);
   await eraseDeletedStudents(context, limits);
-  await deleteExpired(context.database.db, limits.binUntil);
+  await deleteExpiredQuizzes(context.database.db, limits.binUntil);
   await deleteSetAside(context.database.db, limits.explainedUntil);
 }
 
