@@ -17,6 +17,8 @@ export interface Site {
   readonly session: string;
   readonly pupils: Pupils;
   start(): Promise<ChildProcess>;
+  /** Starts one more process of the site, on `port`. */
+  startOn(port: number): Promise<ChildProcess>;
   recount(): Promise<{ lost: number; twice: number }>;
 }
 
@@ -43,6 +45,7 @@ export async function createSite(dataDir: string, databaseUrl = ""): Promise<Sit
     session: data.students[0]?.session ?? "",
     pupils,
     start: () => startServerProcess(port, dataDir, databaseUrl),
+    startOn: (other) => startServerProcess(other, dataDir, databaseUrl),
     recount: () =>
       withDatabase(async (database) => {
         const sessions = await database.db.selectFrom("sessions").select(["id_hash", "user_id"]).execute();
