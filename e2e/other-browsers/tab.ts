@@ -28,8 +28,8 @@ export function tabOf(browser: Browser, base: string): Tab {
     // The page may change under the element: tried again.
     expect(async () => {
       const found = await find(browser, query);
-      if (!found) throw new Error(`Not found: ${query} in the page: ${await text(browser)}`);
-      await action(found);
+      const failure = found ? await action(found).catch((error: unknown) => error) : "not found";
+      if (failure) throw new Error(`${query}: ${failure}. The page: ${await text(browser)}`);
     }).toPass({ timeout: 20_000 });
   return {
     goto: (path) => browser.goto(`${base}${path}`),
@@ -56,5 +56,10 @@ const byLabel = (label: string) => `queryAllByLabelText(document.body, ${JSON.st
 async function find(browser: Browser, query: string): Promise<Element | undefined> {
   // A new page has not got them yet.
   if (!(await browser.evaluate("'TestingLibraryDom' in window"))) await browser.evaluate(`(() => { ${queries} })()`);
-  return browser.find(`TestingLibraryDom.${query}[0] ?? null`);
+  // In the middle, away from the bars at the edges of the screen.
+  return browser.find(`(() => {
+    const found = TestingLibraryDom.${query}[0] ?? null;
+    found?.scrollIntoView({ block: "center", behavior: "instant" });
+    return found;
+  })()`);
 }
