@@ -78,7 +78,7 @@ function Loss({ erasure, classroom, deleteQcm, onChange }: LossProps) {
       {!archived && erasure.nbStudent > 0 && <ArchiveExports classroom={classroom} />}
       {!archived && erasure.nbQcm > 0 && <QuizDeletionChoice qcms={erasure.nbQcm} deleteQcm={deleteQcm} onChange={onChange} />}
       <p>{archived ? texts.gone : texts.stays}</p>
-      <p>{texts.bin}</p>
+      {(archived || erasure.nbStudent > 0 || (deleteQcm && erasure.nbQcm > 0)) && <p>{texts.bin}</p>}
     </>
   );
 }

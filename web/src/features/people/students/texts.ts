@@ -79,8 +79,8 @@ export const texts = {
     intro:
       "Un élève effacé attend ici 30 jours avec son compte et ses réponses, sans pouvoir se connecter, puis tout est effacé pour de bon. Seuls les enseignants de la classe le voient.",
     about: (answers: number, who: string | undefined, deleted: string) =>
-      [answers === 0 ? "aucune réponse" : count(answers, "réponse"), `effacé le ${deleted}${who ? ` par ${who}` : ""}`].join(" · "),
-    until: (day: string) => `pour de bon le ${day}`,
+      [answers === 0 ? "aucune réponse" : count(answers, "réponse"), `supprimé le ${deleted}${who ? ` par ${who}` : ""}`].join(" · "),
+    until: (day: string) => `effacé pour de bon le ${day}`,
     restoreOf: (name: string) => `Reprendre ${name}`,
     restored: "L’élève est de retour dans la classe",
     erase: "Effacer définitivement",
