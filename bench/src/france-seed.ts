@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "../../server/src/database/database.ts";
+import { hashSecret } from "../../server/src/http/session.ts";
+import { createClassroom, createQcm, createQuestion, createStudent } from "../../server/test/factories.ts";
+
+/** A signed-in pupil, and the quiz of their class. */
+export interface Candidate {
+  readonly session: string;
+  readonly qcmId: number;
+  /** Questions of the quiz in order, each with the id of an answer to send. */
+  readonly questions: readonly { id: number; answerId: number }[];
+}
+
+const pupilsPerClass = 35;
+const questionsPerQuiz = 100;
+
+/** Creates `count` signed-in pupils, in classes of 35 that each have a quiz as long as an exam. */
+export async function seedFrance(database: Database, count: number): Promise<Candidate[]> {
+  const questions: Candidate["questions"][number][] = [];
+  for (let i = 0; i < questionsPerQuiz; i++) {
+    const text = `Question ${i} : que devient la portance quand la vitesse double, à incidence égale ?`;
+    const question = await createQuestion(database.db, { theme_id: (i % 5) + 1, text });
+    questions.push({ id: question.id, answerId: i % 3 === 0 ? question.wrong : question.right });
+  }
+  const candidates: Candidate[] = [];
+  const now = Date.now();
+  while (candidates.length < count)
+    await database.transaction(async (trx) => {
+      const classroom_id = await createClassroom(trx);
+      const qcmId = await createQcm(trx, { classroom_id, questions: questions.map(({ id }) => id) });
+      for (let i = 0; i < pupilsPerClass && candidates.length < count; i++) {
+        const user_id = await createStudent(trx, classroom_id);
+        const session = randomBytes(32).toString("base64url");
+        const row = { id_hash: hashSecret(session), user_id, impersonator_id: null, created_at: now, last_seen_at: now };
+        await trx.insertInto("sessions").values(row).execute();
+        candidates.push({ session, qcmId, questions });
+      }
+    });
+  return candidates;
+}
