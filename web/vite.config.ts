@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { appShell } from "./build/app-shell.ts";
 import { developmentWorker } from "./build/development-worker.ts";
+import { firstForm } from "./build/first-form.ts";
 import { buildTargets } from "./build/floor/floor.ts";
 import { guide } from "./build/guide.ts";
 import { manifest } from "./build/manifest.ts";
@@ -49,6 +50,7 @@ export default defineConfig({
         manifestTransforms: [appShell(local("dist"), offlineModules)],
       },
     }),
+    firstForm(),
     precompress(),
     guide(local("../docs/guide")),
     developmentWorker(local("src/service-worker/development.ts")),

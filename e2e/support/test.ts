@@ -88,6 +88,8 @@ export const demo = {
 /** Signs in through the two steps of the sign-in page. */
 export async function signIn(page: Page, username: string, password = demo.password): Promise<void> {
   await page.goto("/login");
+  // The application has taken over the form of the page's HTML.
+  await expect(page).toHaveTitle("Connexion · Badin");
   await page.getByLabel("Adresse email").fill(username);
   await page.getByRole("button", { name: "Suivant" }).click();
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);

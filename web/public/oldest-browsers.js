@@ -35,6 +35,8 @@
     box.style.cssText = "max-width:32em;margin:0 auto;padding:48px 16px;font:18px/1.5 system-ui,-apple-system,Arial,sans-serif";
     box.appendChild(paragraph("h1", title, "margin:0 0 16px;font-size:26px;line-height:1.25"));
     for (var i = 0; i < lines.length; i++) box.appendChild(paragraph("p", lines[i], "margin:0 0 12px"));
+    var first = document.getElementById("first-form");
+    if (first) first.parentNode.removeChild(first);
     document.title = title + " — Badin";
     document.body.appendChild(box);
     return box;

@@ -11,6 +11,7 @@ beforeAll(async () => {
   directory = `${mkdtempSync(join(tmpdir(), "badin-test-web-"))}/`;
   mkdirSync(join(directory, "assets"));
   writeFileSync(join(directory, "index.html"), "<title>Badin</title>");
+  writeFileSync(join(directory, "login.html"), "<title>Badin</title><form>");
   writeFileSync(join(directory, "assets/app.js"), "1");
   await registerWeb(app, directory);
 });
@@ -34,3 +35,17 @@ test.each(["/.env", "/wp-login.php", "/backup.sql?x=1", "/teacher/config.json", 
     expect(await open(url)).toEqual([404, false]);
   },
 );
+
+test.each([
+  ["/login", undefined, true],
+  ["/login?back=%2Fqcms", "badin_signed_in=1", true],
+  ["/", undefined, true],
+  ["/", "badin_signed_in=1", false],
+  ["/qcms/12", undefined, false],
+  ["/login/more", undefined, false],
+])("%s with the cookie %s: the form is in the page? %s", async (url, cookie, expected) => {
+  const { body, headers, statusCode } = await app.inject({ url, headers: cookie ? { cookie } : {} });
+  expect(statusCode).toBe(200);
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect(body.includes("<form>")).toBe(expected);
+});

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { signedInCookie } from "@badin/contract";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { replyNotFound } from "./errors.ts";
 
 /** Folder of the built web application. */
@@ -11,7 +12,7 @@ const year = 31_536_000;
 /**
  * Serves the built web application. Files under /assets have a hash in their name and are cached for a year; browsers revalidate the
  * others. GET and HEAD requests for any other path outside /api and /assets get index.html, whose client-side router takes over; a path that
- * names a file does not.
+ * names a file does not. The sign-in page gets login.html, which shows its form before any script has arrived.
  */
 export async function registerWeb(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(dist)) {
@@ -22,6 +23,7 @@ export async function registerWeb(app: FastifyInstance, dist: string): Promise<v
     root: dist,
     preCompressed: true,
     wildcard: false,
+    index: false,
     globIgnore: ["**/*.br", "**/*.gz"],
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -30,12 +32,20 @@ export async function registerWeb(app: FastifyInstance, dist: string): Promise<v
     },
   });
   const page = readFileSync(`${dist}index.html`);
+  const hasSignIn = existsSync(`${dist}login.html`);
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === "GET" || request.method === "HEAD";
     const wantsPage = reads && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/") && !isFile(request.url);
     if (!wantsPage) return replyNotFound(request, reply);
+    if (hasSignIn && startsWithSignIn(request)) return reply.sendFile("login.html");
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
   });
+}
+
+/** Whether the request opens the sign-in page: by its address, or at the empty address without a session. */
+function startsWithSignIn({ url, headers }: FastifyRequest): boolean {
+  const path = url.split("?", 1)[0];
+  return path === "/login" || (path === "/" && !headers.cookie?.includes(`${signedInCookie}=1`));
 }
 
 /** Whether a URL names a file: `/wp-login.php`, `/.env`. The points of the programme, as « 4.1.8 », do not. */

@@ -1,6 +1,8 @@
+import { useLayoutEffect } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
 import { PendingSpinner } from "../shared/ui/spinner/pending-spinner.tsx";
 import { ToastArea } from "../shared/ui/toast/toast.tsx";
+import { takeOverFirstForm } from "./first-form.ts";
 import { RouteFocus } from "./route-focus.tsx";
 
 /** Tells one load of the application from the others. */
@@ -9,6 +11,7 @@ const loadId = Date.now();
 /** The root view: the page, the toasts and the full-screen spinner. */
 export function Root() {
   const navigating = useNavigation().state !== "idle";
+  useLayoutEffect(takeOverFirstForm, []);
   return (
     <>
       <Outlet />

@@ -10,4 +10,9 @@ function subscribe(notify: () => void): () => void {
 }
 
 /** Returns whether the device reports a network. It may be wrong: only an answer proves that the server can be reached. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
