@@ -69,6 +69,27 @@ export const importCorrections = z.object({
   ),
   /** Points of the programme that a person chose or confirmed. */
   points: z.array(z.object({ index: z.int(), point: z.string().check(z.maxLength(20)) })),
+  /** Items that a person took for the question of the bank that they resemble: the bank keeps its own. */
+  merges: z.optional(z.array(z.int())),
+});
+
+const comparedQuestion = z.object({
+  text: z.string(),
+  answers: z.array(z.string()),
+  /** 1 to 4. */
+  correct: z.int(),
+  comment: z.nullable(z.string()),
+  theme: z.int(),
+  year: z.int(),
+});
+
+/** An item of a previewed file and the question of the bank that has its text and image, with other answers or another right one. */
+export const importPair = z.object({
+  index: z.int(),
+  /** Whether a person took them for the same question. */
+  merged: z.boolean(),
+  item: comparedQuestion,
+  bank: comparedQuestion,
 });
 
 export const importReport = z.object({
@@ -80,7 +101,14 @@ export const importReport = z.object({
   importId: z.nullable(z.int()),
   lines: z.array(importLine),
   /** What a person can change before the import, and the points to choose from; null when the import is made. */
-  review: z.nullable(z.object({ rows: z.array(importRow), programme: z.array(z.object({ code: z.string(), label: z.string() })) })),
+  review: z.nullable(
+    z.object({
+      rows: z.array(importRow),
+      programme: z.array(z.object({ code: z.string(), label: z.string() })),
+      /** The items that resemble a question of the bank, beside it. */
+      pairs: z.array(importPair),
+    }),
+  ),
 });
 
 /** The title of each column of a table, by what the column holds. */

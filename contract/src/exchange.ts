@@ -23,6 +23,7 @@ export const exchangeMaxBytes = 64 * 1024 * 1024;
 export type ImportLine = z.output<typeof schemas.importLine>;
 export type ImportRow = z.output<typeof schemas.importRow>;
 export type ImportCorrections = z.output<typeof schemas.importCorrections>;
+export type ImportPair = z.output<typeof schemas.importPair>;
 export type ImportReport = z.output<typeof schemas.importReport>;
 export type TableLayout = z.output<typeof schemas.tableLayout>;
 export type UnknownTable = z.output<typeof schemas.unknownTable>;

@@ -22,12 +22,16 @@ export const rowOf = (item: Item | RawItem, index: number): Row => ({
 const codes = new Set(programme.map(({ code }) => code));
 
 /** Returns the items of a file as a person corrected them. A correction of an item that the file does not have is left out. */
-export function correctItems(file: RawFile, { rows, points }: ImportCorrections, defaults: Defaults): RawFile {
+export function correctItems(file: RawFile, { rows, points, merges = [] }: ImportCorrections, defaults: Defaults): RawFile {
   const rowAt = new Map(rows.map((row) => [row.index, row]));
+  const merged = new Set(merges);
   const pointAt = new Map(points.map(({ index, point }) => [index, point]));
   return {
     exams: file.exams,
-    items: file.items.map((item, i) => withPoint(corrected(item, rowAt.get(i + 1)), pointAt.get(i + 1), defaults)),
+    items: file.items.map((item, i) => ({
+      ...withPoint(corrected(item, rowAt.get(i + 1)), pointAt.get(i + 1), defaults),
+      ...(merged.has(i + 1) && { merge: true }),
+    })),
   };
 }
 

@@ -113,6 +113,37 @@ onBothEngines((open) => {
     expect(saved.image_id).not.toBeNull();
   });
 
+  test("an item that resembles a question of the bank is shown beside it; merged, it adds nothing but its year", async () => {
+    const { db } = t.context.database;
+    await send("", table);
+    const other = table.replace("Le vent;La masse;Le temps;A;1;2020", "L’humidité;La pluie;Le froid;A;1;2021");
+    const review = reportOf(await send("&preview=true", other))?.review;
+    expect(review?.pairs).toMatchObject([
+      {
+        index: 1,
+        merged: false,
+        item: { text: "Que mesure un baromètre ?", answers: ["La pression", "L’humidité", "La pluie", "Le froid"], correct: 1, year: 2021 },
+        bank: { text: "Que mesure un baromètre ?", answers: ["La pression", "Le vent", "La masse", "Le temps"], correct: 1, year: 2020 },
+      },
+    ]);
+
+    const merges = { rows: [], points: [], merges: [1] };
+    const body = zipSync({ "table.csv": strToU8(other), [importCorrectionsName]: strToU8(JSON.stringify(merges)) });
+    const preview = reportOf(await send("&preview=true", body));
+    expect([preview?.lines[0]?.status, preview?.review?.pairs[0]?.merged]).toEqual(["merged", true]);
+    expect(preview?.review?.rows.map(({ index }) => index)).not.toContain(1);
+    const done = reportOf(await send("", body));
+    expect(done?.lines[0]?.status).toBe("merged");
+    const saved = () => db.selectFrom("questions").select(["text", "year"]).execute();
+    expect(await saved()).toEqual([{ text: "Que mesure un baromètre ?", year: 2021 }]);
+    const undone = await admin.call("POST", `/api/bank/imports/${done?.importId}/undo`);
+    expect(undone.json()).toEqual({ deleted: 0, hidden: 0 });
+    expect(await saved()).toEqual([{ text: "Que mesure un baromètre ?", year: 2020 }]);
+
+    expect(reportOf(await send("", other))?.lines[0]?.status).toBe("added");
+    expect(await saved()).toHaveLength(2);
+  });
+
   test("a corrected row is judged as any other; corrections that cannot be read refuse the file", async () => {
     const still = reportOf(await send("&preview=true", packed({ rows: [row({ answers: ["Un", "Un", "Deux", "Trois"] })], points: [] })));
     expect(still?.lines[1]).toMatchObject({ status: "refused", reason: "deux réponses sont les mêmes" });

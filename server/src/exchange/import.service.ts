@@ -1,7 +1,7 @@
 import type { ImportLine, ImportReport, importSteps } from "@badin/contract";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
-import type { Trx } from "../database/database.ts";
+import type { Db, Trx } from "../database/database.ts";
 import { findAtPlace, findExamsByName, insertExam, putAtPlace } from "../exams/exams.service.ts";
 import { matchPoints, programmePoints } from "../questions/points.service.ts";
 import { addQuestion, contentOf, findSameQuestion, type QuestionDraft, raiseYear } from "../questions/questions.service.ts";
@@ -14,6 +14,7 @@ import type { ImageSource } from "./image-source.ts";
 import { type Item, type ReadFile, type Refusal, UnreadableFile } from "./item.ts";
 import { refuse } from "./judge.rules.ts";
 import { nameQuestions } from "./names.service.ts";
+import { pairItems } from "./pairs.service.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { type Decision, planImport } from "./plan.rules.ts";
 import type { PreviewBank } from "./preview-bank.rules.ts";
@@ -78,12 +79,13 @@ export async function importBankFile(
     preview: options.preview,
     importId,
     lines: [...lines, ...refusals.map(refusalLine)].sort((a, b) => a.index - b.index),
-    review: options.preview && options.review ? await reviewOf(pictured.ready, decisions, refusals) : null,
+    review: options.preview && options.review ? await reviewOf(db, pictured.ready, decisions, refusals) : null,
   };
 }
 
 /** Returns what a person can change before the import: what would be added, with its likely points, and what is refused. */
 async function reviewOf(
+  db: Db,
   ready: readonly Ready[],
   decisions: readonly Decision[],
   refusals: readonly Refusal[],
@@ -98,7 +100,12 @@ async function reviewOf(
     })),
     ...refusals.map(({ row }) => ({ ...row, suggested: [], confident: false })),
   ];
-  return { rows: rows.sort((a, b) => a.index - b.index), programme: programmePoints };
+  const pairs = await pairItems(
+    db,
+    ready.map(({ item }) => item),
+    decisions,
+  );
+  return { rows: rows.sort((a, b) => a.index - b.index), programme: programmePoints, pairs };
 }
 
 /**

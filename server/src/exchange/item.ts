@@ -36,6 +36,8 @@ export interface RawItem {
   readonly imageAlt?: string | null;
   /** Number of images that its text shows besides, which the bank does not keep. */
   readonly leftPictures?: number;
+  /** Whether a person took it for the question of the bank that it resembles. */
+  readonly merge?: boolean;
   /** Whether the answers keep their order; when null or undefined, the wording of the answers decides. */
   readonly fixedOrder?: boolean | null;
   readonly neutralised?: boolean;
@@ -73,6 +75,7 @@ export interface Item {
   readonly picture: Picture | null;
   readonly imageAlt: string | null;
   readonly leftPictures: number;
+  readonly merge: boolean;
   readonly fixedOrder: boolean | null;
   readonly neutralised: boolean;
   readonly draft: boolean;

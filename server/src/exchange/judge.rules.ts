@@ -72,6 +72,7 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<
     picture: item.picture ?? null,
     imageAlt: item.imageAlt || null,
     leftPictures: item.leftPictures ?? 0,
+    merge: item.merge ?? false,
     fixedOrder: item.fixedOrder ?? null,
     neutralised: item.neutralised ?? false,
     draft: item.draft ?? false,

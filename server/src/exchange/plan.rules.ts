@@ -27,6 +27,8 @@ export interface Candidate {
   readonly content: QuestionContent;
   readonly year: number;
   readonly places: readonly Place[];
+  /** Whether a person took it for the question of the bank that it resembles. */
+  readonly merge?: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ export interface Decision {
   readonly places: readonly Place[];
   /** Whether one of these places held another question. */
   readonly replaced: boolean;
-  /** A different question with the same text and image, for a person to compare; null when there is none. */
+  /** A different question with the same text and image, for a person to compare, or who merged both; null when there is none. */
   readonly alike: QuestionRef | null;
 }
 
@@ -59,24 +61,27 @@ export function planImport(items: readonly Candidate[], bank: BankView): Decisio
   const byKey = Map.groupBy<string, KnownQuestion>(bank.candidates, contentKey);
   const standing = new Map(bank.places.map((place) => [placeKey(place), { ref: place.questionId, edited: place.edited }]));
   const asks = new Map(bank.asks);
-  return items.map(({ index, content, year, places }) => {
+  return items.map(({ index, content, year, places, merge }) => {
     const key = contentKey(content);
     const same = byKey.get(key)?.find((known) => isSameQuestion(content, known));
+    const ask = textAndImageKey(content.text, content.imageSha256);
+    const alike = same ? null : (asks.get(ask) ?? null);
+    const merged = merge && alike !== null && alike > 0 ? alike : undefined;
     const wanted = places.filter((place) => {
       const there = standing.get(placeKey(place));
-      return !there || (there.ref !== same?.id && !there.edited);
+      return !there || (there.ref !== (same?.id ?? merged) && !there.edited);
     });
     const replaced = wanted.some((place) => standing.has(placeKey(place)));
-    if (places.length > 0 && wanted.length === 0) return { index, status: "known", ref: same?.id ?? 0, places: [], replaced, alike: null };
-    const ref = same?.id ?? -index;
+    if (merged === undefined && places.length > 0 && wanted.length === 0)
+      return { index, status: "known", ref: same?.id ?? 0, places: [], replaced, alike: null };
+    const ref = same?.id ?? merged ?? -index;
     for (const place of wanted) standing.set(placeKey(place), { ref, edited: false });
     if (same) {
       const news = wanted.length > 0 || year > same.year;
       return { index, status: news ? "merged" : "known", ref, places: wanted, replaced, alike: null };
     }
+    if (merged !== undefined) return { index, status: "merged", ref, places: wanted, replaced, alike };
     byKey.set(key, [...(byKey.get(key) ?? []), { ...content, id: ref, year }]);
-    const ask = textAndImageKey(content.text, content.imageSha256);
-    const alike = asks.get(ask) ?? null;
     asks.set(ask, ref);
     return { index, status: "added", ref, places: wanted, replaced, alike };
   });

@@ -41,7 +41,7 @@ export async function removeQuestions(context: Context, user: SessionUser, form:
 
 /** Sorts questions of the bank by whether something uses them. */
 export async function sortByUse(trx: Trx, ids: readonly number[]): Promise<{ unused: number[]; used: number[] }> {
-  const known = await findKnownIds(trx, ids);
+  const known = ids.length === 0 ? [] : await findKnownIds(trx, ids);
   const used = known.length === 0 ? new Set() : await findUsedQuestions(trx, known);
   return { unused: known.filter((id) => !used.has(id)), used: known.filter((id) => used.has(id)) };
 }

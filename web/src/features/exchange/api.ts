@@ -46,7 +46,8 @@ export async function importFile(
 ): Promise<ImportReport> {
   let report: ImportReport | undefined;
   onProgress({ step: "reading", done: 0, total: 0 });
-  const changed = corrections && corrections.rows.length + corrections.points.length > 0 ? corrections : undefined;
+  const changed =
+    corrections && corrections.rows.length + corrections.points.length + (corrections.merges?.length ?? 0) > 0 ? corrections : undefined;
   const body = pictures.length === 0 && !changed ? file : await packed(file, pictures, changed);
   await sendFile(importBank, { ...query, name: file.name.slice(-200) }, body, (value) => {
     const event = value as ImportEvent;

@@ -77,7 +77,7 @@ export function pointOf({ index, theme, point, suggested, confident }: ImportRow
 }
 
 /** Returns the points to send with the file: those of the items that the file does not tie to them already. */
-export const pointsToSend = ({ rows }: Review, chosen: ChosenPoints): ImportCorrections["points"] =>
+export const pointsToSend = ({ rows }: Pick<Review, "rows" | "programme">, chosen: ChosenPoints): ImportCorrections["points"] =>
   rows.flatMap((row) => {
     const point = pointOf(row, chosen);
     return point === "" || point === row.point || row.suggested.length === 0 ? [] : [{ index: row.index, point }];

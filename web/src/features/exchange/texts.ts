@@ -135,6 +135,23 @@ export const exchangeTexts = {
       tooLong: (max: number) => `${formatInteger(max)} caractères au plus`,
     },
   },
+  pairs: {
+    open: "Comparer",
+    openOf: (place: string) => `Comparer avec la question semblable, ${place}`,
+    title: (place: string) => `Questions semblables, ${place}`,
+    item: "Dans le fichier",
+    bank: "Dans la banque",
+    right: "bonne réponse",
+    comment: "Commentaire\u00A0: ",
+    noComment: "Sans commentaire",
+    place: (theme: number, year: number) => `Thème ${theme}, ${year}`,
+    merge: "Fusionner",
+    both: "Garder les deux",
+    mergeHelp: "Fusionner laisse la question de la banque telle qu’elle est, et lui ajoute les annales du fichier.",
+    merged: "Fusionnée\u00A0: la question de la banque reste, celle du fichier n’est pas ajoutée.",
+    done: (place: string, merged: boolean) =>
+      merged ? `Fusionnée avec celle de la banque, ${place}.` : `Les deux questions sont gardées, ${place}.`,
+  },
   points: {
     link: "Relier au programme en important",
     count: (tied: number, all: number) =>
@@ -166,7 +183,7 @@ export const exchangeTexts = {
         ? `Des élèves ont répondu à ${count(answered, "question")}\u00A0: il ne s’annule plus.`
         : "Des élèves ont répondu à 1\u00A0question\u00A0: il ne s’annule plus.",
     see: "Voir ses questions",
-    seeOf: (file: string) => `Voir les questions de ${file}`,
+    seeOf: (file: string) => `Voir ses questions, ${file}`,
     undo: "Annuler l’import",
     undoOf: (file: string) => `Annuler l’import de ${file}`,
     confirmTitle: "Annuler l’import",

@@ -24,6 +24,8 @@ interface Choices {
   /** Items that a person corrected, and the pictures chosen for them. */
   readonly rows: readonly RowDraft[];
   readonly rowPictures: readonly File[];
+  /** Items that a person merged with the question of the bank that they resemble. */
+  readonly merges: readonly number[];
 }
 
 /** A report with the file and choices it is about: what was previewed is what is imported. */
@@ -42,7 +44,7 @@ interface Unmatched {
 /** Manages an import: file, pictures, columns, preview, corrections, confirmation, report. */
 export function useImport() {
   const queryClient = useQueryClient();
-  const [choices, setChoices] = useState<Choices>({ defaults: { theme: 0, year: 0 }, pictures: [], rows: [], rowPictures: [] });
+  const [choices, setChoices] = useState<Choices>({ defaults: { theme: 0, year: 0 }, pictures: [], rows: [], rowPictures: [], merges: [] });
   const points = usePoints();
   const [progress, setProgress] = useState<Progress>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -62,7 +64,11 @@ export function useImport() {
     const review = outcome?.report.review;
     const tied = !preview && points.linked && review ? pointsToSend(review, points.chosen) : [];
     try {
-      const report = await importFile(file, pictures, query, setProgress, { rows: [...chosen.rows], points: tied });
+      const report = await importFile(file, pictures, query, setProgress, {
+        rows: [...chosen.rows],
+        points: tied,
+        merges: [...chosen.merges],
+      });
       setOutcome({ file, choices: chosen, report });
       setUnmatched(undefined);
       if (!preview) await refreshQuestions(queryClient);
@@ -80,7 +86,7 @@ export function useImport() {
     }
   };
   const check = (file: File) => {
-    const next = { ...choices, columns: undefined, rows: [], rowPictures: [] };
+    const next = { ...choices, columns: undefined, rows: [], rowPictures: [], merges: [] };
     setChoices(next);
     setUnmatched(undefined);
     points.forget();
@@ -118,12 +124,20 @@ export function useImport() {
       setChoices(next);
       return run(outcome.file, next, true);
     },
+    /** Takes an item for the question of the bank that it resembles, or for another one. Returns whether it could be looked at again. */
+    merge: async (index: number, merged: boolean): Promise<boolean> => {
+      if (!outcome) return false;
+      const others = choices.merges.filter((other) => other !== index);
+      const next = { ...choices, merges: merged ? [...others, index] : others };
+      setChoices(next);
+      return run(outcome.file, next, true);
+    },
     rowPictures: choices.rowPictures,
     confirm: () => outcome && run(outcome.file, outcome.choices, false),
     restart: () => {
       setOutcome(undefined);
       setUnmatched(undefined);
-      setChoices({ ...choices, pictures: [], columns: undefined, rows: [], rowPictures: [] });
+      setChoices({ ...choices, pictures: [], columns: undefined, rows: [], rowPictures: [], merges: [] });
       points.forget();
       setRefusal(undefined);
     },

@@ -64,6 +64,7 @@ export function ImportCard() {
           busy={progress !== undefined}
           points={work.points}
           correction={{ defaults, pictures: [...pictures, ...work.rowPictures], save: work.correct }}
+          onMerge={work.merge}
           onConfirm={confirm}
           onRestart={restart}
         />

@@ -8,6 +8,7 @@ import { countLines, reportCsv } from "../report.rules.ts";
 import { exchangeTexts } from "../texts.ts";
 import type { Points } from "../use-points.ts";
 import styles from "./exchange-card.module.css";
+import type { Merge } from "./pair-view.tsx";
 import { PointsChoice } from "./points-choice.tsx";
 import { ReportTable } from "./report-table.tsx";
 import type { Correction } from "./row-form.tsx";
@@ -18,12 +19,14 @@ interface ImportOutcomeProps {
   points: Points;
   /** How an item is corrected on this screen; absent when it is corrected elsewhere. */
   correction?: Correction;
+  /** Merges an item with the question that it resembles, or keeps both; absent where this is not offered. */
+  onMerge?: Merge;
   onConfirm: () => void;
   onRestart: () => void;
 }
 
 /** The preview of an import, to be confirmed, or its report. The title takes the focus when it appears. */
-export function ImportOutcome({ report, busy, points, correction, onConfirm, onRestart }: ImportOutcomeProps) {
+export function ImportOutcome({ report, busy, points, correction, onMerge, onConfirm, onRestart }: ImportOutcomeProps) {
   const { added, merged } = countLines(report.lines);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -37,7 +40,14 @@ export function ImportOutcome({ report, busy, points, correction, onConfirm, onR
         <p className={styles["file"]}>{exchangeTexts.file(report.file, report.format)}</p>
       </div>
       {report.review && <PointsChoice review={report.review} points={points} />}
-      <ReportTable lines={report.lines} review={report.review} points={points} busy={busy} {...(correction && { correction })} />
+      <ReportTable
+        lines={report.lines}
+        review={report.review}
+        points={points}
+        busy={busy}
+        {...(correction && { correction })}
+        {...(onMerge && { onMerge })}
+      />
       <div className={styles["actions"]}>
         <Button onClick={onRestart} disabled={busy}>
           {texts.another}

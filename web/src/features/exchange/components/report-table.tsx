@@ -1,4 +1,4 @@
-import type { ImportLine, ImportRow } from "@badin/contract";
+import type { ImportLine, ImportPair, ImportRow } from "@badin/contract";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -10,6 +10,7 @@ import { countLines, detailOf, filterLines, isDoubtful, type LineFilter, placeOf
 import type { Review } from "../review.rules.ts";
 import { exchangeTexts } from "../texts.ts";
 import type { Points } from "../use-points.ts";
+import { type Merge, PairView } from "./pair-view.tsx";
 import { PointSelect } from "./point-select.tsx";
 import styles from "./report-table.module.css";
 import { type Correction, RowForm } from "./row-form.tsx";
@@ -23,11 +24,12 @@ interface ReportTableProps {
   review: Review | null;
   points: Points;
   correction?: Correction;
+  onMerge?: Merge;
   busy: boolean;
 }
 
 /** The items of a file with their outcome, filtered by outcome. Those of a preview show their point of the programme, and can be corrected. */
-export function ReportTable({ lines, review, points, correction, busy }: ReportTableProps) {
+export function ReportTable({ lines, review, points, correction, onMerge, busy }: ReportTableProps) {
   const counts = countLines(lines);
   const [chosen, setFilter] = useState<LineFilter>(counts.refused > 0 ? "refused" : "all");
   const doubtful = lines.filter(isDoubtful).length;
@@ -36,10 +38,11 @@ export function ReportTable({ lines, review, points, correction, busy }: ReportT
   const [page, setPage] = useState(1);
   const [editing, setEditing] = useState<number>();
   const [mended, setMended] = useState<number>();
+  const [paired, setPaired] = useState<{ place: string; merged: boolean }>();
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (mended !== undefined) status.current?.focus();
-  }, [mended]);
+    if (mended !== undefined || paired) status.current?.focus();
+  }, [mended, paired]);
   const mendedLine = lines.find(({ index }) => index === mended);
   const shown = filterLines(lines, filter);
   const segments = [
@@ -66,6 +69,7 @@ export function ReportTable({ lines, review, points, correction, busy }: ReportT
       </div>
       <p ref={status} role="status" tabIndex={-1} className={styles["mended"]}>
         {mendedLine && exchangeTexts.edit.done(placeOf(mendedLine), exchangeTexts.one[mendedLine.status], detailOf(mendedLine))}
+        {paired && exchangeTexts.pairs.done(paired.place, paired.merged)}
       </p>
       {shown.length === 0 ? (
         <p>{texts.empty}</p>
@@ -78,17 +82,25 @@ export function ReportTable({ lines, review, points, correction, busy }: ReportT
                 key={line.index}
                 line={line}
                 row={review?.rows.find(({ index }) => index === line.index)}
+                pair={review?.pairs.find(({ index }) => index === line.index)}
                 programme={review?.programme ?? []}
                 points={points}
                 busy={busy}
                 editing={editing === line.index}
                 {...(correction && { correction })}
+                {...(onMerge && { onMerge })}
                 onEdit={(open) => {
                   setMended(undefined);
+                  setPaired(undefined);
                   setEditing(open ? line.index : undefined);
+                }}
+                onPaired={(merged) => {
+                  setMended(undefined);
+                  setPaired({ place: placeOf(line), merged });
                 }}
                 onMended={() => {
                   setEditing(undefined);
+                  setPaired(undefined);
                   setMended(line.index);
                 }}
               />
@@ -104,16 +116,21 @@ export function ReportTable({ lines, review, points, correction, busy }: ReportT
 interface LineProps {
   line: ImportLine;
   row: ImportRow | undefined;
+  pair: ImportPair | undefined;
   programme: Review["programme"];
   points: Points;
   correction?: Correction;
+  onMerge?: Merge;
   busy: boolean;
   editing: boolean;
   onEdit: (open: boolean) => void;
   onMended: () => void;
+  /** Called when a person merged the item, or kept both questions. */
+  onPaired: (merged: boolean) => void;
 }
 
-function Line({ line, row, programme, points, correction, busy, editing, onEdit, onMended }: LineProps) {
+function Line({ line, row, pair, programme, points, correction, onMerge, busy, editing, onEdit, onMended, onPaired }: LineProps) {
+  const [comparing, setComparing] = useState(false);
   const place = placeOf(line);
   const edit = useRef<HTMLButtonElement>(null);
   return (
@@ -133,6 +150,16 @@ function Line({ line, row, programme, points, correction, busy, editing, onEdit,
             {icons[line.status]} {exchangeTexts.one[line.status]}
           </span>
           <Detail line={line} />
+          {pair && onMerge && (
+            <Button
+              size="sm"
+              aria-expanded={comparing}
+              aria-label={exchangeTexts.pairs.openOf(place)}
+              onClick={() => setComparing(!comparing)}
+            >
+              {exchangeTexts.pairs.open}
+            </Button>
+          )}
           {row && correction && (
             <Button
               ref={edit}
@@ -146,6 +173,13 @@ function Line({ line, row, programme, points, correction, busy, editing, onEdit,
           )}
         </Cell>
       </tr>
+      {comparing && pair && onMerge && (
+        <tr>
+          <td colSpan={3} className={styles["editor"]}>
+            <PairView pair={pair} place={place} busy={busy} onMerge={onMerge} onDone={onPaired} />
+          </td>
+        </tr>
+      )}
       {editing && row && correction && (
         <tr>
           <td colSpan={3} className={styles["editor"]}>
