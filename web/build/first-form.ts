@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -41,7 +42,7 @@ export function firstForm(): Plugin {
 
 /** Returns the HTML of the form, drawn on this computer by the application's own components. */
 async function draw(root: string): Promise<string> {
-  const outDir = mkdtempSync(join(root, "node_modules/.first-form-"));
+  const outDir = mkdtempSync(join(tmpdir(), "badin-first-form-"));
   try {
     await build({
       root,
