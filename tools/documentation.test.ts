@@ -52,6 +52,7 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run bench:memory": { otherwise: "takes minutes" },
   "npm run bench:scale": { otherwise: "takes minutes" },
   "npm run bench:exam": { otherwise: "takes minutes" },
+  "npm run bench:france": { otherwise: "takes minutes" },
   "npm run faults": { otherwise: "takes minutes" },
   "npm run release": { otherwise: "takes minutes" },
   "npm run lighthouse": { otherwise: "takes minutes" },
