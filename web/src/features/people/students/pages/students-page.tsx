@@ -1,7 +1,7 @@
 import type { Classroom } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useOutlet } from "react-router";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
@@ -54,9 +54,10 @@ function Students({ classroom }: { classroom: Classroom }) {
   );
 }
 
-/** The button that opens the bin, when there is somebody in it. */
+/** The button that opens the bin, when there is somebody in it. A page that opens with a dialog, as the cards, does not ask before it is closed. */
 function BinLink({ classroomId, onOpen }: { classroomId: number; onOpen: () => void }) {
-  const { data } = useQuery(deletedStudentsQuery(classroomId));
+  const dialog = useOutlet();
+  const { data } = useQuery({ ...deletedStudentsQuery(classroomId), enabled: dialog === null });
   if (!data || data.length === 0) return null;
   return (
     <div>
