@@ -30,7 +30,7 @@ test.describe("without network in the middle", () => {
     const session = (await page.evaluate(
       `fetch("/api/revision/sessions/" + location.pathname.split("/").pop()).then((r) => r.json())`,
     )) as {
-      questions: { question: string; goodAnswerId: number; answers: { id: number; answer: string }[] }[];
+      questions: { question: string; goodAnswerId: number; answers: { id: number; answer: string }[]; point: unknown }[];
     };
     const choose = async (right: boolean) => {
       const asked = await page.getByRole("heading", { level: 2 }).innerText();
@@ -41,7 +41,9 @@ test.describe("without network in the middle", () => {
     };
     const missed = await choose(false);
     await expect(page.getByText("Elle revient avant la fin de la séance.")).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Revoir la fiche/ })).toBeVisible();
+    // A question that another test has brought into the bank may be tied to no point.
+    const tied = session.questions.some((q) => q.question === missed && q.point);
+    await expect(page.getByRole("link", { name: /^Revoir la fiche/ })).toHaveCount(tied ? 1 : 0);
     await page.getByRole("button", { name: "Suivante" }).click();
 
     await choose(true);
