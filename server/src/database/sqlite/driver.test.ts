@@ -79,14 +79,32 @@ describe("transactions that start together", () => {
     await Promise.all(work);
   });
 
-  test("that of them which throws is undone alone", async () => {
-    const failing = database.transaction(async (trx) => {
-      await write(trx, "b");
-      throw new Error("no");
-    });
-    const results = await Promise.allSettled([writeOne("a"), failing, writeOne("c")]);
-    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-    expect(written()).toEqual(["a", "c"]);
+  test.each(["first", "second", "last"])("that of them which throws is undone alone: the %s", async (failing) => {
+    const work = ["first", "second", "last"].map((text) =>
+      database.transaction(async (trx) => {
+        await write(trx, text);
+        await write(trx, `${text} again`);
+        if (text === failing) throw new Error("no");
+      }),
+    );
+    const others = ["first", "second", "last"].filter((text) => text !== failing);
+    const results = await Promise.allSettled(work);
+    expect(results.map((result) => (result.status === "rejected" ? result.reason.message : "written"))).toEqual(
+      ["first", "second", "last"].map((text) => (text === failing ? "no" : "written")),
+    );
+    expect(written()).toEqual(others.flatMap((text) => [text, `${text} again`]));
+  });
+
+  test("one that throws alone leaves nothing, and the next ones are written", async () => {
+    await expect(
+      database.transaction(async (trx) => {
+        await write(trx, "a");
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    expect(written()).toEqual([]);
+    await writeOne("b");
+    expect(written()).toEqual(["b"]);
   });
 
   test("a statement that is refused leaves the transaction as it was before it", async () => {

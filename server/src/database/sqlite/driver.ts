@@ -21,13 +21,14 @@ const sqliteBusy = 5;
 
 /** Transactions that share a commit. `durable` settles with the commit; `lost` is set once SQLite has rolled them all back. */
 type Batch = { readonly durable: PromiseWithResolvers<void>; lost?: { readonly cause: unknown } };
-type Connection = DatabaseConnection & { inTransaction: boolean };
+/** `savepoint` is false for the first transaction of a batch: it is undone by undoing the batch, which spares it copies of the pages it changes. */
+type Connection = DatabaseConnection & { inTransaction: boolean; savepoint: boolean };
 
 /**
  * Kysely's driver for a SQLite file: one connection writes, one reads.
  *
- *     transactions take turns, each a          the commit takes its turn as well:
- *     savepoint of the batch                   one flush to disk for the whole batch
+ *     transactions take turns, each but the    the commit takes its turn as well:
+ *     first a savepoint of the batch           one flush to disk for the whole batch
  *
  *       A ──┐
  *       B ──┼──> begin  [A] [B] [C]  commit ──────> A, B and C resolve
@@ -106,7 +107,7 @@ export class SqliteDriver implements Driver {
     const streamQuery = (): never => {
       throw new Error("SQLite reads are not streamed: read them page by page");
     };
-    const connection: Connection = { inTransaction: false, executeQuery, streamQuery };
+    const connection: Connection = { inTransaction: false, savepoint: false, executeQuery, streamQuery };
     return connection;
   }
 
@@ -114,8 +115,9 @@ export class SqliteDriver implements Driver {
   async beginTransaction(connection: Connection): Promise<void> {
     await this.#takeTurn();
     try {
+      connection.savepoint = this.#batch !== undefined;
       this.#batch ??= await this.#openBatch();
-      this.write("savepoint one");
+      if (connection.savepoint) this.write("savepoint one");
       connection.inTransaction = true;
     } catch (error) {
       this.#endTurn();
@@ -133,7 +135,10 @@ export class SqliteDriver implements Driver {
 
   async rollbackTransaction(connection: Connection): Promise<void> {
     // After a failed commit, everything is already rolled back, and Kysely calls this method too.
-    if (connection.inTransaction) this.#endTransaction(connection, ["rollback to one", "release one"]);
+    if (!connection.inTransaction) return;
+    // The first is alone in its batch until its turn ends: the next transaction opens another.
+    if (!connection.savepoint) this.#lose(this.#batch as Batch, new Error("rolled back"));
+    this.#endTransaction(connection, ["rollback to one", "release one"]);
   }
 
   /** Copies the write-ahead log, which holds former versions of the rows, to the file and empties it, unless another process reads it. */
@@ -192,7 +197,7 @@ export class SqliteDriver implements Driver {
     const batch = this.#batch as Batch;
     connection.inTransaction = false;
     try {
-      if (!batch.lost) for (const statement of statements) this.#writer.execute(statement);
+      if (connection.savepoint && !batch.lost) for (const statement of statements) this.#writer.execute(statement);
     } catch (error) {
       this.#lose(batch, error);
     }
@@ -213,7 +218,7 @@ export class SqliteDriver implements Driver {
 
   #lose(batch: Batch, cause: unknown): void {
     if (this.#writer.raw.isTransaction) this.#writer.execute("rollback");
-    batch.lost = { cause };
+    batch.lost ??= { cause };
     batch.durable.reject(cause);
   }
 
