@@ -50,6 +50,7 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run bench:forecast": { otherwise: "bench/src/learning/forecast.test.ts runs it in part" },
   "npm run bench:backfill": { otherwise: "takes minutes" },
   "npm run bench:memory": { otherwise: "takes minutes" },
+  "npm run bench:pair -- ../autre": { otherwise: "takes minutes, and a second copy of the project" },
   "npm run bench:scale": { otherwise: "takes minutes" },
   "npm run bench:exam": { otherwise: "takes minutes" },
   "npm run bench:france": { otherwise: "takes minutes" },

@@ -5,12 +5,12 @@ import { openDatabase } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { migrate } from "../../server/src/database/migrator.ts";
 import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
-import { askCredentials } from "./credentials.ts";
+import { askAllCredentials } from "./credentials.ts";
 import { type Measure, measure, type Shot } from "./load.ts";
 import { type Server, startServer } from "./process.ts";
 import { type Row, report } from "./report.ts";
-import { type AllCredentials, type Scenario, scenarios } from "./scenarios.ts";
-import { type BenchData, seed } from "./seed.ts";
+import { type Scenario, scenarios } from "./scenarios.ts";
+import { seed } from "./seed.ts";
 
 const root = join(import.meta.dirname, "../..");
 const connections = 50;
@@ -54,13 +54,6 @@ async function benchmark(engine: Engine): Promise<Row[]> {
     await server.stop();
     await postgres?.stop();
   }
-}
-
-/** Fetches the CSRF cookies and tokens of a visitor and of each student: the cookie of a signed-in browser is sealed to its session. */
-async function askAllCredentials(url: string, data: BenchData): Promise<AllCredentials> {
-  const students: AllCredentials["students"][number][] = [];
-  for (const { session } of data.students) students.push(await askCredentials(url, { cookie: `badin_session=${session}` }));
-  return { visitor: await askCredentials(url), students };
 }
 
 /** Measures a scenario, with its ceiling before and after. */

@@ -1,7 +1,7 @@
 import type { AnswerResult, QcmRun, QcmSummary, StudentQuestion } from "@badin/contract";
 import { themeLabel } from "@badin/contract";
 import { awardBadges, findCompletion, listBadgesEarnedAt } from "../badges/badges.service.ts";
-import { recordOneAnswer } from "../cards/cards.service.ts";
+import { countAnswers, recordOneAnswer } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { bestEffort } from "../database/unavailable.ts";
@@ -200,8 +200,10 @@ export async function recordAnswer(context: Context, student: Student, qcmId: nu
     const tryId = row.try_id ?? (await startTry(trx, student, qcmId, given, now));
     await insertAnswer(trx, { tryId, ...given, now });
     const right = given.answerId === row.good_id;
-    await recordOneAnswer(trx, student.userId, cardOf(row), { ...given, outcome: right ? "right" : "wrong" }, now);
+    const outcome = right ? "right" : "wrong";
+    await recordOneAnswer(trx, student.userId, cardOf(row), { ...given, outcome, metBySomebody: row.met === 1 }, now);
     const lastQuestion = (row.answered ?? 0) + 1 >= toAnswer(row);
+    if (student.teacher) await countAnswers(trx, student.userId, parisDay(now), 1);
     const badgeGagne = student.teacher ? [] : await progress(trx, student.userId, qcmId, row, { right, lastQuestion, now });
     return { answeredId: given.answerId, goodAnswerId: row.good_id, comment: studentComment(row), lastQuestion, badgeGagne };
   });
@@ -246,6 +248,8 @@ interface Outcome {
 
 async function progress(trx: Trx, userId: number, qcmId: number, row: AnsweringRow, { right, lastQuestion, now }: Outcome) {
   const reached = progressAfter(row, right, parisDay(now));
+  const { last_day, last_day_answers } = row;
+  if (last_day && last_day_answers && reached.lastDay > last_day) await countAnswers(trx, userId, last_day, last_day_answers);
   await saveProgress(trx, userId, reached);
   const completion = lastQuestion ? await findCompletion(trx, userId, qcmId, parisHour(now)) : undefined;
   return awardBadges(trx, userId, { ...reached, completion }, now);

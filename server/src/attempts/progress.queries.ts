@@ -13,6 +13,7 @@ const saved = prepared((db, p: ProgressParameters) => {
     right_streak: p.rightStreak,
     day_count: p.dayCount,
     last_day: p.lastDay,
+    last_day_answers: p.lastDayAnswers,
     day_streak: p.dayStreak,
     last_week: p.lastWeek,
     week_streak: p.weekStreak,

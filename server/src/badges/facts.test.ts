@@ -24,7 +24,7 @@ test("a missed day starts the days in a row again", () => {
 
 test("a day earlier than the last one known, from a clock set wrong, is none: the streaks go on where they were", () => {
   const known = after([true, monday + 6], [true, monday + 7]);
-  const answered = { ...known, answerCount: known.answerCount + 1, rightCount: 3, rightStreak: 3 };
+  const answered = { ...known, answerCount: known.answerCount + 1, rightCount: 3, rightStreak: 3, lastDayAnswers: 2 };
   expect(advance(known, true, monday)).toEqual(answered);
   expect(advance(advance(known, true, monday), true, monday + 8)).toMatchObject({ dayCount: 3, dayStreak: 3, weekStreak: 2 });
 });

@@ -1,4 +1,5 @@
 import type { Mention } from "@badin/contract";
+import type { Selectable } from "kysely";
 import type { StudentProgressTable } from "../database/schema.ts";
 import { weekOfDay } from "../time/paris.ts";
 
@@ -29,6 +30,8 @@ export interface Progress {
   readonly dayCount: number;
   /** Days since 1970, in Paris; 0 before the first answer. */
   readonly lastDay: number;
+  /** Answers given on `lastDay`. */
+  readonly lastDayAnswers: number;
   readonly dayStreak: number;
   readonly lastWeek: number;
   readonly weekStreak: number;
@@ -87,12 +90,13 @@ export const noProgress: Progress = {
   rightStreak: 0,
   dayCount: 0,
   lastDay: 0,
+  lastDayAnswers: 0,
   dayStreak: 0,
   lastWeek: 0,
   weekStreak: 0,
 };
 
-type ProgressRow = { [K in Exclude<keyof StudentProgressTable, "user_id">]: number | null };
+type ProgressRow = { [K in Exclude<keyof Selectable<StudentProgressTable>, "user_id">]: number | null };
 
 /** Returns the stored counters, or zeros for a student who never answered. */
 export const progressOf = (row: ProgressRow): Progress =>
@@ -104,6 +108,7 @@ export const progressOf = (row: ProgressRow): Progress =>
         rightStreak: row.right_streak ?? 0,
         dayCount: row.day_count ?? 0,
         lastDay: row.last_day ?? 0,
+        lastDayAnswers: row.last_day_answers ?? 0,
         dayStreak: row.day_streak ?? 0,
         lastWeek: row.last_week ?? 0,
         weekStreak: row.week_streak ?? 0,
@@ -138,6 +143,7 @@ export function advance(before: Progress, right: boolean, day: number): Progress
     rightStreak: right ? before.rightStreak + 1 : 0,
     dayCount: before.dayCount + (newDay ? 1 : 0),
     lastDay: newDay ? day : before.lastDay,
+    lastDayAnswers: newDay ? 1 : before.lastDayAnswers + 1,
     dayStreak: newDay ? (day === before.lastDay + 1 ? before.dayStreak + 1 : 1) : before.dayStreak,
     lastWeek: newWeek ? week : before.lastWeek,
     weekStreak: newWeek ? (week === before.lastWeek + 1 ? before.weekStreak + 1 : 1) : before.weekStreak,

@@ -54,7 +54,14 @@ const countedDay = prepared((db, p: { userId: number; day: number; answers: numb
     .values({ user_id: p.userId, day: p.day, answers: p.answers })
     .onConflict((oc) => oc.columns(["user_id", "day"]).doUpdateSet((eb) => ({ answers: eb("learning_days.answers", "+", p.answers) }))),
 );
+/** Adds to the answers of a day. Those to quizzes on the latest day are counted in `student_progress` until the day is over. */
 export const countAnswers = (trx: Trx, userId: number, day: number, answers: number) => countedDay.all(trx, { userId, day, answers });
+
+/** Marks questions that have a card, which keeps them from being deleted. */
+export async function markMet(trx: Trx, questionIds: readonly number[]): Promise<void> {
+  if (questionIds.length === 0) return;
+  await trx.updateTable("questions").set({ met: 1 }).where("id", "in", questionIds).where("met", "=", 0).execute();
+}
 
 const metCards = prepared((db, p: { userId: number }) =>
   db
@@ -82,12 +89,23 @@ const metCards = prepared((db, p: { userId: number }) =>
 export const findMetCards = (db: Db, userId: number) => metCards.all(db, { userId });
 export type MetCardRow = Awaited<ReturnType<typeof findMetCards>>[number];
 
-/** Returns the days from `fromDay` on with an answer of a student. */
-export const findDays = (db: Db, userId: number, fromDay: number) =>
-  db
+/** Returns the days from `fromDay` on with an answer of a student, in their order. */
+export async function findDays(db: Db, userId: number, fromDay: number): Promise<{ day: number; answers: number }[]> {
+  const rows = await db
     .selectFrom("learning_days")
     .where("user_id", "=", userId)
     .where("day", ">=", fromDay)
-    .orderBy("day")
     .select(["day", "answers"])
+    .unionAll(
+      db
+        .selectFrom("student_progress")
+        .where("user_id", "=", userId)
+        .where("last_day", ">=", fromDay)
+        .where("last_day_answers", ">", 0)
+        .select(["last_day as day", "last_day_answers as answers"]),
+    )
     .execute();
+  const days = new Map<number, number>();
+  for (const { day, answers } of rows) days.set(day, (days.get(day) ?? 0) + answers);
+  return [...days].sort(([a], [b]) => a - b).map(([day, answers]) => ({ day, answers }));
+}

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
+import { createTeacher } from "../../test/factories.ts";
 import { prepareTaking, type Taking } from "../attempts/testing.ts";
 import type { Database } from "../database/database.ts";
 import { migrations } from "../database/migrations/index.ts";
+import { parisDay } from "../time/paris.ts";
 import { findMetCards } from "./cards.queries.ts";
-import { recordAnswers, recordOneAnswer } from "./cards.service.ts";
+import { countAnswers, findDays, recordAnswers, recordOneAnswer } from "./cards.service.ts";
 
 onBothEngines((open) => {
   let database: Database;
@@ -16,8 +18,14 @@ onBothEngines((open) => {
     taking = await prepareTaking(database);
     db = taking.db;
   });
+  const today = () => parisDay(taking.t.context.now());
+  const revise = (q: { id: number; right: number }) =>
+    database.transaction((trx) =>
+      recordAnswers(trx, taking.pupil, [{ questionId: q.id, answerId: q.right, outcome: "right" }], taking.t.context.now()),
+    );
+  const met = async () => (await db.selectFrom("questions").where("met", "=", 1).orderBy("id").select("id").execute()).map((q) => q.id);
   const cards = () => findMetCards(db, taking.pupil);
-  const days = () => db.selectFrom("learning_days").selectAll().execute();
+  const days = () => findDays(db, taking.pupil, 0);
 
   describe("an answer in a quiz", () => {
     test("leaves a card: what was answered first and last, and what is remembered", async () => {
@@ -29,7 +37,44 @@ onBothEngines((open) => {
       expect(known).toMatchObject({ question_id: a!.id, first_correct: 1, last_correct: 1 });
       expect(missed).toMatchObject({ question_id: b!.id, first_correct: 0, last_correct: 0 });
       expect(known!.stability).toBeGreaterThan(missed!.stability);
-      expect(await days()).toMatchObject([{ user_id: taking.pupil, answers: 2 }]);
+      expect(await days()).toEqual([{ day: today(), answers: 2 }]);
+    });
+
+    test("counts for its day, with the answers of the day that were not to a quiz", async () => {
+      const { id, questions } = await taking.quiz(4);
+      const [a, b, c, d] = questions;
+      const first = today();
+      await taking.answer(id, a!.id, a!.right);
+      await revise(b!);
+      await taking.answer(id, c!.id, c!.wrong);
+      expect(await days()).toEqual([{ day: first, answers: 3 }]);
+      taking.t.advance(2 * 86_400_000);
+      await revise(d!);
+      const later = { day: first + 2, answers: 1 };
+      expect(await days()).toEqual([{ day: first, answers: 3 }, later]);
+      await taking.answer(id, d!.id, d!.right, await taking.t.signedInAs(taking.pupil));
+      expect(await days()).toEqual([
+        { day: first, answers: 3 },
+        { ...later, answers: 2 },
+      ]);
+      expect(await findDays(db, taking.pupil, first + 1)).toEqual([{ ...later, answers: 2 }]);
+    });
+
+    test("of a teacher who tries the quiz counts for their day too", async () => {
+      const { id, questions } = await taking.quiz(1);
+      const school = await db.selectFrom("classrooms").select("school_id").where("id", "=", taking.classroom).executeTakeFirstOrThrow();
+      const teacher = await createTeacher(db, school.school_id, [taking.classroom], { classroom_id: taking.classroom });
+      await taking.answer(id, questions[0]!.id, questions[0]!.right, await taking.t.signedInAs(teacher));
+      expect(await findDays(db, teacher, 0)).toEqual([{ day: today(), answers: 1 }]);
+    });
+
+    test("marks its question as met, and no other", async () => {
+      const { id, questions } = await taking.quiz(3);
+      const [a, b] = questions;
+      await taking.answer(id, a!.id, a!.wrong);
+      expect(await met()).toEqual([a!.id]);
+      await revise(b!);
+      expect(await met()).toEqual([a!.id, b!.id]);
     });
 
     test("after a restart changes the same card, and keeps how it was first met", async () => {
@@ -69,19 +114,22 @@ onBothEngines((open) => {
 
   test("many answers at once leave the same cards as one by one, in as many queries", async () => {
     const { questions } = await taking.quiz(30);
-    const met = questions.map((q, i) => ({
+    const given = questions.map((q, i) => ({
       questionId: q.id,
       answerId: i % 2 ? q.right : q.wrong,
       outcome: i % 2 ? ("right" as const) : ("wrong" as const),
     }));
     const now = taking.t.context.now();
     await database.transaction(async (trx) => {
-      for (const answer of met) await recordOneAnswer(trx, taking.pupil, undefined, answer, now);
+      for (const answer of given) {
+        await recordOneAnswer(trx, taking.pupil, undefined, { ...answer, metBySomebody: false }, now);
+        await countAnswers(trx, taking.pupil, parisDay(now), 1);
+      }
     });
     const oneByOne = await cards();
     await db.deleteFrom("learning_cards").execute();
     await db.deleteFrom("learning_days").execute();
-    await database.transaction((trx) => recordAnswers(trx, taking.pupil, met, now));
+    await database.transaction((trx) => recordAnswers(trx, taking.pupil, given, now));
     expect(await cards()).toEqual(oneByOne);
     expect(await days()).toMatchObject([{ answers: 30 }]);
     await database.transaction((trx) => recordAnswers(trx, taking.pupil, [], now));
@@ -98,10 +146,12 @@ onBothEngines((open) => {
     for (const q of questions) await taking.answer(id, q.id, q.right);
     const stored = async () => [
       await db.selectFrom("learning_cards").orderBy("question_id").selectAll().execute(),
-      await db.selectFrom("learning_days").orderBy("day").selectAll().execute(),
+      await days(),
+      await met(),
     ];
     const recorded = await stored();
     expect(recorded[0]).toHaveLength(5);
+    expect(recorded[2]).toHaveLength(5);
     for (const table of [
       "revision_answers",
       "revision_questions",
@@ -115,9 +165,11 @@ onBothEngines((open) => {
       ["classrooms", "exam_day"],
       ["classrooms", "free_training"],
       ["qcms", "free_training"],
+      ["questions", "met"],
+      ["student_progress", "last_day_answers"],
     ] as const)
       await db.schema.alterTable(table).dropColumn(column).execute();
-    await migrations["0008-learning"]?.up(db as never, database.engine);
+    for (const name of ["0008-learning", "0037-cheaper-cards"]) await migrations[name]?.up(db as never, database.engine);
     expect(await stored()).toEqual(recorded);
   });
 });

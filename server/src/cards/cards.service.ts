@@ -3,9 +3,9 @@ import type { LearningCardsTable } from "../database/schema.ts";
 import { type Card, cardAfter } from "../memory/cards.rules.ts";
 import type { Outcome } from "../memory/memory.rules.ts";
 import { parisDay } from "../time/paris.ts";
-import { countAnswers, findCardsOf, saveCard, saveCards } from "./cards.queries.ts";
+import { countAnswers, findCardsOf, markMet, saveCard, saveCards } from "./cards.queries.ts";
 
-export { findCard, findCardsOf, findDays, findMetCards, type MetCardRow, saveCard } from "./cards.queries.ts";
+export { countAnswers, findCard, findCardsOf, findDays, findMetCards, type MetCardRow, markMet, saveCard } from "./cards.queries.ts";
 
 /** A question that a student has answered, in whatever way they met it. */
 export interface MetQuestion {
@@ -42,19 +42,29 @@ export async function recordAnswers(trx: Trx, userId: number, answers: readonly 
     trx,
     answers.map((answer) => nextCard(known.get(answer.questionId), userId, answer, now)),
   );
+  await markMet(
+    trx,
+    answers.map((a) => a.questionId).filter((id) => !known.has(id)),
+  );
   await countAnswers(trx, userId, parisDay(now), answers.length);
 }
 
-/** Does the same for one answer, whose card the caller has read: undefined when the question is met for the first time. */
+/**
+ * Does the same for one answer, whose card the caller has read: undefined when the question is met for the first time. The caller counts
+ * the answer of the day: by `countAnswers`, or in the progress that it saves.
+ */
 export async function recordOneAnswer(
   trx: Trx,
   userId: number,
   before: Remembered | undefined,
-  answer: MetQuestion,
+  answer: MetQuestion & {
+    /** Whether the question is known to have been met by somebody, which need not be written again. */
+    readonly metBySomebody: boolean;
+  },
   now: number,
 ): Promise<void> {
   await saveCard(trx, nextCard(before, userId, answer, now));
-  await countAnswers(trx, userId, parisDay(now), 1);
+  if (!answer.metBySomebody) await markMet(trx, [answer.questionId]);
 }
 
 /** Returns the card after an answer given at `now`. Saving it keeps the first answer of a card that exists. */

@@ -15,23 +15,38 @@ export const findClassDates = (db: Db, classroomId: number) =>
     .executeTakeFirstOrThrow();
 
 /** Returns the students with their answers and days from `fromDay` on, and the latest day with an answer. */
-export const findStudentWork = (db: Db, classroomId: number, fromDay: number) =>
-  db
+export async function findStudentWork(db: Db, classroomId: number, fromDay: number) {
+  const rows = await db
     .selectFrom("users as u")
+    .leftJoin("student_progress as p", "p.user_id", "u.id")
     .leftJoin("learning_days as d", "d.user_id", "u.id")
     .where("u.classroom_id", "=", classroomId)
     .where("u.teacher", "=", 0)
-    .groupBy(["u.id", "u.first_name", "u.name", "u.created_at"])
-    .select(["u.id", "u.first_name", "u.name", "u.created_at"])
+    .groupBy(["u.id", "u.first_name", "u.name", "u.created_at", "p.last_day", "p.last_day_answers"])
+    .select(["u.id", "u.first_name", "u.name", "u.created_at", "p.last_day as quiz_day", "p.last_day_answers as quiz_answers"])
     .select((eb) => [
       sql<number>`coalesce(sum(case when ${eb.ref("d.day")} >= ${sql.lit(fromDay)} then ${eb.ref("d.answers")} else 0 end), 0)`.as(
         "week_answers",
       ),
       sql<number>`coalesce(sum(case when ${eb.ref("d.day")} >= ${sql.lit(fromDay)} then 1 else 0 end), 0)`.as("week_days"),
       eb.fn.max("d.day").as("last_day"),
+      sql<number>`coalesce(sum(case when ${eb.ref("d.day")} = ${eb.ref("p.last_day")} then 1 else 0 end), 0)`.as("quiz_day_counted"),
     ])
     .execute();
+  return rows.map(({ quiz_day, quiz_answers, quiz_day_counted, ...row }) => {
+    const inWeek = quiz_day !== null && quiz_answers !== null && quiz_answers > 0 && quiz_day >= fromDay;
+    return {
+      ...row,
+      week_answers: Number(row.week_answers) + (inWeek ? quiz_answers : 0),
+      week_days: Number(row.week_days) + (inWeek && Number(quiz_day_counted) === 0 ? 1 : 0),
+      last_day: latestDay(row.last_day, quiz_day),
+    };
+  });
+}
 export type StudentWorkRow = Awaited<ReturnType<typeof findStudentWork>>[number];
+
+/** Returns the later of the latest day counted and the latest day of quizzes; null when there is none. */
+const latestDay = (counted: number | null, quizDay: number | null): number | null => Math.max(counted ?? 0, quizDay ?? 0) || null;
 
 /** Returns the exam day and the age of classrooms, which the caller has checked to be in reach. */
 export const findDatesOfClasses = (db: Db, classroomIds: readonly number[]) =>
@@ -43,12 +58,13 @@ export const findDatesOfClasses = (db: Db, classroomIds: readonly number[]) =>
     .execute();
 
 /** Returns the students of classrooms, with the latest day with an answer and the latest message of a teacher. */
-export const findLastDays = (db: Db, classroomIds: readonly number[]) =>
-  db
+export async function findLastDays(db: Db, classroomIds: readonly number[]) {
+  const rows = await db
     .selectFrom("users as u")
+    .leftJoin("student_progress as p", "p.user_id", "u.id")
     .where("u.classroom_id", "in", classroomIds)
     .where("u.teacher", "=", 0)
-    .select(["u.id", "u.classroom_id", "u.created_at"])
+    .select(["u.id", "u.classroom_id", "u.created_at", "p.last_day as quiz_day"])
     .select((eb) => [
       eb
         .selectFrom("learning_days as d")
@@ -62,6 +78,8 @@ export const findLastDays = (db: Db, classroomIds: readonly number[]) =>
         .as("messaged_at"),
     ])
     .execute();
+  return rows.map(({ quiz_day, ...row }) => ({ ...row, last_day: latestDay(row.last_day, quiz_day) }));
+}
 
 /** What stabilities are multiplied by in `findPackedCards`. */
 export const stabilityScale = 10_000;

@@ -165,6 +165,8 @@ export interface QuestionsTable {
   /** The linked questions that it is one of, and its place among them, from 1; null for a question that stands alone. */
   series_id: number | null;
   series_rank: number | null;
+  /** 1 once somebody has a card for it: it is then hidden rather than deleted. */
+  met: Generated<Flag>;
 }
 
 /** Linked questions: they share a text, and stay together in their order. */
@@ -332,6 +334,8 @@ export interface StudentProgressTable {
   day_count: number;
   /** The latest of these days, as days since 1970. */
   last_day: number;
+  /** Answers to quizzes on that day. Those of days before it are in `learning_days`. */
+  last_day_answers: Generated<number>;
   /** Consecutive days with an answer, up to the latest. */
   day_streak: number;
   /** The latest week with an answer: number of its Monday-based week since 1970. */

@@ -166,7 +166,10 @@ onBothEngines((open) => {
           .orderBy("number")
           .select(["user_id", "qcm_id", "number", "by_teacher", "started_at", "ended_at"])
           .execute(),
-        progress: await db().selectFrom("student_progress").orderBy("user_id").selectAll().execute(),
+        // The demonstration counts the answers of the latest day with those of the other days.
+        progress: (await db().selectFrom("student_progress").orderBy("user_id").selectAll().execute()).map(
+          ({ last_day_answers: _, ...progress }) => progress,
+        ),
         badges: await db().selectFrom("user_badges").orderBy("user_id").orderBy("badge_id").selectAll().execute(),
       });
       const answers = await db()

@@ -1,3 +1,4 @@
+import { markMet } from "../cards/cards.service.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { BankQuestion, LearningHistory } from "./play-learning.ts";
 
@@ -42,6 +43,7 @@ export async function insertLearning(trx: Trx, userId: number, { cards, days, se
       .values([...rows])
       .execute(),
   );
+  await inChunks([...cards.keys()], (ids) => markMet(trx, ids));
   const worked = [...days].map(([day, answers]) => ({ user_id: userId, day, answers }));
   await inChunks(worked, (rows) =>
     trx

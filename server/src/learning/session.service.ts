@@ -1,6 +1,6 @@
 import { pointLabels } from "@badin/bank";
 import { type AnswerRevisionForm, type RevisionSession, themeLabel } from "@badin/contract";
-import { findCard, findCardsOf, nextCard, recordOneAnswer, saveCard, toCard } from "../cards/cards.service.ts";
+import { countAnswers, findCard, findCardsOf, nextCard, recordOneAnswer, saveCard, toCard } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
 import type { LearningCardsTable } from "../database/schema.ts";
 import { AppError, notFound } from "../http/errors.ts";
@@ -133,7 +133,8 @@ export async function answerSession(context: Context, learner: Learner, sessionI
     if (form.number !== given.length + 1 || lastChoice?.correct === 1) throw new AppError("already_answered");
     const now = context.now();
     const before = await findCard(trx, learner.userId, form.questionId);
-    await recordOneAnswer(trx, learner.userId, before, { ...form, outcome }, now);
+    await recordOneAnswer(trx, learner.userId, before, { ...form, outcome, metBySomebody: before !== undefined }, now);
+    await countAnswers(trx, learner.userId, parisDay(now), 1);
     await insertRevisionAnswer(trx, { sessionId, ...form, hesitant: form.hesitant ? 1 : 0, now, before });
     if (session.ended_at !== null) return true;
     const over = choice.correct === 1 && (await countLeft(trx, sessionId)) === 0;

@@ -1,4 +1,5 @@
 import type { listEarnedBadges } from "../badges/badges.service.ts";
+import type { findDays } from "../cards/cards.service.ts";
 import type * as queries from "./my-data.queries.ts";
 
 type Rows<Name extends keyof typeof queries> = Awaited<ReturnType<(typeof queries)[Name]>>;
@@ -10,7 +11,7 @@ export interface MyRows {
   readonly openings: Rows<"findOwnOpenings">;
   readonly progress: Rows<"findOwnProgress">;
   readonly cards: Rows<"findOwnCards">;
-  readonly days: Rows<"findOwnDays">;
+  readonly days: Awaited<ReturnType<typeof findDays>>;
   readonly reminder: Rows<"findOwnReminder">;
   readonly messages: Rows<"findOwnMessages">;
   readonly revisionSettings: Rows<"findOwnRevisionSettings">;

@@ -63,9 +63,6 @@ export const findOwnCards = (db: Db, userId: number) =>
     .select(["q.text as question", "c.first_answered_at", "c.last_answered_at", "c.stability", "c.difficulty"])
     .execute();
 
-export const findOwnDays = (db: Db, userId: number) =>
-  db.selectFrom("learning_days").where("user_id", "=", userId).orderBy("day").select(["day", "answers"]).execute();
-
 export const findOwnRevisionSettings = (db: Db, userId: number) =>
   db.selectFrom("revision_settings").where("user_id", "=", userId).select("session_size").executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import { myDataFiles } from "@badin/contract";
 import { strToU8, zipSync } from "fflate";
 import { listEarnedBadges } from "../badges/badges.service.ts";
+import { findDays } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { AppError } from "../http/errors.ts";
@@ -30,7 +31,7 @@ async function readMyData(db: Db, userId: number): Promise<MyRows> {
     openings: await queries.findOwnOpenings(db, userId),
     progress: await queries.findOwnProgress(db, userId),
     cards: await queries.findOwnCards(db, userId),
-    days: await queries.findOwnDays(db, userId),
+    days: await findDays(db, userId, 0),
     reminder: await queries.findOwnReminder(db, userId),
     messages: await queries.findOwnMessages(db, userId),
     revisionSettings: await queries.findOwnRevisionSettings(db, userId),

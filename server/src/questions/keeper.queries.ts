@@ -21,10 +21,10 @@ export async function findUsedQuestions(db: Db, ids: readonly number[]): Promise
     .where("e.training", "=", 1)
     .where("eq.question_id", "in", ids)
     .select("eq.question_id");
-  const inCards = db.selectFrom("learning_cards").where("question_id", "in", ids).select("question_id");
+  const met = db.selectFrom("questions").where("id", "in", ids).where("met", "=", 1).select("id as question_id");
   const inSessions = db.selectFrom("revision_questions").where("question_id", "in", ids).select("question_id");
   const revised = db.selectFrom("revision_answers").where("question_id", "in", ids).select("question_id");
-  const rows = await inQuizzes.union(answered).union(inTraining).union(inCards).union(inSessions).union(revised).execute();
+  const rows = await inQuizzes.union(answered).union(inTraining).union(met).union(inSessions).union(revised).execute();
   return new Set(rows.map(({ question_id }) => question_id));
 }
 

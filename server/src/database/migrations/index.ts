@@ -19,6 +19,7 @@ import * as studentMessages from "./0022-student-messages.ts";
 import * as schoolExplanations from "./0024-school-explanations.ts";
 import * as joinCodes from "./0027-join-codes.ts";
 import * as bins from "./0028-bins.ts";
+import * as cheaperCards from "./0037-cheaper-cards.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   "0024-school-explanations": schoolExplanations,
   "0027-join-codes": joinCodes,
   "0028-bins": bins,
+  "0037-cheaper-cards": cheaperCards,
 };
