@@ -15,6 +15,7 @@ describe("folding", () => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
     );
+    expect(fold("ẞ")).toBe("ss");
   });
 
   test("what the search looks into holds question and answers", () => {

@@ -5,8 +5,7 @@ import { withoutAccents } from "@badin/contract";
  * space. Bank texts and typed terms are both converted.
  */
 export const fold = (text: string): string =>
-  withoutAccents(text.replaceAll("º", "°").normalize("NFKD"))
-    .toLowerCase()
+  withoutAccents(text.replaceAll("º", "°").normalize("NFKD").toLowerCase())
     .replace(/[’‘ʼ´`′]/g, "'")
     .replace(/[«»“”„″]/g, '"')
     .replace(/[‐-―−]/g, "-")
