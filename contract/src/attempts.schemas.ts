@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { badge } from "./badges.schemas.ts";
-import { day, id, idInput, integerInput, pngBase64 } from "./primitives.schemas.ts";
+import { answerContent, day, id, idInput, integerInput, pngBase64 } from "./primitives.schemas.ts";
 import { theme } from "./themes.schemas.ts";
 
 /** A quiz in the student's list. Counts are those of the current try, without neutralised questions. */
@@ -33,13 +33,13 @@ export const studentQuestion = z.object({
   id,
   question: z.string(),
   image: z.nullable(pngBase64),
-  /** True when the question has an image that this answer leaves out: it comes with the question asked by its number. */
+  /** True when the question, or one of its answers, has an image that this answer leaves out: it comes with the question asked by its number. */
   imageLater: z.optional(z.boolean()),
   /** Description of the image, for those who cannot see it; null when there is none. */
   imageAlt: z.nullable(z.string()),
   year: z.int(),
   theme,
-  answers: z.array(z.object({ id, answer: z.string() })),
+  answers: z.array(z.object({ id, ...answerContent })),
   askExplanation: z.boolean(),
   /** Whether site admins neutralised it: it can be answered, but no longer counts. */
   neutralised: z.boolean(),

@@ -23,6 +23,9 @@ export const seriesTextMaxLength = 2000;
 export const imageAltMaxLength = 500;
 export const imageMaxWidthPx = 1000;
 export const imageMaxHeightPx = 600;
+/** The picture of an answer: four of them, and the one of the question, come with each question. */
+export const answerImageMaxWidthPx = 480;
+export const answerImageMaxHeightPx = 360;
 
 /** Tags of questions: length of one, and number on a question. */
 export const tagMaxLength = 40;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { studentMessage } from "./messages.schemas.ts";
-import { booleanInput, dateTime, day, id, idInput, integerInput, pngBase64, point } from "./primitives.schemas.ts";
+import { answerContent, booleanInput, dateTime, day, id, idInput, integerInput, pngBase64, point } from "./primitives.schemas.ts";
 import { theme } from "./themes.schemas.ts";
 
 const count = z.int().check(z.nonnegative());
@@ -46,7 +46,7 @@ export const revisionQuestion = z.object({
   /** The programme point that it is about, where that is known. */
   point: z.nullable(z.object({ code: z.string(), label: z.string() })),
   reason,
-  answers: z.array(z.object({ id, answer: z.string() })),
+  answers: z.array(z.object({ id, ...answerContent })),
   /** Whether the answers keep their order when the question comes back. */
   fixedOrder: z.boolean(),
   goodAnswerId: id,
@@ -77,7 +77,7 @@ const preparedQuestion = z.object({
   seriesText: z.optional(z.string()),
   theme,
   point: z.nullable(z.object({ code: z.string(), label: z.string() })),
-  answers: z.array(z.object({ id, answer: z.string() })),
+  answers: z.array(z.object({ id, ...answerContent })),
 });
 
 /** The session of the day as it would start now; no question when there is nothing to do, or when a session goes on. */

@@ -3,7 +3,7 @@ import { badge } from "./badges.schemas.ts";
 import { classroomParams } from "./classrooms.schemas.ts";
 import { answersPerQuestion, mockExamMaxMinutes, mockExamMinMinutes, partQuestions } from "./constants.ts";
 import { exportedFile, exportQueryOf } from "./exports.schemas.ts";
-import { booleanInput, dateTime, id, idInput, integerInput, pngBase64, requiredText } from "./primitives.schemas.ts";
+import { answerContent, booleanInput, dateTime, id, idInput, integerInput, pngBase64, requiredText } from "./primitives.schemas.ts";
 import { pdf, printQuery, variant } from "./printing.schemas.ts";
 
 /** Where the questions come from: a past paper, a training paper, or a draw from the bank. */
@@ -204,7 +204,7 @@ export const correctedQuestion = z.object({
   imageAlt: z.nullable(z.string()),
   /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
   seriesText: z.optional(z.string()),
-  answers: z.array(z.object({ choice, answer: z.string() })),
+  answers: z.array(z.object({ choice, ...answerContent })),
   correct: choice,
   chosen: z.nullable(choice),
   flagged: z.boolean(),
@@ -275,7 +275,7 @@ export const sitting = z.object({
       /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
       seriesText: z.optional(z.string()),
       /** In the order of this pupil's screen. */
-      answers: z.array(z.object({ choice, answer: z.string() })),
+      answers: z.array(z.object({ choice, ...answerContent })),
     }),
   ),
   answers: z.array(sittingAnswer),

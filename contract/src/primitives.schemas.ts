@@ -61,6 +61,9 @@ export const requiredName = (message: string, max: number) =>
 /** An image in a response: PNG bytes in base64, without the `data:` prefix. */
 export const pngBase64 = z.string();
 
+/** What an answer shows. Its text says in words what its picture shows; `image` is left out of an answer without a picture. */
+export const answerContent = { answer: z.string(), image: z.optional(pngBase64) };
+
 /** The version that an edit starts from; without it, the edit is never refused because somebody else was faster. */
 export const versionInput = z.optional(z.pipe(integerInput, z.int().check(z.positive())));
 

@@ -17,6 +17,7 @@ import {
   trainingYear,
 } from "./constants.ts";
 import {
+  answerContent,
   booleanInput,
   dateTime,
   id,
@@ -38,7 +39,7 @@ const answerTooShort = "La réponse doit compter plus d’un caractère";
 const seriesTooShort = `Le texte commun doit compter au moins ${seriesTextMinLength} caractères`;
 const fourAnswers = `Il faut ${answersPerQuestion} réponses`;
 
-export const answer = z.object({ id, answer: z.string(), correct: z.boolean() });
+export const answer = z.object({ id, ...answerContent, correct: z.boolean() });
 
 /** Results of pupils of all schools when they first met a question. */
 const questionFigures = z.object({
@@ -95,6 +96,10 @@ const answerInput = z.object({
     .string({ error: answerTooShort })
     .check(z.trim(), z.refine(isLongEnough, answerTooShort), z.maxLength(answerTextMaxLength, atMost(answerTextMaxLength))),
   correct: booleanInput,
+  /** Data URL of a new picture. */
+  imageSrc: z.optional(z.nullable(z.string())),
+  /** Without a new picture: null takes it away; left out, a known answer keeps its own. In a new question, its picture. */
+  image: z.optional(z.nullable(z.string())),
 });
 
 const hasOneRightAnswer = (answers: readonly { correct?: unknown }[]) => answers.filter((answer) => answer?.correct === true).length === 1;
@@ -357,7 +362,15 @@ export const questionVersion = z.object({
   /** Null for states that came with an import or the application, and for deleted accounts. */
   savedBy: z.nullable(person),
   question: z.string(),
-  answers: z.array(answer),
+  answers: z.array(
+    z.object({
+      id,
+      answer: z.string(),
+      correct: z.boolean(),
+      /** Key of its picture in `images`; left out of an answer without one. */
+      imageId: z.optional(id),
+    }),
+  ),
   /** Key of its image in `images`. */
   imageId: z.nullable(id),
   imageAlt: z.nullable(z.string()),

@@ -322,6 +322,7 @@ test.describe("in the editor", () => {
     const dialog = editor(page, "Ajouter une question");
     await dialog
       .locator('input[type="file"]')
+      .last()
       .setInputFiles({ name: "aile.jpg", mimeType: "image/jpeg", buffer: await largePicture(page) });
     const description = dialog.getByLabel("Description de l’image");
     await description.fill("Une aile");
@@ -342,7 +343,7 @@ test.describe("in the editor", () => {
     await openAs(page, teacher, `/manage-question?terme=${mine}`);
     await page.getByRole("button", { name: "Ajouter une question" }).click();
     const dialog = editor(page, "Ajouter une question");
-    const picker = dialog.locator('input[type="file"]');
+    const picker = dialog.locator('input[type="file"]').last();
     await picker.setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("pas une image") });
     await expect(dialog.getByText("Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP")).toBeVisible();
     const large = await largePicture(page);

@@ -162,7 +162,7 @@ export const findQuestionAt = (db: Db, scope: Scope, position: number) => questi
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestionAt>>>;
 
 const choicesOf = prepared((db, p: { questionId: number }) =>
-  db.selectFrom("answers").where("question_id", "=", p.questionId).orderBy("position").select(["id", "text", "correct"]),
+  db.selectFrom("answers").where("question_id", "=", p.questionId).orderBy("position").select(["id", "text", "correct", "image_id"]),
 );
 
 /** Returns the answers of a question, in the order of the exam paper. A separate query: a join would repeat the question in each row. */
@@ -174,7 +174,7 @@ const allChoices = prepared((db, p: { qcmId: number }) =>
     .where("qq.qcm_id", "=", p.qcmId)
     .orderBy("a.question_id")
     .orderBy("a.position")
-    .select(["a.question_id", "a.id", "a.text", "a.correct"]),
+    .select(["a.question_id", "a.id", "a.text", "a.correct", "a.image_id"]),
 );
 
 /** Returns the answers of every question of a quiz, in the order of the exam paper. */

@@ -124,8 +124,10 @@ export async function openQuestion(context: Context, student: Student, qcmId: nu
   const row = await findQuestionAt(db, { ...student, qcmId }, position);
   if (!row) throw new AppError("question_not_found");
   if (row.opened_at === null) await bestEffort(insertOpening(db, student.userId, qcmId, context.now()));
-  const png = row.image_id === null ? undefined : await findImage(db, row.image_id);
-  return toStudentQuestion(row, await findChoices(db, row.id), png, seedOf(row, student, qcmId));
+  const choices = await findChoices(db, row.id);
+  const ids = [row, ...choices].flatMap(({ image_id }) => image_id ?? []);
+  const pictures = new Map(await Promise.all(ids.map(async (id) => [id, await findImage(db, id)] as const)));
+  return toStudentQuestion(row, choices, pictures, seedOf(row, student, qcmId));
 }
 
 /**
@@ -139,8 +141,9 @@ export async function listQuizQuestions(context: Context, student: Student, qcmI
   if (rows.length === 0 && !(await findSummary(db, { ...student, qcmId }))) throw notFound();
   const choices = Map.groupBy(await findAllChoices(db, qcmId), (choice) => choice.question_id);
   return rows.map((row) => {
-    const question = toStudentQuestion(row, choices.get(row.id) ?? [], undefined, seedOf(row, student, qcmId));
-    return row.image_id === null ? question : { ...question, imageLater: true };
+    const ofQuestion = choices.get(row.id) ?? [];
+    const question = toStudentQuestion(row, ofQuestion, noPictures, seedOf(row, student, qcmId));
+    return [row, ...ofQuestion].every(({ image_id }) => image_id === null) ? question : { ...question, imageLater: true };
   });
 }
 
@@ -151,17 +154,27 @@ const seedOf = (row: QuestionRow, { userId }: Student, qcmId: number): OrderSeed
   questionId: row.id,
 });
 
-function toStudentQuestion(row: QuestionRow, choices: ChoiceRow[], png: Uint8Array | undefined, seed: OrderSeed): StudentQuestion {
+/** The pictures of a question and its answers, by id. */
+type PicturesById = ReadonlyMap<number, Uint8Array | undefined>;
+const noPictures: PicturesById = new Map();
+const toBase64 = (png: Uint8Array): string => Buffer.from(png.buffer, png.byteOffset, png.byteLength).toString("base64");
+
+function toStudentQuestion(row: QuestionRow, choices: ChoiceRow[], pictures: PicturesById, seed: OrderSeed): StudentQuestion {
+  const pictureOf = (id: number | null) => (id === null ? undefined : pictures.get(id));
+  const png = pictureOf(row.image_id);
   const shown = row.fixed_order === 1 ? choices : drawOrder(choices, seed);
   const good = choices.find((c) => c.correct === 1);
   return {
     id: row.id,
     question: row.text,
-    image: png === undefined ? null : Buffer.from(png.buffer, png.byteOffset, png.byteLength).toString("base64"),
+    image: png === undefined ? null : toBase64(png),
     imageAlt: row.image_alt,
     year: row.year,
     theme: { id: row.theme_id, label: themeLabel(row.theme_id) },
-    answers: shown.map((c) => ({ id: c.id, answer: c.text })),
+    answers: shown.map((c) => {
+      const picture = pictureOf(c.image_id);
+      return { id: c.id, answer: c.text, ...(picture && { image: toBase64(picture) }) };
+    }),
     askExplanation: row.asked_at !== null,
     neutralised: row.neutralised_at !== null,
     questionNumber: row.position,

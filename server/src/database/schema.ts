@@ -184,8 +184,10 @@ export interface AnswersTable {
   question_id: number;
   /** 1..4, in the order of the exam paper. */
   position: number;
+  /** For an answer with a picture, what it shows in words. */
   text: string;
   correct: Flag;
+  image_id: number | null;
 }
 
 /** What pupils of all schools did with a question when they first met it, computed every day: see figures.service.ts. */
@@ -692,6 +694,8 @@ export interface MockExamQuestionsTable {
   comment: string | null;
   image_id: number | null;
   image_alt: string | null;
+  /** JSON array of the ids of the pictures of the four answers, null for one without; null when none has one. */
+  answer_images: string | null;
   fixed_order: Flag;
   programme_point: string | null;
   /** Text common to the linked questions that it is one of; null when it stands alone. */

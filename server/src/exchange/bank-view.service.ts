@@ -29,7 +29,16 @@ async function findKnown(db: Db, keys: readonly string[]): Promise<KnownQuestion
   return rows.map(({ id, text, year, image_sha256, series_text }) => {
     const known = answers.get(id) ?? [];
     const correct = known.findIndex((a) => a.correct === 1) + 1;
-    return { id, text, year, answers: known.map((a) => a.text), correct, imageSha256: image_sha256, seriesText: series_text };
+    return {
+      id,
+      text,
+      year,
+      answers: known.map((a) => a.text),
+      correct,
+      imageSha256: image_sha256,
+      answerImages: known.map((a) => a.image_sha256),
+      seriesText: series_text,
+    };
   });
 }
 

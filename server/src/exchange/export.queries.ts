@@ -70,3 +70,10 @@ export const findExamsOf = (db: Db, { themeId, year }: ExportCriteria) =>
     .orderBy("e.id")
     .select(["e.name", "e.year", "e.training"])
     .execute();
+
+/** Returns the PNG bytes of pictures, by id. */
+export async function findPictures(db: Db, ids: readonly number[]): Promise<Map<number, Uint8Array>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("images").where("id", "in", ids).select(["id", "png"]).execute();
+  return new Map(rows.map(({ id, png }) => [id, png]));
+}

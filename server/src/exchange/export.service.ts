@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { findAppearances } from "../exams/exams.service.ts";
 import { findAnswersOf, splitTags } from "../questions/questions.service.ts";
-import { type ExportCriteria, findAnyQuestion, findExamsOf, findQuestionsAfter } from "./export.queries.ts";
+import { type ExportCriteria, findAnyQuestion, findExamsOf, findPictures, findQuestionsAfter } from "./export.queries.ts";
 import type { ExportedQuestion } from "./item.ts";
 import { writeQuestions } from "./write-file.ts";
 
@@ -28,6 +28,10 @@ async function* readQuestions(db: Db, criteria: ExportCriteria): AsyncGenerator<
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     const answers = await findAnswersOf(db, ids);
+    const pictures = await findPictures(
+      db,
+      [...answers.values()].flat().flatMap((a) => a.image_id ?? []),
+    );
     const places = Map.groupBy(await findAppearances(db, ids), (row) => row.question_id);
     for (const row of rows) {
       const own = answers.get(row.id) ?? [];
@@ -40,6 +44,7 @@ async function* readQuestions(db: Db, criteria: ExportCriteria): AsyncGenerator<
         comment: row.comment,
         png: row.png,
         imageAlt: row.image_alt,
+        ...(own.some((a) => a.image_id !== null) && { answerPngs: own.map((a) => pictures.get(a.image_id ?? 0) ?? null) }),
         fixedOrder: row.fixed_order === 1,
         orderDecided: row.order_decided === 1,
         neutralised: row.neutralised_at !== null,

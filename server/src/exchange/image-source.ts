@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { createLimiter } from "../accounts/limiter.ts";
 import type { Db } from "../database/database.ts";
-import { type BankImage, ImageError, toBankImage } from "../questions/images.ts";
+import { type BankImage, ImageError, type ImageUse, toBankImage } from "../questions/images.ts";
 import { findImageBySha256 } from "../questions/questions.service.ts";
 import type { Picture } from "./item.ts";
 import { ImageElsewhere, type PictureFiles } from "./picture-files.ts";
@@ -12,7 +12,7 @@ export type FoundImage = { readonly image: BankImage } | { readonly reason: stri
 /** Converts the images of files for the bank. Each distinct content is converted once, however many questions use it. */
 export interface ImageSource {
   /** Loads an image. `files` is where paths are looked for; null for a file that came alone. */
-  load(picture: Picture, files: PictureFiles | null): Promise<FoundImage>;
+  load(picture: Picture, files: PictureFiles | null, use?: ImageUse): Promise<FoundImage>;
   /** Number of distinct images converted so far. */
   readonly converted: number;
 }
@@ -24,26 +24,27 @@ export function createImageSource(db: Db): ImageSource {
   const gate = createLimiter(parallelConversions);
   const byContent = new Map<string, Promise<BankImage>>();
   let converted = 0;
-  const convert = async (bytes: Uint8Array, sha256: string): Promise<BankImage> => {
+  const convert = async (bytes: Uint8Array, sha256: string, use: ImageUse): Promise<BankImage> => {
     // An image exported by the bank is reused: converting it again could give other bytes, hence a different image.
     const known = await findImageBySha256(db, sha256);
     if (known) return { ...known, png: Buffer.from(known.png) };
     converted++;
-    return toBankImage(bytes);
+    return toBankImage(bytes, use);
   };
-  const load = async (picture: Picture, files: PictureFiles | null): Promise<FoundImage> => {
+  const load = async (picture: Picture, files: PictureFiles | null, use: ImageUse): Promise<FoundImage> => {
     try {
       const bytes = await bytesOf(picture, files);
       const content = hash("sha256", bytes, "hex");
-      const image = byContent.get(content) ?? convert(bytes, content);
-      byContent.set(content, image);
+      const key = `${use} ${content}`;
+      const image = byContent.get(key) ?? convert(bytes, content, use);
+      byContent.set(key, image);
       return { image: await image };
     } catch (error) {
       return { reason: `${reasonOf(error)} (${nameOf(picture)})` };
     }
   };
   return {
-    load: (picture, files) => gate(() => load(picture, files)),
+    load: (picture, files, use = "question") => gate(() => load(picture, files, use)),
     get converted() {
       return converted;
     },

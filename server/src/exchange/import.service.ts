@@ -10,8 +10,8 @@ import type { BatchChange } from "./batches.rules.ts";
 import { insertImport, updateImport } from "./batches.service.ts";
 import { rowOf } from "./corrections.rules.ts";
 import { doubtOf } from "./doubts.rules.ts";
-import type { ImageSource } from "./image-source.ts";
-import { type Item, type ReadFile, type Refusal, UnreadableFile } from "./item.ts";
+import type { FoundImage, ImageSource } from "./image-source.ts";
+import { type Item, type Picture, type ReadFile, type Refusal, UnreadableFile } from "./item.ts";
 import { refuse } from "./judge.rules.ts";
 import { nameQuestions } from "./names.service.ts";
 import { pairItems } from "./pairs.service.ts";
@@ -131,24 +131,31 @@ async function refuseOtherYears(context: Context, { exams, items, refused }: Rea
   };
 }
 
-/** Loads the images of the items. A question whose image cannot be read is refused, because it could not be answered without it. */
+/** Loads the images of the items. A question whose images cannot be read is refused, because it could not be answered without them. */
 async function attachPictures(items: readonly Item[], { pictures, images, onProgress }: ImportOptions) {
   const refused: Refusal[] = [];
-  const total = items.filter(({ picture }) => picture !== null).length;
+  const total = items.flatMap(({ picture, answerPictures = [] }) => [picture, ...answerPictures].filter((p) => p !== null)).length;
   let done = 0;
+  const load = async (picture: Picture | null, use: "question" | "answer"): Promise<FoundImage | null> => {
+    if (picture === null) return null;
+    const image = await images.load(picture, pictures, use);
+    onProgress?.("images", ++done, total);
+    return image;
+  };
   const found = await Promise.all(
-    items.map(async ({ picture }) => {
-      if (picture === null) return undefined;
-      const image = await images.load(picture, pictures);
-      onProgress?.("images", ++done, total);
-      return image;
-    }),
+    items.map(({ picture, answerPictures = [] }) =>
+      Promise.all([load(picture, "question"), ...answerPictures.map((answer) => load(answer, "answer"))]),
+    ),
   );
   const ready = items.flatMap((item, i): Ready[] => {
-    const result = found[i];
-    if (!result || "image" in result) return [{ item, draft: { ...item, image: result?.image ?? null } }];
-    refused.push(refuse(item, item.index, result.reason));
-    return [];
+    const results = found[i] ?? [];
+    const flaw = results.find((result) => result !== null && "reason" in result);
+    if (flaw && "reason" in flaw) {
+      refused.push(refuse(item, item.index, flaw.reason));
+      return [];
+    }
+    const [image = null, ...ofAnswers] = results.map((result) => (result && "image" in result ? result.image : null));
+    return [{ item, draft: { ...item, image, answerPictures: ofAnswers.length > 0 ? ofAnswers : undefined } }];
   });
   return { ready, refused };
 }

@@ -34,6 +34,8 @@ export interface RawItem {
   readonly comment?: string | null;
   readonly picture?: Picture | null;
   readonly imageAlt?: string | null;
+  /** Pictures of the answers, in their order; left out when none has one. */
+  readonly answerPictures?: readonly (Picture | null)[] | undefined;
   /** Number of images that its text shows besides, which the bank does not keep. */
   readonly leftPictures?: number;
   /** Whether a person took it for the question of the bank that it resembles. */
@@ -74,6 +76,8 @@ export interface Item {
   readonly comment: string | null;
   readonly picture: Picture | null;
   readonly imageAlt: string | null;
+  /** Left out when no answer has one. */
+  readonly answerPictures?: readonly (Picture | null)[];
   readonly leftPictures: number;
   readonly merge: boolean;
   readonly fixedOrder: boolean | null;
@@ -145,6 +149,8 @@ export interface ExportedQuestion {
   readonly comment: string | null;
   readonly png: Uint8Array | null;
   readonly imageAlt: string | null;
+  /** Pictures of the answers, in their order; left out when none has one. */
+  readonly answerPngs?: readonly (Uint8Array | null)[];
   readonly fixedOrder: boolean;
   /** Whether a person set `fixedOrder`, instead of the wording. */
   readonly orderDecided: boolean;

@@ -71,6 +71,7 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<
     comment: item.comment || null,
     picture: item.picture ?? null,
     imageAlt: item.imageAlt || null,
+    ...(item.answerPictures?.some((picture) => picture !== null) && { answerPictures: item.answerPictures }),
     leftPictures: item.leftPictures ?? 0,
     merge: item.merge ?? false,
     fixedOrder: item.fixedOrder ?? null,

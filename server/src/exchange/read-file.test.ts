@@ -146,7 +146,7 @@ describe("Moodle XML", () => {
       [6, "son image manque dans le fichier (absente.png)"],
       [7, "son image est ailleurs sur internet, pas dans le fichier"],
       [8, "ce n’est pas une question à choix multiple (vrai ou faux)"],
-      [9, "une réponse contient une image, que la banque ne garde pas"],
+      [9, "son image manque dans le fichier (a.png)"],
       [10, expect.stringMatching(/^le XML est mal formé, ligne \d+$/)],
       [11, expect.stringMatching(/^le XML est mal formé, ligne \d+$/)],
     ]);

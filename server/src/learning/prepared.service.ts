@@ -8,7 +8,7 @@ import { type LearnerState, readState } from "./learner.service.ts";
 import { inOrderOfSession } from "./revision.rules.ts";
 import { currentSession, plan } from "./revision.service.ts";
 import type { SessionQuestion } from "./session.rules.ts";
-import { describeAsked } from "./session.service.ts";
+import { describeAsked, describeChoice } from "./session.service.ts";
 import { findPlannedChoices, findPlannedQuestions, findSessions, findSessionsHolding, type Learner } from "./sessions.queries.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -34,7 +34,7 @@ export async function prepareSession(context: Context, learner: Learner): Promis
       if (!row) return [];
       const ofQuestion = choices.get(id) ?? [];
       const ordered = row.fixed_order === 1 ? ofQuestion : inOrderOfSession(ofQuestion, state.today, id);
-      return [{ ...describeAsked(row), answers: ordered.map((c) => ({ id: c.id, answer: c.text })) }];
+      return [{ ...describeAsked(row), answers: ordered.map(describeChoice) }];
     }),
   };
 }

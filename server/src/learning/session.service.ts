@@ -54,7 +54,7 @@ export async function getSession(context: Context, learner: Learner, sessionId: 
       const answers = question.fixed_order === 1 ? ofQuestion : inOrderOfSession(ofQuestion, sessionId, question.id);
       return {
         ...describe(question),
-        answers: answers.map((c) => ({ id: c.id, answer: c.text })),
+        answers: answers.map(describeChoice),
         goodAnswerId: ofQuestion.find((c) => c.correct === 1)?.id ?? 0,
         given: (given.get(question.id) ?? []).map((g) => ({
           answerId: g.answer_id,
@@ -67,6 +67,15 @@ export async function getSession(context: Context, learner: Learner, sessionId: 
   };
 }
 
+const toBase64 = (png: Uint8Array): string => Buffer.from(png.buffer, png.byteOffset, png.byteLength).toString("base64");
+
+/** Returns an answer as it is proposed, with its picture if it has one. */
+export const describeChoice = ({ id, text, png }: { id: number; text: string; png: Uint8Array | null }) => ({
+  id,
+  answer: text,
+  ...(png && { image: toBase64(png) }),
+});
+
 type AskedRow = Pick<SessionQuestionRow, "id" | "text" | "theme_id" | "programme_point" | "image_alt" | "png" | "series_text">;
 
 /** Returns what is asked: a question without anything that tells its key. */
@@ -75,7 +84,7 @@ export const describeAsked = (row: AskedRow) => {
   return {
     id: row.id,
     question: row.text,
-    image: row.png === null ? null : Buffer.from(row.png.buffer, row.png.byteOffset, row.png.byteLength).toString("base64"),
+    image: row.png === null ? null : toBase64(row.png),
     imageAlt: row.image_alt,
     ...(row.series_text === null ? {} : { seriesText: row.series_text }),
     theme: { id: row.theme_id, label: themeLabel(row.theme_id) },

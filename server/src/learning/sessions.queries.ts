@@ -194,11 +194,12 @@ export const findPlannedQuestions = (db: Db, questionIds: readonly number[]) =>
 /** Returns the answers that planned questions propose, in the order of the paper, without saying which is right. */
 export const findPlannedChoices = (db: Db, questionIds: readonly number[]) =>
   db
-    .selectFrom("answers")
-    .where("question_id", "in", questionIds)
-    .orderBy("question_id")
-    .orderBy("position")
-    .select(["id", "question_id", "text"])
+    .selectFrom("answers as a")
+    .leftJoin("images as i", "i.id", "a.image_id")
+    .where("a.question_id", "in", questionIds)
+    .orderBy("a.question_id")
+    .orderBy("a.position")
+    .select(["a.id", "a.question_id", "a.text", "i.png"])
     .execute();
 
 /** Returns the questions of a session that the caller has checked to be the student's, in order, with their pictures. */
@@ -223,10 +224,11 @@ export const findSessionChoices = (db: Db, sessionId: number) =>
   db
     .selectFrom("revision_questions as r")
     .innerJoin("answers as a", "a.question_id", "r.question_id")
+    .leftJoin("images as i", "i.id", "a.image_id")
     .where("r.session_id", "=", sessionId)
     .orderBy("a.question_id")
     .orderBy("a.position")
-    .select(["a.id", "a.question_id", "a.text", "a.correct"])
+    .select(["a.id", "a.question_id", "a.text", "a.correct", "i.png"])
     .execute();
 
 /** Returns the answers given in a session, in order. */

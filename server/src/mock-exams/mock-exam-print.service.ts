@@ -5,7 +5,7 @@ import { printedInstructions, printedMarks, printedParts, printedSubtitle } from
 import { answersOf, isNeutralised } from "./mock-exams.mapping.ts";
 import { type ExamRow, markPrinted } from "./mock-exams.queries.ts";
 import { requireExam, type Target } from "./mock-exams.service.ts";
-import { findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
+import { answerImageIdsOf, findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
 
 const englishTheme = 6;
 
@@ -22,7 +22,7 @@ export async function printExam(context: Context, target: Target, query: PrintQu
   if (query.document !== "key") await markPrinted(db, id, context.now());
   const exam = await requireExam(db, target);
   const asked = askedOf(exam, await findPaper(db, exam.id));
-  const pictures = new Map((await findPictures(db, exam.id)).map(({ id, png }) => [id, png]));
+  const pictures = new Map((await findPictures(db, asked)).map(({ id, png }) => [id, png]));
   return print(
     context,
     {
@@ -35,20 +35,21 @@ export async function printExam(context: Context, target: Target, query: PrintQu
       sheet: exam.id,
       seed: exam.seed,
       parts: printedParts([...new Set(asked.map((q) => q.theme_id))]),
-      questions: asked.map((q) => toPrintable(q, q.image_id === null ? null : (pictures.get(q.image_id) ?? null))),
+      questions: asked.map((q) => toPrintable(q, pictures)),
     },
     query,
   );
 }
 
-const toPrintable = (row: PaperRow, image: Uint8Array | null): Printable => ({
+const toPrintable = (row: PaperRow, pictures: ReadonlyMap<number, Uint8Array>): Printable => ({
   part: row.theme_id,
   fixedOrder: row.fixed_order === 1,
   seriesText: row.series_text,
   text: row.text,
   answers: answersOf(row),
   correct: row.correct,
-  image,
+  image: pictures.get(row.image_id ?? 0) ?? null,
+  answerImages: answerImageIdsOf(row)?.map((id) => pictures.get(id ?? 0) ?? null),
   imageAlt: row.image_alt,
   neutralised: isNeutralised(row),
 });

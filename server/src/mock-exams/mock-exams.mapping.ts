@@ -60,7 +60,7 @@ const toPaperQuestion = (row: PaperRow): PaperQuestion => ({
   correct: row.correct,
   programmePoint: row.programme_point === null ? null : (pointLabels.get(row.programme_point) ?? row.programme_point),
   ...(row.series_text === null ? {} : { seriesText: row.series_text }),
-  hasImage: row.image_id !== null,
+  hasImage: row.image_id !== null || row.answer_images !== null,
   nbMet: row.met_count,
   neutralised: isNeutralised(row),
 });

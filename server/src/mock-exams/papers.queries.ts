@@ -28,15 +28,20 @@ export async function countInPaper(db: Db, examId: number, ids: readonly number[
   return n;
 }
 
-/** Returns the pictures of an exam's paper, by their ids. */
-export const findPictures = (db: Db, examId: number) =>
-  db
+/** Returns the ids of the pictures of the answers of a paper's question, null for one without; undefined when none has one. */
+export const answerImageIdsOf = ({ answer_images }: Pick<PaperRow, "answer_images">): (number | null)[] | undefined =>
+  answer_images === null ? undefined : (JSON.parse(answer_images) as (number | null)[]);
+
+/** Returns the pictures of an exam's paper and of its answers, by their ids. */
+export async function findPictures(db: Db, paper: readonly Pick<PaperRow, "image_id" | "answer_images">[]) {
+  const ids = paper.flatMap((q) => [q.image_id, ...(answerImageIdsOf(q) ?? [])]).filter((id) => id !== null);
+  if (ids.length === 0) return [];
+  return db
     .selectFrom("images")
-    .where("id", "in", (eb) =>
-      eb.selectFrom("mock_exam_questions").where("mock_exam_id", "=", examId).where("image_id", "is not", null).select("image_id"),
-    )
+    .where("id", "in", [...new Set(ids)])
     .select(["id", "png"])
     .execute();
+}
 
 /** Returns the questions of the bank that may be drawn, each with how many pupils of the classroom have met it. */
 export async function findCandidates(db: Db, classroomId: number): Promise<Candidate[]> {
@@ -112,7 +117,7 @@ export async function findForPaper(db: Db, ids: readonly number[]) {
     .where("question_id", "in", ids)
     .orderBy("question_id")
     .orderBy("position")
-    .select(["question_id", "text", "correct"])
+    .select(["question_id", "text", "correct", "image_id"])
     .execute();
   const byQuestion = Map.groupBy(answers, (a) => a.question_id);
   return questions.map((q) => ({ ...q, answers: byQuestion.get(q.id) ?? [] }));

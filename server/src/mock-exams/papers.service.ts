@@ -90,6 +90,7 @@ const snapshotOf = (question: BankQuestion, met: ReadonlyMap<number, number>) =>
   question_id: question.id,
   text: question.text,
   answers: JSON.stringify(question.answers.map((a) => a.text)),
+  answer_images: question.answers.every((a) => a.image_id === null) ? null : JSON.stringify(question.answers.map((a) => a.image_id)),
   correct: question.answers.findIndex((a) => a.correct === 1) + 1,
   comment: question.comment,
   image_id: question.image_id,

@@ -113,8 +113,8 @@ export async function readCorrection(
   copy: Pick<CopyRow, "id" | "user_id" | "english">,
 ): Promise<CorrectedQuestion[]> {
   const answers = new Map((await findAnswersOf(db, copy.id)).map((a) => [a.paper_question_id, a]));
-  const pictures = new Map((await findPictures(db, exam.id)).map(({ id, png }) => [id, toBase64(png)]));
   const asked = (await findPaper(db, exam.id)).filter((q) => q.theme_id !== 6 || copy.english === 1);
+  const pictures = new Map((await findPictures(db, asked)).map(({ id, png }) => [id, toBase64(png)]));
   return asked.map((q) => ({
     id: q.id,
     themeId: q.theme_id,
@@ -123,7 +123,7 @@ export async function readCorrection(
     image: q.image_id === null ? null : (pictures.get(q.image_id) ?? null),
     imageAlt: q.image_alt,
     ...(q.series_text === null ? {} : { seriesText: q.series_text }),
-    answers: choicesOf(q, exam.shuffle === 1, copy.user_id),
+    answers: choicesOf(q, exam.shuffle === 1, copy.user_id, pictures),
     correct: q.correct,
     chosen: answers.get(q.id)?.choice ?? null,
     flagged: answers.get(q.id)?.flagged === 1,

@@ -10,7 +10,7 @@ import { answersOf, areResultsVisible, moment, momentOrNull } from "./mock-exams
 import { findAnyExam, lockExam } from "./mock-exams.queries.ts";
 import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
 import { type Mine, requireMine } from "./my-mock-exams.service.ts";
-import { countInPaper, findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
+import { answerImageIdsOf, countInPaper, findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
 import { canStart, endOf, isOut } from "./timing.rules.ts";
 
 const englishTheme = 6;
@@ -60,7 +60,7 @@ export async function getSitting(context: Context, student: Student, mockExamId:
   if (!mine.copy) throw notFound();
   if (mine.copy.handed_in_at !== null) throw new AppError("copy_handed_in");
   const paper = await findPaper(db, mockExamId);
-  const pictures = new Map((await findPictures(db, mockExamId)).map(({ id, png }) => [id, toBase64(png)]));
+  const pictures = new Map((await findPictures(db, paper)).map(({ id, png }) => [id, toBase64(png)]));
   const answers = await findAnswersOf(db, mine.copy.id);
   return {
     ...mine.shown,
@@ -91,12 +91,21 @@ const toSittingQuestion = (
   image: q.image_id === null ? null : (pictures.get(q.image_id) ?? null),
   imageAlt: q.image_alt,
   ...(q.series_text === null ? {} : { seriesText: q.series_text }),
-  answers: choicesOf(q, exam.shuffle === 1, userId),
+  answers: choicesOf(q, exam.shuffle === 1, userId, pictures),
 });
 
-/** Returns the answers in the order of the pupil's screen, always the same for a pupil and a question. */
-export function choicesOf(q: PaperRow, shuffle: boolean, userId: number): { choice: number; answer: string }[] {
-  const choices = answersOf(q).map((answer, i) => ({ choice: i + 1, answer }));
+/** Returns the answers in the order of the pupil's screen, always the same for a pupil and a question, with their `pictures`, by id. */
+export function choicesOf(
+  q: PaperRow,
+  shuffle: boolean,
+  userId: number,
+  pictures: ReadonlyMap<number, string>,
+): Sitting["questions"][number]["answers"] {
+  const imageIds = answerImageIdsOf(q);
+  const choices = answersOf(q).map((answer, i) => {
+    const image = pictures.get(imageIds?.[i] ?? 0);
+    return { choice: i + 1, answer, ...(image && { image }) };
+  });
   return shuffle && q.fixed_order === 0 ? shuffled(choices, seededRandom(userId, q.id)) : choices;
 }
 

@@ -21,6 +21,8 @@ export interface Printable extends Orderable {
   readonly correct: number;
   /** PNG. */
   readonly image: Uint8Array | null;
+  /** PNG of the pictures of the answers; left out when none has one. */
+  readonly answerImages?: readonly (Uint8Array | null)[] | undefined;
   readonly imageAlt: string | null;
   readonly neutralised: boolean;
 }
@@ -69,6 +71,7 @@ const toPrinted = (
   answers: choices.map((c) => question.answers[c - 1] ?? ""),
   right: choices.indexOf(question.correct),
   image: question.image,
+  answerImages: choices.map((c) => question.answerImages?.[c - 1] ?? null),
   imageAlt: question.imageAlt,
   neutralised: question.neutralised,
 });

@@ -16,6 +16,8 @@ export interface PrintQuestion {
   readonly right: number;
   /** PNG. */
   readonly image: Uint8Array | null;
+  /** PNG of the pictures of the answers, in their order; null for an answer in words. */
+  readonly answerImages: readonly (Uint8Array | null)[];
   readonly imageAlt: string | null;
   readonly neutralised: boolean;
 }

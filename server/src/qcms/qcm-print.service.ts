@@ -40,6 +40,7 @@ const toPrintable = (question: Question): Printable => ({
   answers: question.answers.map((a) => a.answer),
   correct: question.answers.findIndex((a) => a.correct) + 1,
   image: question.image === null ? null : Buffer.from(question.image, "base64"),
+  answerImages: question.answers.map((a) => (a.image === undefined ? null : Buffer.from(a.image, "base64"))),
   imageAlt: question.imageAlt,
   neutralised: question.neutralised,
 });

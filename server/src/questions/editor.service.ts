@@ -4,17 +4,17 @@ import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
-import { AppError, fieldError, notFound } from "../http/errors.ts";
+import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
-import { bytesOfDataUrl } from "../text/data-url.ts";
+import { readAnswerPictures, readImage as readImageAt, sha256sOf, storeAnswerPictures } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { assignAnswers, decideOrder } from "./editor.rules.ts";
-import { type BankImage, ImageError, toBankImage } from "./images.ts";
+import type { BankImage } from "./images.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows, lockContent, updateQuestion, upsertImage } from "./questions.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
-import { findSameQuestion, saveQuestion } from "./questions.service.ts";
+import { findSameQuestion, saveQuestion, upsertImages } from "./questions.service.ts";
 import { joinTags } from "./tags.rules.ts";
 import { findImages, findState, insertVersion, lockQuestion, type QuestionState } from "./versions.queries.ts";
 
@@ -27,13 +27,17 @@ type Form = BodyOf<typeof createEndpoint>;
  * @throws AppError 400 for an image that cannot be stored, 409 when the bank already has this question
  */
 export async function createQuestion(context: Context, user: SessionUser, form: Form): Promise<Question> {
-  const image = await readImage(form.imageSrc ?? (form.image && `data:;base64,${form.image}`));
+  const image = await readImage(form.imageSrc ?? dataUrlOf(form.image));
+  const pictures = await readAnswerPictures(form.answers.map((answer) => ({ imageSrc: answer.imageSrc ?? dataUrlOf(answer.image) })));
   const { database } = context;
   return database.transaction(async (trx) => {
-    const content = contentOf(form, image?.sha256 ?? null);
+    const content = {
+      ...contentOf(form, image?.sha256 ?? null),
+      answerImages: pictures.map((picture) => picture?.sha256 ?? null),
+    };
     await rejectDuplicate(trx, database.engine, content);
     const now = context.now();
-    const id = await saveQuestion(trx, undefined, content, {
+    const columns = {
       ...columnsOf(form, content),
       image_id: image && (await upsertImage(trx, image)),
       image_alt: image && altOf(form, null),
@@ -44,7 +48,8 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
       created_by: user.id,
       updated_at: now,
       updated_by: user.id,
-    });
+    };
+    const id = await saveQuestion(trx, undefined, content, columns, await upsertImages(trx, pictures));
     await record(trx, context, { ...actorOf(user), action: "question.create", subject: `question:${id}` });
     return describeQuestion(trx, id);
   });
@@ -59,6 +64,7 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
   const { database } = context;
   await countBankChanges(context, user, [id]);
   const image = await readImage(form.imageSrc);
+  const pictures = await readAnswerPictures(form.answers);
   return database.transaction(async (trx) => {
     await lockQuestion(trx, database.engine, id);
     const before = await requireState(trx, id);
@@ -66,23 +72,26 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
     const kept = form.imageSrc === null && form.image !== null;
     const image_id = kept ? before.image_id : image && (await upsertImage(trx, image));
     const imageSha256 = kept ? await sha256Of(trx, before.image_id) : (image?.sha256 ?? null);
-    const content = { ...contentOf(form, imageSha256), seriesText: before.series_text };
-    if (contentKey(content) !== before.content_key) await rejectDuplicate(trx, database.engine, content);
-    await insertVersion(trx, id, before);
-    // The draft is obsolete: a person wrote or validated a comment, or the question has changed.
-    if (form.comment?.comment || contentKey(content) !== before.content_key) await deleteDraft(trx, id);
     const answerIds = assignAnswers(
       before.snapshot.answers,
       form.answers.map(({ id, answer }) => ({ id, text: answer })),
     );
+    const imageIds = await storeAnswerPictures(trx, form.answers, pictures, before.snapshot, answerIds);
+    const answerImages = await sha256sOf(trx, imageIds);
+    const content = { ...contentOf(form, imageSha256), answerImages, seriesText: before.series_text };
+    if (contentKey(content) !== before.content_key) await rejectDuplicate(trx, database.engine, content);
+    await insertVersion(trx, id, before);
+    // The draft is obsolete: a person wrote or validated a comment, or the question has changed.
+    if (form.comment?.comment || contentKey(content) !== before.content_key) await deleteDraft(trx, id);
     const { orderDecided, fixedOrder } = before.snapshot;
-    await saveQuestion(trx, { id, answerIds }, content, {
+    const columns = {
       ...columnsOf(form, content, orderDecided === 1 ? fixedOrder === 1 : null),
       image_id,
       image_alt: image_id === null ? null : altOf(form, kept ? before.image_alt : null),
       updated_at: context.now(),
       updated_by: user.id,
-    });
+    };
+    await saveQuestion(trx, { id, answerIds }, content, columns, imageIds);
     const comment = form.comment?.comment;
     if (comment && comment !== before.comment) await tellAskers(trx, id, null, context.now());
     await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
@@ -157,17 +166,9 @@ const columnsOf = (form: Form, content: QuestionContent, decided: boolean | null
  * Decodes the image of a data URL and converts it to the bank's format, without trusting what the browser declares.
  * @throws AppError 400 at `imageSrc`
  */
-export async function readImage(dataUrl: string | null): Promise<BankImage | null> {
-  if (!dataUrl) return null;
-  const bytes = bytesOfDataUrl(dataUrl);
-  try {
-    if (!bytes) throw new ImageError("image_type");
-    return await toBankImage(bytes);
-  } catch (error) {
-    if (error instanceof ImageError) throw fieldError("invalid", "imageSrc", error.message);
-    throw error;
-  }
-}
+export const readImage = (dataUrl: string | null): Promise<BankImage | null> => readImageAt(dataUrl, "imageSrc", "question");
+
+const dataUrlOf = (base64: string | null | undefined): string | null => (base64 ? `data:;base64,${base64}` : null);
 
 /** Rejects a question that the bank already has, in this or another exam. @throws AppError 409 `question_exists` */
 export async function rejectDuplicate(trx: Trx, engine: Engine, content: QuestionContent): Promise<void> {

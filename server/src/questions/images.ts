@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { imageMaxHeightPx, imageMaxWidthPx } from "@badin/contract";
+import { answerImageMaxHeightPx, answerImageMaxWidthPx, imageMaxHeightPx, imageMaxWidthPx } from "@badin/contract";
 import sharp, { type SharpOptions } from "sharp";
 import { createLimiter } from "../accounts/limiter.ts";
 
@@ -66,13 +66,21 @@ export function requireImageType(bytes: Uint8Array): string {
   return type;
 }
 
+/** What a picture illustrates: that of an answer is smaller. */
+export type ImageUse = "question" | "answer";
+const largest = {
+  question: { width: imageMaxWidthPx, height: imageMaxHeightPx },
+  answer: { width: answerImageMaxWidthPx, height: answerImageMaxHeightPx },
+} as const;
+
 /**
- * Converts a PNG, JPEG, GIF or WebP (its first image): upright, on white, within 1000 x 600, proportions kept, never enlarged, without metadata.
+ * Converts a PNG, JPEG, GIF or WebP (its first image): upright, on white, within the size of its use (1000 x 600, or 480 x 360 for an answer),
+ * proportions kept, never enlarged, without metadata.
  * @throws ImageError
  */
-export const toBankImage = (bytes: Uint8Array): Promise<BankImage> => limitDecoding(() => convert(bytes));
+export const toBankImage = (bytes: Uint8Array, use: ImageUse = "question"): Promise<BankImage> => limitDecoding(() => convert(bytes, use));
 
-async function convert(bytes: Uint8Array): Promise<BankImage> {
+async function convert(bytes: Uint8Array, use: ImageUse): Promise<BankImage> {
   const type = requireImageType(bytes);
   if (bytes.length > imageMaxBytes) throw new ImageError("image_too_large");
   const input = { limitInputPixels: pixelMax, failOn: "warning", pages: 1, sequentialRead: true } as const;
@@ -81,7 +89,7 @@ async function convert(bytes: Uint8Array): Promise<BankImage> {
     const { data, info } = await sharp(bytes, input)
       .timeout({ seconds: timeoutSeconds })
       .autoOrient()
-      .resize(imageMaxWidthPx, imageMaxHeightPx, {
+      .resize(largest[use].width, largest[use].height, {
         fit: "inside",
         withoutEnlargement: true,
         // Every pixel counts in the reduction: a line of one pixel on a photograph stays visible.

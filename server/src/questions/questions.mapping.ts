@@ -9,7 +9,12 @@ export function toQuestion(answers: readonly QuestionRow[]): Question {
   return {
     id: first.id,
     question: first.text,
-    answers: answers.map((a) => ({ id: a.answer_id, answer: a.answer, correct: a.correct === 1 })),
+    answers: answers.map((a) => ({
+      id: a.answer_id,
+      answer: a.answer,
+      ...(a.answer_png === null ? {} : { image: Buffer.from(a.answer_png).toString("base64") }),
+      correct: a.correct === 1,
+    })),
     image: first.png === null ? null : Buffer.from(first.png).toString("base64"),
     imageAlt: first.image_alt,
     year: first.year,

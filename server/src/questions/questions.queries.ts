@@ -7,16 +7,24 @@ import type { Flag, QuestionsTable } from "../database/schema.ts";
 
 const inOrder = <T extends { position: number }>(rows: T[]): T[] => rows.sort((a, b) => a.position - b.position);
 
+/** An answer with the id and the fingerprint of its picture; both null without one. */
+interface StoredAnswer {
+  id: number;
+  text: string;
+  correct: Flag;
+  position: number;
+  image_id: number | null;
+  image_sha256: string | null;
+}
+
 /** Returns the answers of questions by question id, in the order of the paper. */
-export async function findAnswersOf(
-  db: Db,
-  questionIds: readonly number[],
-): Promise<Map<number, { id: number; text: string; correct: Flag; position: number }[]>> {
+export async function findAnswersOf(db: Db, questionIds: readonly number[]): Promise<Map<number, StoredAnswer[]>> {
   if (questionIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom("answers")
-    .where("question_id", "in", questionIds)
-    .select(["id", "question_id", "position", "text", "correct"])
+    .selectFrom("answers as a")
+    .leftJoin("images as i", "i.id", "a.image_id")
+    .where("a.question_id", "in", questionIds)
+    .select(["a.id", "a.question_id", "a.position", "a.text", "a.correct", "a.image_id", "i.sha256 as image_sha256"])
     .execute();
   const groups = Map.groupBy(rows, (row) => row.question_id);
   return new Map([...groups].map(([id, answers]) => [id, inOrder(answers)]));
@@ -29,6 +37,7 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
     .selectFrom("questions as qn")
     .innerJoin("answers as a", "a.question_id", "qn.id")
     .leftJoin("images as i", "i.id", "qn.image_id")
+    .leftJoin("images as ai", "ai.id", "a.image_id")
     .leftJoin("question_figures as f", "f.question_id", "qn.id")
     .leftJoin("series as s", "s.id", "qn.series_id")
     .where("qn.id", "in", questionIds)
@@ -54,6 +63,7 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
       "a.id as answer_id",
       "a.text as answer",
       "a.correct",
+      "ai.png as answer_png",
       "qn.series_id",
       "qn.series_rank",
       "s.text as series_text",
@@ -112,16 +122,20 @@ export const findAllTexts = (db: Db) =>
     .select(["q.id", "q.text", "i.sha256 as image_sha256"])
     .execute();
 
+interface NewAnswer {
+  readonly position: number;
+  readonly text: string;
+  readonly correct: Flag;
+  /** Left out, an update keeps the picture. */
+  readonly image_id?: number | null;
+}
+
 /** Inserts a question with its answers; returns the question's id. */
-export async function insertQuestion(
-  trx: Trx,
-  question: Insertable<QuestionsTable>,
-  answers: readonly { position: number; text: string; correct: Flag }[],
-): Promise<number> {
+export async function insertQuestion(trx: Trx, question: Insertable<QuestionsTable>, answers: readonly NewAnswer[]): Promise<number> {
   const { id } = await trx.insertInto("questions").values(question).returning("id").executeTakeFirstOrThrow();
   await trx
     .insertInto("answers")
-    .values(answers.map(({ position, text, correct }) => ({ question_id: id, position, text, correct })))
+    .values(answers.map((answer) => ({ question_id: id, image_id: null, ...answer })))
     .execute();
   return id;
 }
@@ -131,7 +145,7 @@ export async function insertQuestions(
   trx: Trx,
   questions: readonly {
     row: Insertable<QuestionsTable>;
-    answers: readonly { position: number; text: string; correct: Flag }[];
+    answers: readonly NewAnswer[];
   }[],
 ): Promise<Map<string, number>> {
   if (questions.length === 0) return new Map();
@@ -142,7 +156,7 @@ export async function insertQuestions(
     .execute();
   const ids = new Map(inserted.map(({ id, content_key }) => [content_key, id]));
   const answers = questions.flatMap(({ row, answers }) =>
-    answers.map(({ position, text, correct }) => ({ question_id: ids.get(row.content_key) ?? 0, position, text, correct })),
+    answers.map((answer) => ({ question_id: ids.get(row.content_key) ?? 0, image_id: null, ...answer })),
   );
   await trx.insertInto("answers").values(answers).execute();
   return ids;
@@ -152,11 +166,7 @@ export const updateQuestion = (trx: Trx, id: number, values: Updateable<Question
   trx.updateTable("questions").set(values).where("id", "=", id).execute();
 
 /** Updates the answers of a question. Positions are unique, so the current ones are moved out of the way first. */
-export async function updateAnswers(
-  trx: Trx,
-  questionId: number,
-  answers: readonly { id: number; position: number; text: string; correct: Flag }[],
-): Promise<void> {
+export async function updateAnswers(trx: Trx, questionId: number, answers: readonly (NewAnswer & { id: number })[]): Promise<void> {
   await trx
     .updateTable("answers")
     .set((eb) => ({ position: eb("position", "+", 10) }))

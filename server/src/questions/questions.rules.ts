@@ -13,21 +13,24 @@ export interface QuestionContent {
   /** Place of the right answer, from 1. */
   readonly correct: number;
   readonly imageSha256: string | null;
+  /** Fingerprints of the pictures of the answers, in their order; left out when none has one. */
+  readonly answerImages?: readonly (string | null)[] | undefined;
   /** Text common to the linked questions that it is one of. */
   readonly seriesText?: string | null;
 }
 
 /**
  * Returns the content key: questions with different keys are different. The key covers the image and the question text joined to its right
- * answer, because papers move words between the two (« est : égale », « : est égale »). A right answer that refers to others (« a et c »)
+ * answer and that answer's picture, because papers move words between the two (« est : égale », « : est égale »). A right answer that refers to others (« a et c »)
  * is replaced by their texts, in any order.
  */
-export function contentKey({ text, answers, correct, imageSha256 }: QuestionContent): string {
+export function contentKey(content: QuestionContent): string {
+  const { text, answers, correct, imageSha256 } = content;
   const right = answers[correct - 1] ?? "";
   const reference = referenceOf(right);
-  const says = (answer: string | undefined) => comparableText(`${text} ${answer ?? ""}`);
-  const named = reference?.kind === "some" ? reference.places.map((place) => says(answers[place - 1])).sort() : [];
-  const solution = reference && named.length === 0 ? [comparableText(text), reference.kind] : named.length > 0 ? named : [says(right)];
+  const says = (place: number) => proposition(content, place);
+  const named = reference?.kind === "some" ? reference.places.map(says).sort() : [];
+  const solution = reference && named.length === 0 ? [comparableText(text), reference.kind] : named.length > 0 ? named : [says(correct)];
   return hash("sha256", [imageSha256 ?? "", ...solution].join("\n"), "hex");
 }
 
@@ -44,8 +47,14 @@ export function isSameQuestion(a: QuestionContent, b: QuestionContent): boolean 
   return shared >= (referenceOf(a.answers[a.correct - 1] ?? "") ? 2 : 1);
 }
 
-const otherPropositions = ({ text, answers, correct }: QuestionContent): string[] =>
-  answers.filter((_, i) => i !== correct - 1).map((answer) => comparableText(`${text} ${answer}`));
+const otherPropositions = (content: QuestionContent): string[] =>
+  content.answers.flatMap((_, i) => (i === content.correct - 1 ? [] : [proposition(content, i + 1)]));
+
+/** Returns what the answer at a place, from 1, makes of the question: words to compare, and its picture. */
+function proposition({ text, answers, answerImages }: QuestionContent, place: number): string {
+  const picture = answerImages?.[place - 1];
+  return comparableText(`${text} ${answers[place - 1] ?? ""}`) + (picture ? `\n${picture}` : "");
+}
 
 /** Returns an answer of one letter, like « B » on a drawing, lengthened to the bank's minimum: « B. ». */
 export const lengthenAnswer = (answer: string): string => (answer.length > 0 && !isLongEnough(answer) ? `${answer}.` : answer);

@@ -35,11 +35,13 @@ export { keepTogether, type Link, moveTogether, takeWhole, unitsOf } from "./ser
 export { splitTags } from "./tags.rules.ts";
 
 /** A question to add to the bank. */
-export interface QuestionDraft extends Omit<QuestionContent, "imageSha256" | "seriesText"> {
+export interface QuestionDraft extends Omit<QuestionContent, "imageSha256" | "answerImages" | "seriesText"> {
   readonly theme: number;
   readonly year: number;
   readonly comment: string | null;
   readonly image: BankImage | null;
+  /** Pictures of the answers, in their order; left out when none has one. */
+  readonly answerPictures?: readonly (BankImage | null)[] | undefined;
   readonly imageAlt: string | null;
   readonly programmePoint?: string | null;
   readonly source?: string | null;
@@ -54,11 +56,12 @@ export interface QuestionDraft extends Omit<QuestionContent, "imageSha256" | "se
   readonly series?: { readonly text: string; readonly rank: number } | null;
 }
 
-export const contentOf = ({ text, answers, correct, image, series }: QuestionDraft): QuestionContent => ({
+export const contentOf = ({ text, answers, correct, image, answerPictures, series }: QuestionDraft): QuestionContent => ({
   text,
   answers,
   correct,
   imageSha256: image?.sha256 ?? null,
+  ...(answerPictures && { answerImages: answerPictures.map((picture) => picture?.sha256 ?? null) }),
   seriesText: series?.text ?? null,
 });
 
@@ -77,6 +80,7 @@ export async function findSameQuestion(db: Db, content: QuestionContent): Promis
       answers: known.map((a) => a.text),
       correct,
       imageSha256: candidate.image_sha256,
+      answerImages: known.map((a) => a.image_sha256),
       seriesText: candidate.series_text,
     });
   })?.id;
@@ -90,21 +94,47 @@ export interface KnownQuestion {
 
 type Columns = Omit<Insertable<QuestionsTable>, "id" | "text" | "search_text" | "content_key">;
 
-const rowsOf = ({ text, answers, correct, ...rest }: QuestionContent, columns: Columns) => ({
+/** Ids of the pictures of the answers, in their order; left out, each answer keeps its own. */
+type AnswerImageIds = readonly (number | null)[];
+
+const rowsOf = ({ text, answers, correct, ...rest }: QuestionContent, columns: Columns, imageIds?: AnswerImageIds) => ({
   row: {
     ...columns,
     text,
     search_text: searchText(text, answers),
     content_key: contentKey({ text, answers, correct, ...rest }),
   },
-  answers: answers.map((answer, i) => ({ position: i + 1, text: answer, correct: (i + 1 === correct ? 1 : 0) as Flag })),
+  answers: answers.map((answer, i) => ({
+    position: i + 1,
+    text: answer,
+    correct: (i + 1 === correct ? 1 : 0) as Flag,
+    ...(imageIds && { image_id: imageIds[i] ?? null }),
+  })),
 });
 
 /** Inserts a question, or replaces the content of a known one; returns its id. No other function writes that content. */
-export async function saveQuestion(trx: Trx, known: undefined, content: QuestionContent, columns: Columns): Promise<number>;
-export async function saveQuestion(trx: Trx, known: KnownQuestion, content: QuestionContent, columns: Partial<Columns>): Promise<number>;
-export async function saveQuestion(trx: Trx, known: KnownQuestion | undefined, content: QuestionContent, columns: object): Promise<number> {
-  const { row, answers: rows } = rowsOf(content, columns as Columns);
+export async function saveQuestion(
+  trx: Trx,
+  known: undefined,
+  content: QuestionContent,
+  columns: Columns,
+  imageIds?: AnswerImageIds,
+): Promise<number>;
+export async function saveQuestion(
+  trx: Trx,
+  known: KnownQuestion,
+  content: QuestionContent,
+  columns: Partial<Columns>,
+  imageIds?: AnswerImageIds,
+): Promise<number>;
+export async function saveQuestion(
+  trx: Trx,
+  known: KnownQuestion | undefined,
+  content: QuestionContent,
+  columns: object,
+  imageIds?: AnswerImageIds,
+): Promise<number> {
+  const { row, answers: rows } = rowsOf(content, columns as Columns, imageIds);
   if (!known) return insertQuestion(trx, row, rows);
   await updateQuestion(trx, known.id, row);
   await updateAnswers(
@@ -117,14 +147,27 @@ export async function saveQuestion(trx: Trx, known: KnownQuestion | undefined, c
 
 /** Adds a question without an author, from an import or from the application; returns its id. */
 export const addQuestion = async (trx: Trx, draft: QuestionDraft, now: number, importId: number | null = null): Promise<number> =>
-  saveQuestion(trx, undefined, contentOf(draft), {
-    ...columnsOf(draft, draft.image ? await upsertImage(trx, draft.image) : null, now),
-    series_id: draft.series ? await upsertSeries(trx, draft.series.text) : null,
-    import_id: importId,
-  });
+  saveQuestion(
+    trx,
+    undefined,
+    contentOf(draft),
+    {
+      ...columnsOf(draft, draft.image ? await upsertImage(trx, draft.image) : null, now),
+      series_id: draft.series ? await upsertSeries(trx, draft.series.text) : null,
+      import_id: importId,
+    },
+    await upsertImages(trx, draft.answerPictures ?? []),
+  );
+
+/** Stores pictures; returns their ids, null where there is none. */
+export async function upsertImages(trx: Trx, pictures: readonly (BankImage | null)[]): Promise<(number | null)[]> {
+  const ids: (number | null)[] = [];
+  for (const picture of pictures) ids.push(picture && (await upsertImage(trx, picture)));
+  return ids;
+}
 
 /**
- * Adds many questions of different content keys without an author, in a few statements.
+ * Adds many questions of different content keys without an author, in a few statements; their answers have no pictures.
  * @returns their ids by content key
  */
 export async function addQuestions(trx: Trx, drafts: readonly QuestionDraft[], now: number): Promise<Map<string, number>> {

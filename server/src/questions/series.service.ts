@@ -5,6 +5,7 @@ import type { Db, Trx } from "../database/database.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
+import { imageIdsOf, sha256sOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { readImage, rejectDuplicate, requireState, sha256Of } from "./editor.service.ts";
 import type { BankImage } from "./images.ts";
@@ -105,5 +106,6 @@ const contentWith = async (trx: Trx, { snapshot }: QuestionState, imageId: numbe
   answers: snapshot.answers.map((answer) => answer.text),
   correct: snapshot.answers.findIndex((answer) => answer.correct === 1) + 1,
   imageSha256: await sha256Of(trx, imageId),
+  answerImages: await sha256sOf(trx, imageIdsOf(snapshot)),
   seriesText,
 });

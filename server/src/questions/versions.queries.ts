@@ -17,7 +17,8 @@ export interface Snapshot {
   readonly orderDecided: Flag;
   /** Text common to the linked questions that it is one of; left out of a question that stands alone, and of states kept before series. */
   readonly seriesText?: string;
-  readonly answers: readonly { readonly id: number; readonly text: string; readonly correct: Flag }[];
+  /** `imageId` is left out of an answer without a picture, and of states kept before answers had some. */
+  readonly answers: readonly { readonly id: number; readonly text: string; readonly correct: Flag; readonly imageId?: number }[];
 }
 
 /** Returns the current state of a question, with who saved it and when; undefined when there is no such question. */
@@ -59,7 +60,7 @@ export async function findState(db: Db, questionId: number) {
     fixedOrder: row.fixed_order,
     orderDecided: row.order_decided,
     ...(row.series_text === null ? {} : { seriesText: row.series_text }),
-    answers: answers.map(({ id, text, correct }) => ({ id, text, correct })),
+    answers: answers.map(({ id, text, correct, image_id }) => ({ id, text, correct, ...(image_id === null ? {} : { imageId: image_id }) })),
   };
   return { ...row, snapshot };
 }

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { imageIdsOf, sha256sOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { describeQuestion, requireState, sha256Of } from "./editor.service.ts";
 import { saveQuestion } from "./questions.service.ts";
@@ -26,7 +27,7 @@ export async function listVersions(context: Context, id: number): Promise<{ vers
   const present = await requireState(db, id);
   const former = await findVersions(db, id);
   const states = [{ ...present, version: null, saved_at: present.updated_at }, ...former];
-  const imageIds = [...new Set(states.flatMap(({ snapshot }) => snapshot.imageId ?? []))];
+  const imageIds = [...new Set(states.flatMap(({ snapshot }) => [snapshot, ...snapshot.answers].flatMap(({ imageId }) => imageId ?? [])))];
   const images = await findImages(db, imageIds);
   return {
     versions: states.map(describeState),
@@ -52,7 +53,12 @@ export const describeState = ({ version, saved_at, first_name, name, snapshot }:
 
 const toContent = (snapshot: Snapshot) => ({
   question: snapshot.text,
-  answers: snapshot.answers.map((a) => ({ id: a.id, answer: a.text, correct: a.correct === 1 })),
+  answers: snapshot.answers.map(({ id, text, correct, imageId }) => ({
+    id,
+    answer: text,
+    correct: correct === 1,
+    ...(imageId === undefined ? {} : { imageId }),
+  })),
   imageId: snapshot.imageId,
   imageAlt: snapshot.imageAlt,
   year: snapshot.year,
@@ -92,22 +98,30 @@ export async function restoreSnapshot(
   const { seriesText } = wanted;
   if (before.series_id !== null && seriesText !== undefined && seriesText !== before.series_text)
     await renameSeries(trx, before.series_id, seriesText);
+  const answerImageIds = imageIdsOf(wanted);
   const content = {
     text: wanted.text,
     answers: wanted.answers.map((a) => a.text),
     correct: wanted.answers.findIndex((a) => a.correct === 1) + 1,
     imageSha256: await sha256Of(trx, wanted.imageId),
+    answerImages: await sha256sOf(trx, answerImageIds),
   };
-  await saveQuestion(trx, { id, answerIds: wanted.answers.map((a) => a.id) }, content, {
-    theme_id: wanted.themeId,
-    year: wanted.year,
-    comment: wanted.comment,
-    image_id: wanted.imageId,
-    image_alt: wanted.imageAlt,
-    fixed_order: wanted.fixedOrder,
-    order_decided: wanted.orderDecided,
-    updated_at: context.now(),
-    updated_by: user.id,
-  });
+  await saveQuestion(
+    trx,
+    { id, answerIds: wanted.answers.map((a) => a.id) },
+    content,
+    {
+      theme_id: wanted.themeId,
+      year: wanted.year,
+      comment: wanted.comment,
+      image_id: wanted.imageId,
+      image_alt: wanted.imageAlt,
+      fixed_order: wanted.fixedOrder,
+      order_decided: wanted.orderDecided,
+      updated_at: context.now(),
+      updated_by: user.id,
+    },
+    answerImageIds,
+  );
   await record(trx, context, { ...actorOf(user), action: "question.restore", subject: `question:${id}` });
 }

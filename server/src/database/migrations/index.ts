@@ -20,6 +20,7 @@ import * as schoolExplanations from "./0024-school-explanations.ts";
 import * as joinCodes from "./0027-join-codes.ts";
 import * as bins from "./0028-bins.ts";
 import * as cheaperCards from "./0037-cheaper-cards.ts";
+import * as answerPictures from "./0038-answer-pictures.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   "0027-join-codes": joinCodes,
   "0028-bins": bins,
   "0037-cheaper-cards": cheaperCards,
+  "0038-answer-pictures": answerPictures,
 };

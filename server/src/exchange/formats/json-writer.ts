@@ -6,6 +6,8 @@ export const jsonHead = (exams: readonly ExamOfFile[]): string =>
   `{"format":"${bankMark}","exams":${JSON.stringify(exams)},"questions":[\n`;
 export const jsonTail = "\n]}\n";
 
+const dataUrlOf = (png: Uint8Array): string => `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
+
 /** Returns a question as JSON, complete; empty fields are left out. */
 export function writeJson(q: ExportedQuestion): string {
   const entries = {
@@ -14,7 +16,8 @@ export function writeJson(q: ExportedQuestion): string {
     question: q.text,
     answers: q.answers,
     correct: q.correct,
-    image: q.png && `data:image/png;base64,${Buffer.from(q.png).toString("base64")}`,
+    image: q.png && dataUrlOf(q.png),
+    answerImages: q.answerPngs?.map((png) => png && dataUrlOf(png)) ?? null,
     alt: q.imageAlt,
     comment: q.comment,
     fixedOrder: q.orderDecided ? q.fixedOrder : null,

@@ -43,6 +43,13 @@ const content = {
     .min(1, "la bonne réponse va de 1 à 4")
     .max(answersPerQuestion, "la bonne réponse va de 1 à 4"),
   image: z.string("le nom de l’image n’est pas un texte").nullish(),
+  answerImages: z
+    .array(
+      z.string("le nom de l’image d’une réponse n’est pas un texte (answerImages)").nullable(),
+      "les images des réponses sont illisibles (answerImages)",
+    )
+    .length(answersPerQuestion, `il faut ${answersPerQuestion} images de réponses, ou null pour une réponse sans image (answerImages)`)
+    .nullish(),
   alt: z.string("ce que montre l’image n’est pas un texte (alt)").nullish(),
   comment: z.string("le commentaire n’est pas un texte").nullish(),
 };
@@ -102,7 +109,7 @@ function parse(json: string): unknown {
 function readPaperQuestion(item: unknown, exam: ExamOfFile): RawItem {
   const result = paperQuestion.safeParse(item);
   if (!result.success) return illegible(item, exam.name, result.error);
-  const { theme, number, question, answers, correct, image, alt, comment } = result.data;
+  const { theme, number, question, answers, answerImages, correct, image, alt, comment } = result.data;
   return {
     line: null,
     theme,
@@ -111,10 +118,14 @@ function readPaperQuestion(item: unknown, exam: ExamOfFile): RawItem {
     answers: answers.map((answer) => pictureInWords(answer) ?? plainText(answer)),
     right: [correct],
     picture: pictureOf(image),
+    answerPictures: answerImages?.map(pictureOf),
     imageAlt: alt ? plainText(alt) : null,
     comment: comment ? plainText(comment) : null,
     places: [{ exam: exam.name, theme, number }],
-    problem: missingPicture(question, answers),
+    problem: missingPicture(
+      question,
+      answers.filter((_, i) => !answerImages?.[i]),
+    ),
   };
 }
 
@@ -132,6 +143,7 @@ function readBankQuestion(item: unknown, exams: ReadonlySet<string>): RawItem {
     answers: answers.map(exactText),
     right: [correct],
     picture: pictureOf(image),
+    answerPictures: result.data.answerImages?.map(pictureOf),
     imageAlt: alt ? exactText(alt) : null,
     comment: comment ? exactText(comment) : null,
     fixedOrder: fixedOrder ?? null,

@@ -19,18 +19,26 @@ const tag = (text: string): string => `      <tag><text>${cdata(text)}</text></t
 
 const imageName = "image.png";
 
+const shown = (name: string, alt: string): string => `<p><img src="@@PLUGINFILE@@/${name}" alt="${escapeAttribute(alt)}"/></p>`;
+const fileElement = (name: string, png: Uint8Array): string =>
+  `\n      <file name="${name}" path="/" encoding="base64">${Buffer.from(png).toString("base64")}</file>`;
+
 /** Returns the element that places the following questions in the category of a theme. */
 const categoryElement = (theme: number): string =>
   `  <question type="category">\n    <category><text>${cdata(`$course$/top/Badin/${categoryOf(theme)}`)}</text></category>\n  </question>\n`;
 
 /** Returns a question as Moodle XML, with its image and preceded by its category. */
 export function writeMoodle(q: ExportedQuestion): string {
-  const image = q.png ? `<p><img src="@@PLUGINFILE@@/${imageName}" alt="${escapeAttribute(q.imageAlt ?? "")}"/></p>` : "";
-  const file = q.png ? `\n      <file name="${imageName}" path="/" encoding="base64">${Buffer.from(q.png).toString("base64")}</file>` : "";
+  const image = q.png ? shown(imageName, q.imageAlt ?? "") : "";
+  const file = q.png ? fileElement(imageName, q.png) : "";
   const common = q.series ? `<div class="${seriesClass}">${paragraph(q.series.text)}</div>` : "";
-  const answers = q.answers.map(
-    (answer, i) => `${html("answer", paragraph(answer), ` fraction="${i + 1 === q.correct ? 100 : 0}"`)}\n    </answer>\n`,
-  );
+  const answers = q.answers.map((answer, i) => {
+    const png = q.answerPngs?.[i];
+    // The name tells the place of the answer, not whether it is right.
+    const name = `answer-${i + 1}.png`;
+    const content = png ? shown(name, answer) : paragraph(answer);
+    return `${html("answer", content, ` fraction="${i + 1 === q.correct ? 100 : 0}"`)}${png ? fileElement(name, png) : ""}\n    </answer>\n`;
+  });
   return [
     categoryElement(q.theme),
     `  <question type="multichoice">\n    <name><text>${cdata(q.text.replace(/\s+/g, " ").slice(0, 80).toWellFormed())}</text></name>\n`,

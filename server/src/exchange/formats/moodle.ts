@@ -93,13 +93,15 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
   const tags = childrenOf(childOf(question, "tags") ?? question, "tag").map(textOf);
   const questionText = childOf(question, "questiontext");
   const picture = pictureOf(questionText);
+  const choices = readAnswers(answers);
   return {
     line,
     theme: themeOfCategory(category),
     year: yearAmong([...tags, category, textOf(childOf(question, "name"))]),
     text: wordsOf(questionText, common),
     series: seriesOf(questionText, tags),
-    answers: answers.map((answer) => pictureInWords(textOf(answer).slice(0, markupMaxLength)) ?? wordsOf(answer)),
+    answers: choices.map(({ text }) => text),
+    answerPictures: choices.map((choice) => choice.picture),
     right: answers.flatMap((answer, i) => (Number(answer.attributes["fraction"]) >= 100 ? [i + 1] : [])),
     comment: wordsOf(childOf(question, "generalfeedback")),
     picture: picture?.picture ?? null,
@@ -107,7 +109,8 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
     leftPictures: picture?.left ?? 0,
     fixedOrder: /^(?:0|false)$/.test(textOf(childOf(question, "shuffleanswers"))) ? true : null,
     source: tags.find((tag) => tag.startsWith(sourceTag))?.slice(sourceTag.length) ?? null,
-    problem: flaw ?? kindProblem(question) ?? picture?.problem ?? answersProblem(answers),
+    problem:
+      flaw ?? kindProblem(question) ?? picture?.problem ?? choices.find((choice) => choice.problem)?.problem ?? answersProblem(answers),
   };
 }
 
@@ -145,12 +148,34 @@ function kindProblem(question: Element): string | undefined {
 
 function answersProblem(answers: readonly Element[]): string | undefined {
   const partial = answers.some(({ attributes }) => Number(attributes["fraction"]) > 0 && Number(attributes["fraction"]) < 100);
-  if (partial) return "plusieurs réponses rapportent des points";
-  const pictured = answers.some((answer) => {
+  return partial ? "plusieurs réponses rapportent des points" : undefined;
+}
+
+interface Choice {
+  readonly text: string;
+  readonly picture: Picture | null;
+  readonly problem?: string | undefined;
+}
+
+/**
+ * Reads the answers. One that is nothing but an image keeps it, in words by its alternative text; without words, or when two have the same,
+ * pictures are numbered. An image that the file lacks leaves its words, if it has some.
+ */
+function readAnswers(answers: readonly Element[]): Choice[] {
+  const choices = answers.map((answer): Choice => {
     const html = textOf(answer).slice(0, markupMaxLength);
-    return picturesOf(html).length > 0 && pictureInWords(html) === undefined;
+    const shown = pictureOf(answer);
+    const words = wordsOf(answer);
+    if (!shown) return { text: words, picture: null };
+    if (words !== "" || (shown.left ?? 0) > 0)
+      return { text: words, picture: null, problem: "une réponse mêle une image et du texte, ou plusieurs images" };
+    if (shown.picture) return { text: shown.alt ?? "", picture: shown.picture };
+    const alt = pictureInWords(html);
+    return { text: alt ?? "", picture: null, problem: alt === undefined ? shown.problem : undefined };
   });
-  return pictured ? "une réponse contient une image, que la banque ne garde pas" : undefined;
+  const distinct =
+    new Set(choices.map(({ text }) => text.toLowerCase())).size === choices.length && choices.every(({ text }) => text !== "");
+  return distinct ? choices : choices.map((choice, i) => (choice.picture ? { ...choice, text: `Image ${i + 1}` } : choice));
 }
 
 const pluginFile = /^@@PLUGINFILE@@\//i;

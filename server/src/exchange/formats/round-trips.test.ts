@@ -73,6 +73,7 @@ const question: fc.Arbitrary<ExportedQuestion> = fc
     correct: fc.integer({ min: 1, max: 4 }),
     comment: optional(text),
     png: optional(png),
+    answerPngs: optional(fc.array(optional(png), { minLength: 4, maxLength: 4 })),
     imageAlt: optional(text.filter((t) => t.length <= imageAltMaxLength && t !== "")),
     fixedOrder: fc.boolean(),
     orderDecided: fc.boolean(),
@@ -85,7 +86,12 @@ const question: fc.Arbitrary<ExportedQuestion> = fc
     series: optional(fc.record({ text: text.filter((t) => t !== ""), rank: fc.integer({ min: 1, max: 9 }) })),
     places: fc.uniqueArray(place, { maxLength: 3, selector: (p) => `${p.exam} ${p.theme} ${p.number}` }),
   })
-  .map((q) => ({ ...q, comment: q.comment || null, imageAlt: q.png ? q.imageAlt : null }));
+  .map(({ answerPngs, ...q }) => ({
+    ...q,
+    ...(answerPngs?.some((picture) => picture !== null) && { answerPngs }),
+    comment: q.comment || null,
+    imageAlt: q.png ? q.imageAlt : null,
+  }));
 const bank = fc
   .array(question, { minLength: 1, maxLength: 5 })
   // A place holds one question only.
@@ -99,7 +105,9 @@ async function exchange(format: ExchangeFormat, questions: readonly ExportedQues
   return items;
 }
 
-const bytesOf = (item: Item): Uint8Array | null => (item.picture?.kind === "bytes" ? Uint8Array.from(item.picture.bytes) : null);
+const bytesOf = ({ picture }: Pick<Item, "picture">): Uint8Array | null =>
+  picture?.kind === "bytes" ? Uint8Array.from(picture.bytes) : null;
+const answerBytesOf = (item: Item) => item.answerPictures?.map((picture) => bytesOf({ picture }));
 const essentials = ({ text, answers, correct }: ExportedQuestion | Item) => ({ text, answers, correct });
 const classed = (q: ExportedQuestion | Item) => ({ ...essentials(q), theme: q.theme, year: q.year, comment: q.comment });
 
@@ -119,6 +127,7 @@ describe("what is exported is imported the same:", () => {
         ...classed(q),
         alt: q.imageAlt,
         png: q.png,
+        answerPngs: q.answerPngs,
         order: q.orderDecided ? q.fixedOrder : null,
         places: q.places,
         facts: [q.neutralised, q.draft, q.hidden, q.tags, q.programmePoint, q.source, q.series],
@@ -127,6 +136,7 @@ describe("what is exported is imported the same:", () => {
         ...classed(item),
         alt: item.imageAlt,
         png: bytesOf(item),
+        answerPngs: answerBytesOf(item),
         order: item.fixedOrder,
         places: item.places,
         facts: [item.neutralised, item.draft, item.hidden, item.tags, item.programmePoint, item.source, item.series],
@@ -136,11 +146,20 @@ describe("what is exported is imported the same:", () => {
   test("Moodle XML, with pictures, comments, themes, years, sources and series", () =>
     roundTrip(
       "moodle",
-      (q) => ({ ...classed(q), alt: q.imageAlt, png: q.png, order: q.fixedOrder || null, source: q.source, series: q.series }),
+      (q) => ({
+        ...classed(q),
+        alt: q.imageAlt,
+        png: q.png,
+        answerPngs: q.answerPngs,
+        order: q.fixedOrder || null,
+        source: q.source,
+        series: q.series,
+      }),
       (item) => ({
         ...classed(item),
         alt: item.imageAlt,
         png: bytesOf(item),
+        answerPngs: answerBytesOf(item),
         order: item.fixedOrder,
         source: item.source,
         series: item.series,

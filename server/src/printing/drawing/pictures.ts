@@ -19,7 +19,11 @@ const printDpi = 300;
 
 /** Makes the pictures grey, opaque and no larger than what the paper shows: the file stays small, and the PDF takes them as they are. */
 export async function preparePictures(variants: readonly PrintVariant[]): Promise<Pictures> {
-  const images = new Set(variants.flatMap((v) => v.parts.flatMap((p) => p.questions.flatMap((q) => q.image ?? []))));
+  const images = new Set(
+    variants.flatMap((v) =>
+      v.parts.flatMap((p) => p.questions.flatMap((q) => [q.image, ...q.answerImages].flatMap((image) => image ?? []))),
+    ),
+  );
   const prepared = new Map<Uint8Array, Picture>();
   for (const image of images) prepared.set(image, await prepare(image));
   return prepared;

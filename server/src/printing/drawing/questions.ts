@@ -1,7 +1,7 @@
 import type { PrintQuestion, PrintVariant } from "../printing.types.ts";
 import { flow, type Place } from "./flow.rules.ts";
 import type { Picture, Pictures } from "./pictures.ts";
-import { innerWidth, page, type Sheet } from "./sheet.ts";
+import { innerWidth, mm, page, type Sheet } from "./sheet.ts";
 import { texts } from "./texts.ts";
 import { breakLines, type Line, type Style, widthOf } from "./typesetter.ts";
 
@@ -19,9 +19,16 @@ interface Block {
   /** Text common to this question and the next ones, under its own title; empty without one. */
   readonly common: readonly Line[];
   readonly text: readonly Line[];
-  readonly answers: readonly (readonly Line[])[];
-  /** Whether the answers are short enough to stand two a line. */
-  readonly paired: boolean;
+  /** Rows of one answer, or of two where they are short enough or have pictures. */
+  readonly rows: readonly (readonly Cell[])[];
+  readonly picture: Picture | undefined;
+  readonly height: number;
+}
+
+/** An answer: its words, or the picture that stands for them. */
+interface Cell {
+  readonly text: string;
+  readonly lines: readonly Line[];
   readonly picture: Picture | undefined;
   readonly height: number;
 }
@@ -36,27 +43,53 @@ const letterWidth = 15;
 const bold = (size: number): Style => ({ face: "bold", size, leading: size * 1.28 });
 const plain = (size: number): Style => ({ face: "text", size, leading: size * 1.32 });
 
-function layOut(question: PrintQuestion, picture: Picture | undefined, width: number, size: number): Block {
+/** The largest height of the picture of an answer, and what stays free below a row of them. */
+const answerPictureHeight = mm(30);
+const answerPictureGap = 6;
+
+/** Returns a picture no larger than this. */
+function within(picture: Picture, maxWidth: number, maxHeight: number): Picture {
+  const scale = Math.min(1, maxWidth / picture.width, maxHeight / picture.height);
+  return { png: picture.png, width: picture.width * scale, height: picture.height * scale };
+}
+
+/** Lays the answers out in rows. */
+function layOutAnswers(question: PrintQuestion, pictures: Pictures, inner: number, size: number): Cell[][] {
+  const half = inner / 2 - letterWidth - 4;
+  const pictured = question.answerImages.some((image) => image !== null);
+  const paired = pictured || question.answers.every((a) => !a.includes("\n") && widthOf(a, plain(size)) <= half);
+  const cells = question.answers.map((text, i): Cell => {
+    const image = question.answerImages[i];
+    const known = image && pictures.get(image);
+    const picture = known ? within(known, half, answerPictureHeight) : undefined;
+    const lines = breakLines(text, plain(size), paired ? half : inner - letterWidth);
+    return { text, lines, picture, height: picture ? picture.height + answerPictureGap : lines.length * plain(size).leading };
+  });
+  return paired ? [cells.slice(0, 2), cells.slice(2)] : cells.map((cell) => [cell]);
+}
+
+const rowHeight = (row: readonly Cell[]): number => Math.max(...row.map((cell) => cell.height));
+/** Space between two rows: answers that take a line each are slightly apart. */
+const rowGap = (row: readonly Cell[]): number => (row.length > 1 ? 0 : 1);
+
+function layOut(question: PrintQuestion, pictures: Pictures, width: number, size: number): Block {
+  const picture = question.image ? pictures.get(question.image) : undefined;
   const inner = width - indent;
   const text = breakLines(question.text, bold(size), inner);
-  const half = inner / 2 - letterWidth - 4;
-  const paired = question.answers.every((a) => !a.includes("\n") && widthOf(a, plain(size)) <= half);
-  const answers = question.answers.map((a) => breakLines(a, plain(size), paired ? half : inner - letterWidth));
+  const rows = layOutAnswers(question, pictures, inner, size);
   const common = question.series
     ? [
         ...breakLines(texts.commonTo(question.number, question.series.last), bold(size), width - commonInset),
         ...breakLines(question.series.text, plain(size), width - commonInset),
       ]
     : [];
-  const rows = paired ? Math.ceil(answers.length / 2) : answers.reduce((sum, lines) => sum + lines.length, 0);
   const height =
     heightOf(common, size) +
     text.length * bold(size).leading +
     (picture ? picture.height + 8 : 0) +
     2 +
-    rows * plain(size).leading +
-    (paired ? 0 : (answers.length - 1) * 1);
-  return { question, size, common, text, answers, paired, picture, height };
+    rows.reduce((sum, row, i) => sum + rowHeight(row) + (i === 0 ? 0 : rowGap(row)), 0);
+  return { question, size, common, text, rows, picture, height };
 }
 
 const size = 10;
@@ -64,12 +97,11 @@ const smallestSize = 5;
 
 /** Lays a question out in a column; one higher than a column takes the width of a page of its own, in smaller letters where needed. */
 function fit(question: PrintQuestion, pictures: Pictures): Block {
-  const picture = question.image ? pictures.get(question.image) : undefined;
-  const block = layOut(question, picture, columnWidth, size);
+  const block = layOut(question, pictures, columnWidth, size);
   if (block.height <= columnHeight) return block;
-  let wide = layOut(question, picture, innerWidth, size);
+  let wide = layOut(question, pictures, innerWidth, size);
   for (let smaller = size - 1; wide.height > columnHeight && smaller >= smallestSize; smaller--)
-    wide = layOut(question, picture, innerWidth, smaller);
+    wide = layOut(question, pictures, innerWidth, smaller);
   // The flow gives a page to what is higher than a column.
   return { ...wide, height: Math.max(wide.height, columnHeight + 1) };
 }
@@ -109,7 +141,7 @@ export function drawQuestions(sheet: Sheet, part: PlacedPart, pageIndex: number,
 }
 
 function drawBlock(sheet: Sheet, block: Block, x: number, top: number, isWide: boolean): void {
-  const { question, common, text, picture, answers } = block;
+  const { question, common, text, picture, rows } = block;
   let y = top;
   if (common.length > 0) {
     sheet.content("P", () => sheet.writeLines(common, x + commonInset, y, plain(block.size)));
@@ -131,14 +163,19 @@ function drawBlock(sheet: Sheet, block: Block, x: number, top: number, isWide: b
   }
   y += 2;
   const inner = (isWide ? innerWidth : columnWidth) - indent;
-  const style = plain(block.size);
-  for (const [i, lines] of answers.entries()) {
-    const left = x + indent + (block.paired && i % 2 === 1 ? inner / 2 : 0);
-    sheet.content("P", () => {
-      sheet.write(`${"abcd"[i]}.`, left, y, bold(block.size), { width: letterWidth });
-      sheet.writeLines(lines, left + letterWidth, y, style);
-    });
-    if (block.paired) y += i % 2 === 1 ? style.leading : 0;
-    else y += lines.length * style.leading + 1;
+  for (const [i, row] of rows.entries()) {
+    for (const [k, cell] of row.entries()) {
+      const letter = "abcd"[i * row.length + k] ?? "";
+      drawAnswer(sheet, cell, letter, x + indent + k * (inner / 2), y, block.size);
+    }
+    y += rowHeight(row) + rowGap(row);
   }
+}
+
+function drawAnswer(sheet: Sheet, { text, lines, picture }: Cell, letter: string, x: number, y: number, size: number): void {
+  sheet.content("P", () => {
+    sheet.write(`${letter}.`, x, y, bold(size), { width: letterWidth });
+    if (!picture) sheet.writeLines(lines, x + letterWidth, y, plain(size));
+  });
+  if (picture) sheet.content("Figure", () => sheet.picture(picture.png, x + letterWidth, y, picture), text);
 }

@@ -40,7 +40,7 @@ test("a list that waits to be asked again still does when a quiz that is not new
 
 describe("the whole quiz", () => {
   const question = (id: number, questionNumber: number, more: Partial<StudentQuestion> = {}) =>
-    ({ id, questionNumber, totalQuestionInQcm: 3, image: null, thisStudentAnswers: null, ...more }) as StudentQuestion;
+    ({ id, questionNumber, totalQuestionInQcm: 3, image: null, answers: [], thisStudentAnswers: null, ...more }) as StudentQuestion;
   const given = { answeredId: 1, goodAnswerId: 1, comment: null };
   const open = (answer: unknown) => {
     vi.stubGlobal("IDBKeyRange", { bound: () => undefined });
@@ -73,6 +73,16 @@ describe("the whole quiz", () => {
     client.setQueryData(questionQuery(3, 2).queryKey, question(8, 2, { imageLater: true, thisStudentAnswers: given }));
     await loadImage(client, 3, 2);
     expect(at(2)).toEqual(question(8, 2, { image: "iVBO", thisStudentAnswers: given }));
+    client.clear();
+  });
+
+  test("pictures of answers that come later go to their answers, in the order that is on the screen", async () => {
+    const answers = (pictures: readonly string[]) => [1, 2].map((id) => ({ id, answer: `Image ${id}`, image: pictures[id - 1] ?? "" }));
+    const { client, at } = open(question(8, 2, { answers: answers(["un", "deux"]) }));
+    const words = [2, 1].map((id) => ({ id, answer: `Image ${id}` }));
+    client.setQueryData(questionQuery(3, 2).queryKey, question(8, 2, { imageLater: true, answers: words }));
+    await loadImage(client, 3, 2);
+    expect(at(2)?.answers).toEqual(answers(["un", "deux"]).reverse());
     client.clear();
   });
 });

@@ -180,12 +180,21 @@ export async function loadAllQuestions(queryClient: QueryClient, qcmId: number):
 }
 
 /**
- * Loads the image of a question that came without. Nothing else of the question changes: it may be answered meanwhile.
+ * Loads the image of a question that came without, and those of its answers. Nothing else of the question changes: it may be answered meanwhile.
  * @throws ApiFailure, ConnectionFailure
  */
 export async function loadImage(queryClient: QueryClient, qcmId: number, number: number): Promise<void> {
-  const { id, image } = await call(getQuestionByNumber, { params: { qcmId, number } });
-  updateQuestion(queryClient, qcmId, id, ({ imageLater: _, ...question }) => ({ ...question, image }));
+  const { id, image, answers } = await call(getQuestionByNumber, { params: { qcmId, number } });
+  const pictures = new Map(answers.map((answer) => [answer.id, answer.image]));
+  const withPicture = (answer: StudentQuestion["answers"][number]) => {
+    const picture = pictures.get(answer.id);
+    return picture === undefined ? answer : { ...answer, image: picture };
+  };
+  updateQuestion(queryClient, qcmId, id, ({ imageLater: _, ...question }) => ({
+    ...question,
+    image,
+    answers: question.answers.map(withPicture),
+  }));
 }
 
 /**

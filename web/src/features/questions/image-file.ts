@@ -1,4 +1,4 @@
-import { imageMaxHeightPx, imageMaxWidthPx } from "@badin/contract";
+import { answerImageMaxHeightPx, answerImageMaxWidthPx, imageMaxHeightPx, imageMaxWidthPx } from "@badin/contract";
 import { reductionSteps } from "./image-size.rules.ts";
 
 /** Image types that browsers read and the bank accepts. The server checks the content again. */
@@ -14,14 +14,20 @@ export interface RedrawnImage {
   readonly height: number;
 }
 
+/** The largest size of a picture, by what it illustrates. */
+const largest = {
+  question: { width: imageMaxWidthPx, height: imageMaxHeightPx },
+  answer: { width: answerImageMaxWidthPx, height: answerImageMaxHeightPx },
+} as const;
+
 /**
- * Redraws an image file as PNG within 1000 by 600 pixels and returns it as a data URL: a phone's photograph would exceed the request's size
+ * Redraws an image file as PNG within 1000 by 600 pixels, or 480 by 360 for an answer, and returns it as a data URL: a phone's photograph would exceed the request's size
  * limit. It is halved as often as it can be: in one step, a browser would skip pixels, and thin lines with them.
  * @throws when the browser cannot read the file as an image
  */
-export async function redrawAsPng(file: Blob): Promise<RedrawnImage> {
+export async function redrawAsPng(file: Blob, use: keyof typeof largest = "question"): Promise<RedrawnImage> {
   const bitmap = await createImageBitmap(file);
-  const steps = reductionSteps(bitmap, { width: imageMaxWidthPx, height: imageMaxHeightPx });
+  const steps = reductionSteps(bitmap, largest[use]);
   let drawn: ImageBitmap | HTMLCanvasElement = bitmap;
   for (const { width, height } of steps) drawn = draw(drawn, width, height);
   bitmap.close();

@@ -103,7 +103,13 @@ export function notesOfPaste(text: string): string[] {
   return [texts.filled, ...doubts, ...unsaid];
 }
 
-/** The part of the question that is not in text fields: image, order and comment. */
+/** What is sent of the picture of an answer: a new one as a data URL, null to take it away, nothing to leave it. */
+export interface AnswerImage {
+  readonly imageSrc?: string;
+  readonly image?: null;
+}
+
+/** The part of the question that is not in text fields: images, order and comment. */
 export interface Choices {
   /** A new image, as a data URL. */
   readonly imageSrc: string | null;
@@ -113,12 +119,18 @@ export interface Choices {
   /** The AI's draft, which replaces the comment of the form; when blank or undefined, that of the form counts. */
   readonly comment?: string | undefined;
   readonly draft?: boolean;
+  /** By index; left out, the answers keep their pictures. */
+  readonly answerImages?: readonly AnswerImage[];
 }
 
 type Body = BodyInputOf<typeof createQuestion>;
 
 /** Returns the request body. `edited` is the question before the edit: it provides the answers' ids. */
-export function bodyOf(values: QuestionValues, { comment: aiComment, ...choices }: Choices, edited: Question | undefined): Body {
+export function bodyOf(
+  values: QuestionValues,
+  { comment: aiComment, answerImages = [], ...choices }: Choices,
+  edited: Question | undefined,
+): Body {
   const comment = aiComment?.trim() || values.comment.trim();
   const hasImage = choices.imageSrc !== null || choices.image !== null;
   return {
@@ -127,6 +139,7 @@ export function bodyOf(values: QuestionValues, { comment: aiComment, ...choices 
       id: edited?.answers[number - 1]?.id ?? null,
       answer: values[name],
       correct: values.correct === String(number),
+      ...answerImages[number - 1],
     })),
     year: Number(values.year),
     theme: { id: Number(values.theme) },

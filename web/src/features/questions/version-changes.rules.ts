@@ -25,16 +25,27 @@ const parts = (v: QuestionVersion): [label: string, value: string][] => [
   [texts.order, v.fixedOrder ? texts.fixed : texts.drawn],
   [texts.image, v.imageId === null ? "" : texts.imageNumber(v.imageId)],
   [texts.imageAlt, v.imageAlt ?? ""],
+  ...v.answers.map((a, i): [string, string] => [
+    texts.answerImage(letterOf(i)),
+    a.imageId === undefined ? "" : texts.imageNumber(a.imageId),
+  ]),
   [texts.comment, v.comment ?? ""],
   [texts.seriesText, v.seriesText ?? ""],
 ];
+
+/** Returns the images before and after, when the change is that of an image. */
+function imagesOf(label: string, before: QuestionVersion, after: QuestionVersion): Pick<Change, "images"> {
+  if (label === texts.image) return { images: [before.imageId, after.imageId] };
+  const index = after.answers.findIndex((_, i) => label === texts.answerImage(letterOf(i)));
+  return index < 0 ? {} : { images: [before.answers[index]?.imageId ?? null, after.answers[index]?.imageId ?? null] };
+}
 
 /** Returns the changes from `before` to `after`, in the order of the form; empty when there is none. */
 export function changesBetween(before: QuestionVersion, after: QuestionVersion): Change[] {
   const former = new Map(parts(before));
   return parts(after).flatMap(([label, value]) => {
     const was = former.get(label) ?? "";
-    const images = label === texts.image ? { images: [before.imageId, after.imageId] as const } : {};
+    const images = imagesOf(label, before, after);
     return was === value ? [] : [{ label, before: was, after: value, ...images }];
   });
 }

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { imageSource } from "../../../shared/api/image-source.ts";
 import { pngSize } from "../../../shared/png-size.rules.ts";
 import { Answer } from "../../../shared/ui/answer/answer.tsx";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -57,7 +58,7 @@ export function QuestionBody({ question, awaitedId, onChoose, children }: Questi
                 locked={given !== null || awaitedId !== undefined}
                 onChoose={() => onChoose(answer.id)}
               >
-                {answer.answer}
+                <AnswerContent text={answer.answer} image={answer.image} />
               </Answer>
             ))}
           </AnswerGroup>

@@ -44,10 +44,11 @@ export function ReviewQuestion({ classroomId, request, answerShown, onSaved }: R
       <AnswerList
         projected
         label={texts.review.answers}
-        answers={question.answers.map(({ id, answer, correct }, index) => ({
+        answers={question.answers.map(({ id, answer, image, correct }, index) => ({
           id,
           letter: letterAt(index),
           text: answer,
+          image,
           state: answerShown ? (correct ? "good" : "dismissed") : "rest",
         }))}
       />

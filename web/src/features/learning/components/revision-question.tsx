@@ -2,6 +2,7 @@ import type { RevisionQuestion } from "@badin/contract";
 import { useEffect, useId, useRef } from "react";
 import { imageSource } from "../../../shared/api/image-source.ts";
 import { Answer, type AnswerState } from "../../../shared/ui/answer/answer.tsx";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
@@ -76,7 +77,7 @@ export function AskedQuestion({ question, again, givenId, goodId, onChoose }: As
             locked={givenId !== undefined}
             onChoose={() => onChoose(answer.id)}
           >
-            {answer.answer}
+            <AnswerContent text={answer.answer} image={answer.image} />
           </Answer>
         ))}
       </AnswerGroup>

@@ -2,6 +2,7 @@ import type { LessonQuestion } from "@badin/contract";
 import { useId, useState } from "react";
 import { imageSource } from "../../../shared/api/image-source.ts";
 import { pngSize } from "../../../shared/png-size.rules.ts";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -33,9 +34,11 @@ function SelfQuestion({ question: { question, answers, image, imageAlt, comment,
       <h3>{question}</h3>
       {image && <ZoomableImage src={imageSource(image)} alt={imageAlt ?? texts.questions.image} {...pngSize(image)} />}
       <ol className={styles["answers"]}>
-        {answers.map(({ id, answer, correct }) => (
+        {answers.map(({ id, answer, image: picture, correct }) => (
           <li key={id} data-right={(shown && correct) || undefined}>
-            <span>{answer}</span>
+            <span>
+              <AnswerContent text={answer} image={picture} />
+            </span>
             {shown && correct && <CheckIcon />}
             {shown && correct && <VisuallyHidden> ({texts.questions.right})</VisuallyHidden>}
           </li>

@@ -3,6 +3,7 @@ import { imageSource } from "../../../shared/api/image-source.ts";
 import { pngSize } from "../../../shared/png-size.rules.ts";
 import type { AnswerState } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerText, answerClass } from "../../../shared/ui/answer/answer.tsx";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon, MinusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
@@ -49,12 +50,12 @@ export function Correction({ question, position }: { question: CorrectedQuestion
           <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.sitting.image} {...pngSize(question.image)} />
         )}
         <ul className={styles["answers"]}>
-          {question.answers.map(({ choice, answer }, index) => {
+          {question.answers.map(({ choice, answer, image }, index) => {
             const state = stateOf(choice, question);
             return (
               <li key={choice} className={answerClass(state)}>
                 <AnswerText letter={letterAt(index)} state={state}>
-                  {answer}
+                  <AnswerContent text={answer} image={image} />
                 </AnswerText>
               </li>
             );

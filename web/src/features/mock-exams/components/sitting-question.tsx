@@ -6,6 +6,7 @@ import { useOnline } from "../../../shared/network/use-online.ts";
 import { pathTo, pathToLogin } from "../../../shared/paths.ts";
 import { pngSize } from "../../../shared/png-size.rules.ts";
 import { Answer } from "../../../shared/ui/answer/answer.tsx";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
@@ -212,7 +213,7 @@ function QuestionContent({ question, chosen, onChoose }: QuestionContentProps) {
         <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? words.image} {...pngSize(question.image)} />
       )}
       <AnswerGroup labelledBy={id}>
-        {question.answers.map(({ choice, answer }, index) => (
+        {question.answers.map(({ choice, answer, image }, index) => (
           <Answer
             key={choice}
             name={id}
@@ -220,7 +221,7 @@ function QuestionContent({ question, chosen, onChoose }: QuestionContentProps) {
             state={choice === chosen ? "sending" : "rest"}
             onChoose={() => onChoose(choice)}
           >
-            {answer}
+            <AnswerContent text={answer} image={image} />
           </Answer>
         ))}
       </AnswerGroup>

@@ -1,5 +1,6 @@
 import type { Question } from "@badin/contract";
 import { imageSource } from "../../../shared/api/image-source.ts";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
@@ -25,9 +26,11 @@ export function QuestionPreview({ question, id }: { question: Question; id?: str
         </div>
       )}
       <ol className={styles["answers"]}>
-        {answers.map(({ id: answerId, answer, correct }) => (
+        {answers.map(({ id: answerId, answer, image: picture, correct }) => (
           <li key={answerId} className={cx(correct && styles["right"])}>
-            <span>{answer}</span>
+            <span>
+              <AnswerContent text={answer} image={picture} small />
+            </span>
             {correct && <CheckIcon />}
             {correct && <VisuallyHidden> ({texts.question.right})</VisuallyHidden>}
           </li>

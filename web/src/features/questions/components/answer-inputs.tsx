@@ -4,7 +4,9 @@ import { FieldError } from "../../../shared/ui/field/field.tsx";
 import { TextField, type TextFieldProps } from "../../../shared/ui/field/text-field.tsx";
 import { type AnswerField, answerFields } from "../question-form.rules.ts";
 import { formTexts as texts } from "../texts.ts";
+import type { AnswerImages } from "../use-answer-images.ts";
 import styles from "./answer-inputs.module.css";
+import { AnswerPicture, AnswerPictureButton } from "./answer-picture.tsx";
 
 interface AnswerInputsProps {
   /** From `useForm`. */
@@ -12,17 +14,21 @@ interface AnswerInputsProps {
   correct: string;
   error: string | undefined;
   onCorrect: (value: string) => void;
+  images: AnswerImages;
 }
 
-/** The four answers, each with a radio that marks the right one. */
-export function AnswerInputs({ field, correct, error, onCorrect }: AnswerInputsProps) {
+/** The four answers, each with a radio that marks the right one, and its picture if it has one. */
+export function AnswerInputs({ field, correct, error, onCorrect, images }: AnswerInputsProps) {
   const name = useId();
   return (
     <fieldset className={styles["answers"]} aria-describedby={error && `${name}-error`}>
       <legend className={styles["legend"]}>
-        {texts.answers} <span className={styles["hint"]}>{texts.answersHint}</span>
+        {texts.answers}{" "}
+        <span className={styles["hint"]}>
+          {texts.answersHint} {images.sources.some((source) => source !== null) && texts.answerInWords}
+        </span>
       </legend>
-      {answerFields.map((answer) => (
+      {answerFields.map((answer, index) => (
         <div key={answer.name} className={styles["row"]}>
           <Radio
             name={name}
@@ -31,12 +37,26 @@ export function AnswerInputs({ field, correct, error, onCorrect }: AnswerInputsP
             checked={correct === String(answer.number)}
             onChange={() => onCorrect(String(answer.number))}
           />
-          <TextField
-            {...field(answer.name)}
-            label={texts.answer(answer.number)}
-            maxLength={1000}
-            trailing={correct === String(answer.number) && <span className={styles["right"]}>{texts.correct}</span>}
-          />
+          <div className={styles["answer"]}>
+            <TextField
+              {...field(answer.name)}
+              label={texts.answer(answer.number)}
+              maxLength={1000}
+              trailing={
+                <>
+                  {correct === String(answer.number) && <span className={styles["right"]}>{texts.correct}</span>}
+                  <AnswerPictureButton number={answer.number} onFile={(file) => void images.take(index, file)} />
+                </>
+              }
+            />
+            <AnswerPicture
+              number={answer.number}
+              source={images.sources[index] ?? null}
+              alt={field(answer.name).value as string}
+              error={images.errors[index]}
+              onErase={() => images.erase(index)}
+            />
+          </div>
         </div>
       ))}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}

@@ -33,10 +33,11 @@ export function PupilPreview({ question, onClose }: { question: Question; onClos
         {question.image && <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.image} />}
         <AnswerList
           label={texts.answers}
-          answers={question.answers.map(({ id: answerId, answer, correct }, index) => ({
+          answers={question.answers.map(({ id: answerId, answer, image, correct }, index) => ({
             id: answerId,
             letter: "abcd"[index] ?? "",
             text: answer,
+            image,
             state: corrected ? (correct ? "good" : "dismissed") : "rest",
           }))}
         />

@@ -1,5 +1,6 @@
 import type { Question } from "@badin/contract";
 import { formatDecimal, formatPercent } from "../../../shared/typography.ts";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
@@ -15,9 +16,9 @@ export function QuestionDetails({ question, id }: { question: Question; id: stri
     <div id={id} className={styles["details"]}>
       <SeriesText>{series?.text}</SeriesText>
       <ol aria-label={texts.answers} className={styles["answers"]}>
-        {answers.map(({ id: answerId, answer, correct }) => (
+        {answers.map(({ id: answerId, answer, image, correct }) => (
           <li key={answerId} className={correct ? styles["right"] : undefined}>
-            {answer} {correct && <CheckIcon />}
+            <AnswerContent text={answer} image={image} small /> {correct && <CheckIcon />}
             {correct && <VisuallyHidden> ({formTexts.correct})</VisuallyHidden>}
           </li>
         ))}

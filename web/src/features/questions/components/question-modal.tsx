@@ -14,6 +14,7 @@ import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { CommentSection } from "../../ai-comments/components/comment-section.tsx";
 import { refreshQuestions, saveQuestionMutation } from "../api.ts";
 import {
+  answerFields,
   asksAboutExplanation,
   bodyOf,
   changesOfPaste,
@@ -24,6 +25,7 @@ import {
   valuesOf,
 } from "../question-form.rules.ts";
 import { formTexts as texts } from "../texts.ts";
+import { useAnswerImages } from "../use-answer-images.ts";
 import { useQuestionImage } from "../use-question-image.ts";
 import { AnswerInputs } from "./answer-inputs.tsx";
 import { ImagePicker } from "./image-picker.tsx";
@@ -67,6 +69,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
       else startAgain();
     },
     onError: (error) => {
+      answerImages.refuse(error);
       image.refuse(error instanceof ApiFailure ? error.fields["imageSrc"] : undefined);
       form.refuse(error);
       toastError(failureMessage(error));
@@ -78,9 +81,21 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
     schema: questionSchema(image.source !== null, draft?.trim() ? undefined : question),
     initial: question ? valuesOf(question) : empty,
     onSubmit: (values) =>
-      save.mutate({ id: question?.id, body: bodyOf(values, { ...image.sent, fixedOrder, comment: draft, draft: isDraft }, question) }),
+      save.mutate({
+        id: question?.id,
+        body: bodyOf(values, { ...image.sent, answerImages: answerImages.sent, fixedOrder, comment: draft, draft: isDraft }, question),
+      }),
     onInvalid: () => toastError(invalidQuestion),
   });
+  const nameAnswer = (index: number) => {
+    const field = answerFields[index];
+    if (field && form.values[field.name].trim() === "") form.setValue(field.name, texts.imageInWords(field.number));
+  };
+  const answerImages = useAnswerImages(question?.answers.map((answer) => answer.image) ?? [], nameAnswer);
+  const pastePicture = (event: ClipboardEvent<HTMLFormElement>) => {
+    const index = answerFields.findIndex(({ name }) => name === (event.target as HTMLInputElement).name);
+    return index < 0 ? image.paste(event) : answerImages.paste(index, event);
+  };
   // Questions of a paper come one after the other: theme and year stay.
   const startAgain = () => {
     const { theme, year } = form.values;
@@ -89,6 +104,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
     form.setValue("year", year);
     setEmpty({ ...emptyQuestion, theme, year });
     image.erase();
+    answerImages.reset();
     setFixedOrder(null);
     setPasted([]);
     form.formProps.ref.current?.querySelector("textarea")?.focus();
@@ -101,7 +117,13 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
     event.preventDefault();
     for (const [name, value] of Object.entries(changes)) form.setValue(name as keyof QuestionValues, value);
   };
-  const isDirty = form.isDirty || image.isDirty || draft !== waiting || fixedOrder !== null || isDraft !== (question?.draft ?? false);
+  const isDirty =
+    form.isDirty ||
+    image.isDirty ||
+    answerImages.isDirty ||
+    draft !== waiting ||
+    fixedOrder !== null ||
+    isDraft !== (question?.draft ?? false);
   return (
     <FormModal
       onClose={onClose}
@@ -111,7 +133,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
       loading={save.isPending}
       error={save.error}
       isDirty={isDirty}
-      formProps={{ ...form.formProps, onPaste: image.paste }}
+      formProps={{ ...form.formProps, onPaste: pastePicture }}
     >
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
@@ -134,6 +156,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
             correct={form.values.correct}
             error={form.errors["correct"]}
             onCorrect={(value) => form.setValue("correct", value)}
+            images={answerImages}
           />
           <Switch
             checked={fixedOrder ?? question?.fixedOrder ?? false}

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { imageSource } from "../../../shared/api/image-source.ts";
 import { yearLabel } from "../../../shared/bank-choices.ts";
 import { formatMoment } from "../../../shared/dates.ts";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
@@ -34,7 +35,7 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
         <ul className={styles["answers"]}>
           {question.answers.map((answer) => (
             <li key={answer.id} className={answer.correct ? styles["right"] : undefined}>
-              {answer.answer} {answer.correct && <span>({texts.rightAnswer})</span>}
+              <AnswerContent text={answer.answer} image={answer.image} small /> {answer.correct && <span>({texts.rightAnswer})</span>}
             </li>
           ))}
         </ul>

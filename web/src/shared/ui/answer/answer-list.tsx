@@ -1,11 +1,12 @@
 import { cx } from "../cx.ts";
 import styles from "./answer.module.css";
 import { type AnswerState, AnswerText, answerClass } from "./answer.tsx";
+import { AnswerContent } from "./answer-content.tsx";
 
 interface AnswerListProps {
   /** Name of the list, for screen readers. */
   label: string;
-  answers: readonly { id: number; letter: string; text: string; state: AnswerState }[];
+  answers: readonly { id: number; letter: string; text: string; image?: string | undefined; state: AnswerState }[];
   /** Large letters and two columns, for a projector. */
   projected?: boolean;
 }
@@ -17,10 +18,10 @@ const bringIntoView = (answer: HTMLElement | null) => answer?.scrollIntoView({ b
 export function AnswerList({ label, answers, projected }: AnswerListProps) {
   return (
     <ul aria-label={label} className={cx(styles["group"], projected && styles["projected"])}>
-      {answers.map(({ id, letter, text, state }) => (
+      {answers.map(({ id, letter, text, image, state }) => (
         <li key={id} ref={projected && state === "good" ? bringIntoView : undefined} className={answerClass(state)}>
           <AnswerText letter={letter} state={state}>
-            {text}
+            <AnswerContent text={text} image={image} />
           </AnswerText>
         </li>
       ))}
