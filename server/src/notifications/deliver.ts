@@ -3,14 +3,16 @@ import webPush from "web-push";
 import type { Context } from "../context.ts";
 import { type JobLog, RetryLater } from "../jobs/job-loop.ts";
 import { ForbiddenAddress } from "../outbound/outbound.ts";
-import { type Answer, post } from "../outbound/post.ts";
+import { post } from "../outbound/post.ts";
 import { retryAfterMs } from "../outbound/retry-after.rules.ts";
+import { HostRests } from "./host-rests.ts";
 import { outcomeOf } from "./notifications.rules.ts";
 import { deleteExpired, type Subscription } from "./subscriptions.queries.ts";
 import { vapidKeys, vapidSubject } from "./vapid.ts";
 
-/** Push services answer within a second; a slow one holds the notifications that follow. */
+/** Push services answer within a second. One that takes longer holds the notifications that follow, once: it rests after that. */
 const timeoutMs = 4_000;
+const rests = new WeakMap<Context, HostRests>();
 
 interface Delivery {
   readonly subscriptionId: number;
@@ -44,11 +46,20 @@ async function send(context: Context, { subscription: { endpoint, ...keys }, not
   });
   const url = new URL(endpoint);
   if (!context.outbound.acceptsPushService(url)) return "forbidden";
-  return post(context.outbound, { url, headers: details.headers, body: details.body, timeoutMs }).catch(noneIfForbidden);
+  const hosts = restsOf(context);
+  const left = hosts.remainingMs(url.host);
+  if (left > 0) throw new RetryLater(`${url.host} has just not answered`, left);
+  try {
+    return await post(context.outbound, { url, headers: details.headers, body: details.body, timeoutMs });
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) return "forbidden";
+    hosts.rest(url.host);
+    throw error;
+  }
 }
 
-/** Returns "forbidden" when the name resolves to a forbidden address; rethrows any other error. */
-function noneIfForbidden(error: unknown): Answer | "forbidden" {
-  if (error instanceof ForbiddenAddress) return "forbidden";
-  throw error;
+function restsOf(context: Context): HostRests {
+  const known = rests.get(context) ?? new HostRests();
+  rests.set(context, known);
+  return known;
 }

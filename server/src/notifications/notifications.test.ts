@@ -284,6 +284,28 @@ onBothEngines((open) => {
       expect(service.received[2]?.headers["ttl"]).toBe("86160");
     });
 
+    test("that does not answer rests: the notifications of others wait for it once, and its own come later", async () => {
+      service.state.answer = (response, path) => {
+        if (!path.startsWith("/slow")) response.writeHead(201).end();
+      };
+      for (const name of ["slow-1", "slow-2", "slow-3", "quick"]) await pupil(name);
+      for (const name of ["slow-1", "slow-2", "slow-3"])
+        await db
+          .updateTable("push_subscriptions")
+          .set({ endpoint: `http://slow.example:${new URL(service.url).port}/${name}` })
+          .where("endpoint", "=", `${service.url}/${name}`)
+          .execute();
+      await publish();
+      await eventually(() => expect(service.received.map(({ path }) => path)).toContain("/quick"));
+      await eventually(async () =>
+        expect((await db.selectFrom("outbox").select("last_error").execute()).map((row) => row.last_error)).toEqual([
+          expect.stringContaining("aborted"),
+          ...Array(2).fill(expect.stringContaining("has just not answered")),
+        ]),
+      );
+      expect(service.received.map(({ path }) => path).toSorted()).toEqual(["/quick", expect.stringContaining("/slow-")]);
+    });
+
     test("that stays away for a day is given up: the quiz is news no more", async () => {
       service.state.answer = (response) => void response.writeHead(500).end();
       await pupil();
