@@ -61,4 +61,12 @@ export const searchAddresses = {
     communesOnly: z.boolean(),
   }),
 };
-export const createSchool = { body: schoolForm, response: z.object({ id, name: z.string() }) };
+export const createSchool = {
+  body: schoolForm,
+  response: z.object({
+    id,
+    name: z.string(),
+    /** Present when a site admin must agree to the school before its owner is mailed. */
+    waitsForAgreement: z.optional(z.literal(true)),
+  }),
+};

@@ -284,3 +284,33 @@ test.describe("registering a school", () => {
     await expect(page).toHaveURL(/\/signup\/school$/);
   });
 });
+
+test.describe("where a site admin agrees to each school", () => {
+  let server: OwnServer;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    server = await startOwnServer({ SCHOOL_SIGN_UP: "approved" });
+  });
+  test.afterAll(() => server.stop());
+
+  test("the last page says that the mail comes after the agreement, after a reload too, and sends none again", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto(`${server.url}/signup/school`);
+    await field(page, "Nom de l’établissement").fill("Aéroclub de la Rance");
+    await chooseAddress(page, "12 rue hélène bou");
+    await press(page, "Suivant");
+    await fillOwner(page);
+    await press(page, "Suivant");
+    await press(page, "Terminer");
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await expect(page).toHaveURL(/\/signup\/end$/);
+      await expect(page.getByRole("heading", { name: "Demande enregistrée", level: 1 })).toBeVisible();
+      await expect(page.getByText("Un administrateur du site doit encore donner son accord.")).toBeVisible();
+      await expect(page.getByText("jeanne@exemple.fr")).toBeVisible();
+      await expect(page.getByRole("button", { name: /Renvoyer|Recevoir/ })).toHaveCount(0);
+    }
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -43,7 +43,8 @@ export async function registerSchool(
     const ownerId = await createOwner(trx, context, form, id);
     await queueAccountMail(trx, context, "activation", ownerId);
     await record(trx, context, { actorId: ownerId, schoolId: id, action: "school.create", subject: `school:${id}` });
-    return { id, name: form.schoolName, ticket: await issueToken(trx, context, ownerId, "sign-up") };
+    const waits = context.config.schoolSignUp === "approved" ? { waitsForAgreement: true as const } : {};
+    return { id, name: form.schoolName, ...waits, ticket: await issueToken(trx, context, ownerId, "sign-up") };
   });
 }
 

@@ -34,6 +34,13 @@ onBothEngines((open) => {
   const owner = () => db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
 
   describe("a school registers by itself", () => {
+    test("and is told when a site admin must agree first", async () => {
+      t = await createTestApp(t.context.database, { schoolSignUp: "approved" });
+      const response = await register();
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toEqual({ id: expect.any(Number), name: "Aéroclub de Vannes", waitsForAgreement: true });
+    });
+
     test("with its address and its owner, its first teacher and admin, who is sent an activation mail", async () => {
       const response = await register();
       expect(response.statusCode).toBe(201);

@@ -78,4 +78,11 @@ export const texts = {
     lead: (email: string) => `Un email d’activation a été envoyé à ${email}.`,
     next: "Ouvrez-le, suivez son lien et choisissez votre mot de passe. Le lien est valable 7 jours. Vous pourrez alors créer votre première classe.",
   },
+  /** Where a site admin must agree to each school. */
+  waiting: {
+    page: "Inscription à confirmer",
+    title: `Demande enregistrée${nb}!`,
+    lead: (email: string) => `Un administrateur du site doit encore donner son accord. L’email d’activation partira ensuite à ${email}.`,
+    next: "Il n’y a rien à faire d’ici là. Vous suivrez alors le lien de cet email, choisirez votre mot de passe et créerez votre première classe.",
+  },
 } as const;

@@ -29,9 +29,9 @@ export function RecapForm({ draft }: { draft: SignUpDraft }) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     ...createSchoolMutation,
-    onSuccess: async () => {
+    onSuccess: async ({ waitsForAgreement }) => {
       keepSignInDraft(draft.ownerEmail.trim().toLowerCase());
-      await navigate(pathTo("signupEnd"), { replace: true });
+      await navigate(pathTo("signupEnd"), { replace: true, state: { waitsForAgreement } });
       forgetDraft();
     },
     onError: (failure) => toastError(failureMessage(failure)),

@@ -20,10 +20,12 @@ interface ActivationSentProps {
     /** Says what to do with the mail. */
     next: string;
   };
+  /** Whether the email has left, and can be sent again. */
+  mailed?: boolean;
 }
 
 /** Says that the account must be activated through the email, whose address can still be corrected. Without an email in the draft it redirects to the sign-in page. */
-export function ActivationSent({ texts }: ActivationSentProps) {
+export function ActivationSent({ texts, mailed = true }: ActivationSentProps) {
   const [email, setEmail] = useState(() => readDraft().email);
   const corrected = (next: string) => {
     keepDraft(next);
@@ -36,9 +38,9 @@ export function ActivationSent({ texts }: ActivationSentProps) {
       <ButtonLink to={pathTo("login")} variant="go" size="lg" full>
         {signInTexts.backToLogin}
       </ButtonLink>
-      <p className={text["muted"]}>{signUpTexts.accountCreated.missing}</p>
+      {mailed && <p className={text["muted"]}>{signUpTexts.accountCreated.missing}</p>}
       <div className={styles["ways"]}>
-        <SendActivation email={email} />
+        {mailed && <SendActivation email={email} />}
         <CorrectEmail key={email} email={email} onCorrected={corrected} />
       </div>
     </SignInLayout>
