@@ -19,8 +19,8 @@ export function ClassroomHeader({ classroom }: { classroom: Classroom | undefine
           <p className={styles["name"]}>
             <b>{classroom.name}</b>
             <span className={styles["year"]}>
-              {" "}
-              · {classroom.anneeScolaire.libelle} ·{" "}
+              <span className={styles["dot"]}> · </span>
+              {classroom.anneeScolaire.libelle} ·{" "}
               {classroom.archived ? texts.classroom.archived : texts.classroom.exam(classroom.anneeScolaire.libelleDateBia)}
             </span>
           </p>

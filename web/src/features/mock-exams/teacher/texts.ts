@@ -25,7 +25,7 @@ export const texts = {
       extra: "avec du temps en plus",
       copies: (n: number) => plural(n, "copie"),
       mean: "moyenne sur 100",
-      marks: nbsp("notes, de 0 à 100"),
+      marks: "notes",
       writing: (n: number) => plural(n, "compose", "composent"),
       handedIn: (n: number) => plural(n, "copie rendue", "copies rendues"),
       passed: (n: number) => plural(n, "reçu"),

@@ -15,7 +15,11 @@ export function SmallDistribution({ counts }: { counts: readonly number[] }) {
           <i key={index} className={cx(index < 5 && styles["failed"])} style={{ height: `${(100 * n) / most}%` }} />
         ))}
       </div>
-      <span>{words.marks}</span>
+      <div className={styles["axis"]}>
+        <span>0</span>
+        <span>{words.marks}</span>
+        <span>100</span>
+      </div>
     </div>
   );
 }
