@@ -1,4 +1,4 @@
-import { codeKind, type Today } from "@badin/contract";
+import { codeKind, type Revision, type Today } from "@badin/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createSchool } from "../../test/factories.ts";
@@ -96,6 +96,15 @@ onBothEngines((open) => {
       const inExam = new Set(placed.filter((row) => row.exam_id !== null).map((row) => row.question_id));
       expect(inExam.size).toBe(120);
       expect(placed.filter((row) => row.exam_id === null && inExam.has(row.question_id))).toEqual([]);
+    });
+
+    test("leaves its pupils a believable number of questions to revise", async () => {
+      const due = await Promise.all(
+        (await students()).map(async ({ id }) => (await (await t.signedInAs(id)).call("GET", "/api/revision")).json<Revision>().due),
+      );
+      const revising = due.filter((_, index) => pupils[index]?.revision);
+      expect(Math.min(...revising), `${due}`).toBeGreaterThanOrEqual(10);
+      expect(Math.max(...due), `${due}`).toBeLessThanOrEqual(30);
     });
 
     test("its pupils have revised for months, and remember what the application itself would say; two have almost nothing", async () => {

@@ -1,7 +1,7 @@
 import { nextCard } from "../cards/cards.service.ts";
 import type { LearningCardsTable } from "../database/schema.ts";
 import { seededRandom } from "../learning/distributions.ts";
-import { buildSession, type Reason } from "../learning/session.rules.ts";
+import { buildSession, dueCards, type Reason } from "../learning/session.rules.ts";
 import { type Card, cardAfter } from "../memory/cards.rules.ts";
 import { parisDay } from "../time/paris.ts";
 import type { RevisionHabit } from "./demo-school.ts";
@@ -13,6 +13,8 @@ const dayMs = 24 * 3_600_000;
 const sessionHour = 19.5;
 const answerMs = 25_000;
 const sessionSize = 15;
+/** The last evenings, on which a pupil catches up, session after session, until few questions are due. */
+const catchUp = { days: 6, sessions: 3, everyMs: 25 * 60_000, due: 12 };
 
 /** A question of the bank with its place in the programme. */
 export interface BankQuestion extends PastQuestion {
@@ -100,10 +102,10 @@ export function playLearning(past: Past): LearningHistory {
     record(questionId, answerId, right, at);
     return { right, answerId };
   };
-  const revise = (startedAt: number) => {
+  const revise = (startedAt: number, withNew = true) => {
     const day = parisDay(startedAt);
     const candidates = [...bank.values()]
-      .filter((q) => past.revised.has(q.id) && !cards.has(q.id))
+      .filter((q) => withNew && past.revised.has(q.id) && !cards.has(q.id))
       .map((q) => ({ questionId: q.id, themeId: q.theme, point: q.point }));
     const input = {
       cards: [...cards.values()],
@@ -128,6 +130,10 @@ export function playLearning(past: Past): LearningHistory {
     }
     sessions.push({ startedAt, endedAt: answers.at(-1)?.at ?? startedAt, questions, answers });
   };
+  const reviseWhatIsDue = (startedAt: number) => {
+    const due = dueCards([...cards.values()], parisDay(startedAt), past.examDay);
+    if (due.length > catchUp.due) revise(startedAt, false);
+  };
   const sit = ({ questionIds, settledAt }: PastExam) => {
     for (const id of questionIds) exam.set(id, answer(id, settledAt).answerId);
   };
@@ -141,6 +147,7 @@ export function playLearning(past: Past): LearningHistory {
   }));
   if (past.exam) events.push({ at: past.exam.settledAt, play: () => past.exam && sit(past.exam) });
   if (habit) for (const at of sessionTimes(habit, past.now, random)) events.push({ at, play: () => revise(at) });
+  if (habit) for (const at of catchUpTimes(past.now)) events.push({ at, play: () => reviseWhatIsDue(at) });
   for (const { play } of events.sort((a, b) => a.at - b.at)) play();
   return { cards: rows, days, sessions, exam };
 }
@@ -151,4 +158,10 @@ function sessionTimes({ weeks, perWeek }: RevisionHabit, now: number, random: ()
   const count = 7 * weeks;
   const days = Array.from({ length: count }, (_, i) => today - count + i).filter(() => random() < perWeek / 7);
   return days.map((day) => day * dayMs + sessionHour * 3_600_000);
+}
+
+/** Returns when the sessions that catch up may begin, after that of the habit, on the last evenings up to yesterday. */
+function catchUpTimes(now: number): number[] {
+  const evenings = Array.from({ length: catchUp.days }, (_, i) => (parisDay(now) - catchUp.days + i) * dayMs + sessionHour * 3_600_000);
+  return evenings.flatMap((evening) => Array.from({ length: catchUp.sessions }, (_, i) => evening + (i + 1) * catchUp.everyMs));
 }
