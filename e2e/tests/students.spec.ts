@@ -550,7 +550,7 @@ test("an archived class has no student and takes none: neither menu item is offe
   await expect(dialog(page).getByLabel("Prénom")).toBeVisible();
   await own.manager.send("POST", `/api/teachers/classrooms/${own.id}/archive`, { classroomId: own.id, deleteQcm: false });
   await page.reload();
-  await expect(page.getByText("les comptes de ses élèves ont été effacés")).toBeVisible();
+  await expect(page.getByText("les comptes de ses élèves s’effacent 30 jours après")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ajouter des élèves" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Importer une liste/ })).toHaveCount(0);
 });
