@@ -37,7 +37,9 @@ export const texts = {
   emptyHelp: nbsp(
     "Ajoutez vos élèves un par un, importez leur liste, ou affichez le code de la classe au tableau : chacun crée son compte.",
   ),
-  archived: nbsp("Cette classe est archivée : les comptes de ses élèves s’effacent 30 jours après. D’ici là, la corbeille de la page des classes reprend le tout."),
+  archived: nbsp(
+    "Cette classe est archivée : les comptes de ses élèves s’effacent 30 jours après. D’ici là, la corbeille de la page des classes reprend le tout.",
+  ),
   caption: "Élèves de la classe",
   columns: {
     firstName: "Prénom",
