@@ -77,6 +77,6 @@ test("a teacher gives four answers their pictures; a pupil chooses one on a phon
   await page.getByRole("radio", { name: "Image 3" }).check({ force: true });
   await expect(page.getByText("Ta réponse", { exact: true })).toBeVisible();
   await expect(choices.getByRole("img")).toHaveCount(4);
-  await expect(page.getByRole("status").getByText("Image 2")).toBeVisible();
+  await expect(page.getByRole("status").getByRole("img", { name: "Image 2" })).toBeVisible();
   await expectAccessible(page);
 });

@@ -25,14 +25,14 @@ export function isRight({ thisStudentAnswers: given }: Pick<StudentQuestion, "th
   return given ? given.answeredId === given.goodAnswerId : undefined;
 }
 
-/** Returns the letter and the text of the right answer; undefined while no answer is recorded. */
+/** Returns the letter, the text and the picture of the right answer; undefined while no answer is recorded. */
 export function goodAnswer({
   answers,
   thisStudentAnswers: given,
-}: Pick<StudentQuestion, "answers" | "thisStudentAnswers">): { letter: string; text: string } | undefined {
+}: Pick<StudentQuestion, "answers" | "thisStudentAnswers">): { letter: string; text: string; image?: string | undefined } | undefined {
   const index = answers.findIndex(({ id }) => id === given?.goodAnswerId);
   const answer = answers[index];
-  return answer && { letter: letterAt(index), text: answer.answer };
+  return answer && { letter: letterAt(index), text: answer.answer, image: answer.image };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { StudentQuestion } from "@badin/contract";
 import type { ReactNode } from "react";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Explanation } from "../../../shared/ui/verdict/explanation.tsx";
 import { Verdict } from "../../../shared/ui/verdict/verdict.tsx";
 import { goodAnswer, isRight } from "../question.rules.ts";
@@ -23,7 +24,11 @@ export function QuestionVerdict({ question, soFar }: QuestionVerdictProps) {
       title={right ? texts.verdict.right : texts.verdict.wrong}
       {...(right && soFar && { aside: soFar })}
     >
-      {right ? texts.verdict.goodIs(good.letter) : texts.verdict.goodWas(good.letter)} <strong>{good.text}</strong>
+      {right ? texts.verdict.goodIs(good.letter) : texts.verdict.goodWas(good.letter)}{" "}
+      <strong>
+        {/* Who was right has just looked at the picture. */}
+        <AnswerContent text={good.text} image={right ? undefined : good.image} small />
+      </strong>
     </Verdict>
   );
 }

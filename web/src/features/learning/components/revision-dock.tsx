@@ -1,5 +1,6 @@
 import type { RevisionQuestion } from "@badin/contract";
 import { useEffect, useRef } from "react";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -51,7 +52,10 @@ export function RevisionDock({ question, turn, isLast, onHesitate, onNext }: Rev
           >
             {!right && (
               <>
-                {texts.session.goodWas} {letterAt(good)}. <strong>{shown[good]?.answer}</strong>
+                {texts.session.goodWas} {letterAt(good)}.{" "}
+                <strong>
+                  <AnswerContent text={shown[good]?.answer ?? ""} image={shown[good]?.image} small />
+                </strong>
               </>
             )}
           </Verdict>
