@@ -113,3 +113,49 @@ test.describe("without its code", () => {
     await expect(opener(page)).toBeVisible();
   });
 });
+
+test.describe("a toast raised while a dialog is open", () => {
+  test.use({ noise: { expected: [/503/] } });
+
+  test("is seen and announced, and covers neither its title, its close button nor its buttons", async ({ page }) => {
+    await openForm(page);
+    await page.route(/\/api\/teachers\/.*qcms/, (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 503, json: { error: "x", error_description: "Pas maintenant" } })
+        : route.fallback(),
+    );
+    for (const [width, height] of [
+      [320, 568],
+      [375, 553],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await form(page).getByLabel("Titre").fill(`Vol ${width}`);
+      await form(page).getByRole("button", { name: "Ajouter" }).click();
+      // A role is found only where screen readers are told of it.
+      const toast = page.getByRole("alert").filter({ hasText: "Pas maintenant" });
+      await expect(toast).toBeVisible();
+      expect(await toast.evaluate((element) => element.closest("[inert], [aria-hidden=true]"))).toBeNull();
+      const parts = [
+        form(page).getByRole("heading"),
+        form(page).getByRole("button", { name: "Fermer" }),
+        form(page).getByRole("button", { name: "Ajouter" }),
+      ];
+      for (const part of parts)
+        await expect.poll(async () => overlap(await toast.boundingBox(), await part.boundingBox()), `${width}`).toBe(false);
+      await toast.getByRole("button", { name: "Fermer" }).click();
+      await expect(toast).toHaveCount(0);
+      await expect(form(page)).toBeVisible();
+    }
+  });
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlap = (a: Box | null, b: Box | null): boolean =>
+  a !== null && b !== null && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -1,9 +1,10 @@
 import { Toast as BaseToast } from "@base-ui/react/toast";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import { cx } from "../cx.ts";
 import { AlertTriangleIcon, CircleCheckIcon, CloseIcon, InfoIcon } from "../icon/common-icons.ts";
 import styles from "./toast.module.css";
+import { placeToasts } from "./toast-place.ts";
 import { presentToasts, type Toast, type ToastKind } from "./toast-queue.ts";
 
 const icons: Record<ToastKind, ReactElement> = { success: <CircleCheckIcon />, error: <AlertTriangleIcon />, info: <InfoIcon /> };
@@ -12,13 +13,14 @@ const manager = BaseToast.createToastManager<Toast>();
 
 /** Shows the toasts, and makes screen readers announce them. They are at the top, so that they never hide the dock. */
 export default function Toaster() {
+  const place = useRef<HTMLDivElement>(null);
   // In an effect: a toast shown before the toaster is mounted would be lost.
   useEffect(() => presentToasts(showToast, closePassing), []);
   return (
     <BaseToast.Provider toastManager={manager} limit={4}>
       <BaseToast.Portal>
-        <BaseToast.Viewport aria-label="Messages" className={styles["place"]}>
-          <ToastList />
+        <BaseToast.Viewport ref={place} aria-label="Messages" className={styles["place"]}>
+          <ToastList place={place} />
         </BaseToast.Viewport>
       </BaseToast.Portal>
     </BaseToast.Provider>
@@ -26,8 +28,12 @@ export default function Toaster() {
 }
 
 /** The toasts, oldest first. */
-function ToastList() {
+function ToastList({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const { toasts } = BaseToast.useToastManager<Toast>();
+  // Again at each change: the height of the toasts says where they fit.
+  useLayoutEffect(() => {
+    if (place.current && toasts.length > 0) placeToasts(place.current);
+  }, [toasts, place]);
   return [...toasts].reverse().map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
