@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { chapterIds, readChapter, slug } from "./guide.ts";
 
@@ -27,7 +28,7 @@ test.each([
 });
 
 test("every link inside the guide leads to a section that is there", () => {
-  const chapters = chapterIds.map((id) => readChapter(id, readFileSync(new URL(`${id}.md`, folder), "utf8")));
+  const chapters = chapterIds.map((id) => readChapter(id, readFileSync(new URL(`${id}.md`, folder), "utf8"), fileURLToPath(folder)));
   const places = new Set(
     chapters.flatMap(({ id, sections }) => [`/aide/${id}`, ...sections.map((section) => `/aide/${id}#${section.id}`)]),
   );
@@ -41,4 +42,19 @@ test("every link inside the guide leads to a section that is there", () => {
 
 test("ids are those that the repository's pages have too", () => {
   expect(slug("Élèves à l’école, 2 fois")).toBe("élèves-à-lécole-2-fois");
+});
+
+test("every picture is shown, described, at half its pixels, and loaded when it comes into sight", () => {
+  const html = chapterIds
+    .flatMap((id) => readChapter(id, readFileSync(new URL(`${id}.md`, folder), "utf8"), fileURLToPath(folder)).sections)
+    .map((section) => section.html)
+    .join("");
+  const shown = [...html.matchAll(/<img src="%picture:images\/([^%]+)%" alt="([^"]{20,})" width="(\d+)" height="(\d+)" loading="lazy">/g)];
+  expect(shown).toHaveLength(html.split("<img").length - 1);
+  expect(shown.map(([, file]) => file).toSorted()).toEqual(readdirSync(new URL("images", folder)).toSorted());
+  for (const [, , , width] of shown) expect([375, 860]).toContain(Number(width));
+});
+
+test("a picture that is no PNG stops the build", () => {
+  expect(() => readChapter("a", "# A\n## B\n![x](guide.ts)", fileURLToPath(new URL(".", import.meta.url)))).toThrow("is not a PNG");
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
 import type { GuideChapter, GuideSection } from "../src/features/help/guide.ts";
+import { pngSize } from "../src/shared/png-size.rules.ts";
 
 const moduleName = "virtual:guide";
 /** The chapters in reading order; each is a file of docs/guide/. */
@@ -18,18 +19,27 @@ export const slug = (title: string): string =>
 /** Marks where the address of a picture goes, which Vite knows when it builds. */
 const picture = (file: string): string => `%picture:${file}%`;
 
-const markdown = new Marked({
-  renderer: {
-    // Chapters link to each other as files, so that the guide also reads in the repository; its other links have no page here.
-    link({ href, tokens }: Tokens.Link) {
-      const text = this.parser.parseInline(tokens);
-      const [, chapter, anchor = ""] = /^(\w+)\.md(#.*)?$/.exec(href) ?? [];
-      if (chapter) return `<a href="/aide/${chapter}${anchor}">${text}</a>`;
-      return href.startsWith("#") ? `<a href="${href}">${text}</a>` : text;
+/** The renderer of the Markdown of a folder, which holds its pictures. */
+const markdownOf = (folder: string) =>
+  new Marked({
+    renderer: {
+      // Chapters link to each other as files, so that the guide also reads in the repository; its other links have no page here.
+      link({ href, tokens }: Tokens.Link) {
+        const text = this.parser.parseInline(tokens);
+        const [, chapter, anchor = ""] = /^(\w+)\.md(#.*)?$/.exec(href) ?? [];
+        if (chapter) return `<a href="/aide/${chapter}${anchor}">${text}</a>`;
+        return href.startsWith("#") ? `<a href="${href}">${text}</a>` : text;
+      },
+      image: ({ href, text }: Tokens.Image) => `<img src="${picture(href)}" alt="${text}" ${sizeOf(join(folder, href))} loading="lazy">`,
     },
-    image: ({ href, text }: Tokens.Image) => `<img src="${picture(href)}" alt="${text}" loading="lazy">`,
-  },
-});
+  });
+
+/** Returns the size of a PNG as attributes, so that its place is kept before it is there. Pictures have two pixels for one of the screen. */
+function sizeOf(file: string): string {
+  const size = pngSize(readFileSync(file).toString("base64"));
+  if (!size) throw new Error(`${file} is not a PNG`);
+  return `width="${size.width / 2}" height="${size.height / 2}"`;
+}
 
 const plain = (html: string): string =>
   html
@@ -42,9 +52,11 @@ const plain = (html: string): string =>
 
 /**
  * Returns a chapter of the guide from its Markdown: a title (`#`), sections (`##`).
+ * @param folder holds its pictures
  * @throws Error when the title is missing, text stands before the first section, or two sections have one title
  */
-export function readChapter(id: string, source: string): GuideChapter {
+export function readChapter(id: string, source: string, folder = ""): GuideChapter {
+  const markdown = markdownOf(folder);
   const [first, ...rest] = markdown.lexer(source).filter(({ type }) => type !== "space");
   if (first?.type !== "heading" || first["depth"] !== 1) throw new Error(`docs/guide/${id}.md: the first line is the title`);
   const groups: { title: string; tokens: Token[] }[] = [];
@@ -71,7 +83,7 @@ export function guide(folder: string): Plugin {
       if (id !== `\0${moduleName}`) return undefined;
       for (const file of readdirSync(folder)) this.addWatchFile(join(folder, file));
       const chapters = JSON.stringify(
-        chapterIds.map((chapter) => readChapter(chapter, readFileSync(join(folder, `${chapter}.md`), "utf8"))),
+        chapterIds.map((chapter) => readChapter(chapter, readFileSync(join(folder, `${chapter}.md`), "utf8"), folder)),
       );
       const files = [...new Set([...chapters.matchAll(/%picture:([^%]+)%/g)].map(([, file = ""]) => file))];
       const imports = files.map((file, index) => `import picture${index} from ${JSON.stringify(join(folder, file))};\n`).join("");

@@ -75,6 +75,11 @@ test("the order of the answers does not matter", () => {
   expect(figures([...list].reverse())).toEqual(figures(list));
 });
 
+test("nor does the order of those given in the same second, such as those of an exam", () => {
+  const list = answers(120, 0.6).map((answer, i) => ({ ...answer, answeredAt: now - (i % 3) * dayMs }));
+  expect(figures([...list].reverse()).mean).toBeCloseTo(figures(list).mean, 8);
+});
+
 test("distributions sum to one", () => {
   const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
   expect(sum(betaBinomial(20, 3.5, 2))).toBeCloseTo(1);

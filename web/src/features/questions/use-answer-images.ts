@@ -20,7 +20,7 @@ export function useAnswerImages(known: readonly (string | undefined)[], onTake: 
     setChanges((all) => ({ ...all, [index]: picture }));
     setErrors((all) => ({ ...all, [index]: undefined }));
   };
-  const take = async (index: number, file: File) => {
+  const choose = async (index: number, file: File) => {
     try {
       change(index, (await redrawAsPng(file, "answer")).dataUrl);
       onTake(index);
@@ -41,7 +41,7 @@ export function useAnswerImages(known: readonly (string | undefined)[], onTake: 
     }),
     errors,
     isDirty: Object.keys(changes).length > 0,
-    take,
+    choose,
     erase: (index: number) => change(index, null),
     reset: () => {
       setChanges({});
@@ -52,7 +52,7 @@ export function useAnswerImages(known: readonly (string | undefined)[], onTake: 
       const file = pictureIn(event.clipboardData);
       if (!file) return false;
       event.preventDefault();
-      void take(index, file);
+      void choose(index, file);
       return true;
     },
     /** Shows what the server refused. */

@@ -45,7 +45,7 @@ export function AnswerInputs({ field, correct, error, onCorrect, images }: Answe
               trailing={
                 <>
                   {correct === String(answer.number) && <span className={styles["right"]}>{texts.correct}</span>}
-                  <AnswerPictureButton number={answer.number} onFile={(file) => void images.take(index, file)} />
+                  <AnswerPictureButton number={answer.number} onFile={(file) => void images.choose(index, file)} />
                 </>
               }
             />
