@@ -6,9 +6,9 @@ import { openDatabase } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { migrate } from "../../server/src/database/migrator.ts";
 import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
-import { askCredentials } from "./credentials.ts";
-import { type Candidate, seedFrance } from "./france-seed.ts";
-import { type Aim, openLoop } from "./open-loop.ts";
+import { answers, headersOf, reads } from "./candidates.ts";
+import { seedFrance } from "./france-seed.ts";
+import { openLoop } from "./open-loop.ts";
 import { startServer } from "./process.ts";
 
 /**
@@ -78,48 +78,4 @@ async function benchmark(engine: Engine): Promise<string[]> {
     await server.stop();
     await postgres?.stop();
   }
-}
-
-/** The n-th request comes from the n-th candidate, then from each again with the next question. */
-function turnOf(candidates: readonly Candidate[], n: number): { who: number; turn: number } {
-  return { who: n % candidates.length, turn: Math.floor(n / candidates.length) };
-}
-
-function reads(candidates: readonly Candidate[], headers: readonly Record<string, string>[]): Aim {
-  return {
-    kind: "question",
-    request(n) {
-      // Half of the candidates away from who answers at that moment.
-      const { who, turn } = turnOf(candidates, n + Math.floor(candidates.length / 2));
-      const { qcmId, questions } = candidates[who] as Candidate;
-      return { method: "GET", path: `/api/qcms/${qcmId}/questions/${1 + (turn % questions.length)}`, headers: headers[who] ?? {} };
-    },
-  };
-}
-
-function answers(candidates: readonly Candidate[], headers: readonly Record<string, string>[]): Aim {
-  return {
-    kind: "answer",
-    request(n) {
-      const { who, turn } = turnOf(candidates, n);
-      const { qcmId, questions } = candidates[who] as Candidate;
-      const question = questions[turn % questions.length];
-      const body = JSON.stringify({ questionId: question?.id, answerId: question?.answerId });
-      return { method: "POST", path: `/api/qcms/${qcmId}/answers`, headers: headers[who] ?? {}, body };
-    },
-  };
-}
-
-/** Asks for the anti-forgery token of each session, fifty at a time. */
-async function headersOf(url: string, candidates: readonly Candidate[]): Promise<Record<string, string>[]> {
-  const all: Record<string, string>[] = [];
-  for (let from = 0; from < candidates.length; from += 50)
-    all.push(...(await Promise.all(candidates.slice(from, from + 50).map(({ session }) => signedIn(url, session)))));
-  return all;
-}
-
-async function signedIn(url: string, session: string): Promise<Record<string, string>> {
-  const cookie = `badin_session=${session}`;
-  const { csrfCookie, csrfToken } = await askCredentials(url, { cookie });
-  return { cookie: `${cookie}; ${csrfCookie}`, "x-xsrf-token": csrfToken };
 }

@@ -15,6 +15,8 @@ interface Run {
   /** Requests a second of each aim. */
   readonly rate: number;
   readonly aims: readonly Aim[];
+  /** Ends the run earlier. */
+  readonly signal?: AbortSignal;
 }
 
 const tickMs = 5;
@@ -24,16 +26,18 @@ const lastWordMs = 15_000;
  * Sends each aim's requests at a steady rate, whether or not the earlier ones have been answered, and counts each time from the moment when
  * the request was due. What has no answer fifteen seconds after the end is a failure. One timer and one agent serve them all, which keeps it cheap.
  */
-export async function openLoop({ url, seconds, rate, aims }: Run): Promise<Latency[]> {
+export async function openLoop({ url, seconds, rate, aims, signal }: Run): Promise<Latency[]> {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const total = Math.floor(rate * seconds);
+  let total = Math.floor(rate * seconds);
   const kinds = aims.map((aim) => ({ aim, times: new Float64Array(total), done: 0, failures: 0 }));
   const start = performance.now();
-  for (let sent = 0; sent < total; await delay(tickMs)) {
+  let sent = 0;
+  for (; sent < total && !signal?.aborted; await delay(tickMs)) {
     const due = Math.min(total, Math.ceil(((performance.now() - start) * rate) / 1000));
     for (; sent < due; sent++) for (const kind of kinds) send(kind, sent);
   }
+  total = sent;
   const end = performance.now();
   while (kinds.some(({ done }) => done < total) && performance.now() - end < lastWordMs) await delay(tickMs);
   agent.destroy();

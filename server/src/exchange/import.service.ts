@@ -1,5 +1,6 @@
 import type { ImportLine, ImportReport, importSteps } from "@badin/contract";
 import { record } from "../audit/audit.ts";
+import { inBreaths, mapInBreaths } from "../breaths.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { findAtPlace, findExamsByName, insertExam, putAtPlace } from "../exams/exams.service.ts";
@@ -16,7 +17,7 @@ import { refuse } from "./judge.rules.ts";
 import { nameQuestions } from "./names.service.ts";
 import { pairItems } from "./pairs.service.ts";
 import type { PictureFiles } from "./picture-files.ts";
-import { type Decision, planImport } from "./plan.rules.ts";
+import { type Decision, planSteps } from "./plan.rules.ts";
 import type { PreviewBank } from "./preview-bank.rules.ts";
 
 /** Called after each image conversion, then after each batch of items written. */
@@ -64,15 +65,15 @@ export async function importBankFile(
   const { items, refused } = await refuseOtherYears(context, read);
   const pictured = await attachPictures(items, options);
   const refusals = [...refused, ...pictured.refused];
-  const candidates = pictured.ready.map(({ item, draft }) => ({ ...item, content: contentOf(draft) }));
+  const candidates = await mapInBreaths(pictured.ready, ({ item, draft }) => ({ ...item, content: contentOf(draft) }));
   const bank = await readBankView(db, candidates);
-  const decisions = planImport(candidates, options.previewBank?.over(bank) ?? bank);
+  const decisions = await inBreaths(planSteps(candidates, options.previewBank?.over(bank) ?? bank));
   const nameOf = await nameQuestions(db, read, decisions, options.previewBank);
   options.previewBank?.add(candidates, decisions);
   const importId = options.preview
     ? null
     : await save(context, read, { ready: pictured.ready, decisions, refused: refusals.length }, options);
-  const lines = decisions.map((decision, i) => lineOf(pictured.ready[i]?.item, decision, nameOf));
+  const lines = await mapInBreaths(decisions, (decision, i) => lineOf(pictured.ready[i]?.item, decision, nameOf));
   return {
     file: options.name,
     format: read.format,
@@ -183,6 +184,7 @@ async function save(
   let changes: readonly BatchChange[] = created.map((examId) => ({ kind: "exam", examId }));
   /** Database ids of the file's questions, by reference (`-index`). */
   let ids: ReadonlyMap<number, number> = new Map();
+  let counted = { added: 0, merged: 0, known: 0 };
   let done = 0;
   for (const batch of chunks(
     decisions.map((decision, i) => [decision, ready[i]?.draft] as const),
@@ -194,18 +196,26 @@ async function save(
       const made: BatchChange[] = [];
       for (const [decision, draft] of batch)
         if (draft) await saveItem(trx, context.now(), { decision, draft, ids: known, examIds, importId, changes: made });
-      const so = decisions.slice(0, done + batch.length);
-      const count = (status: Decision["status"]) => so.filter((decision) => decision.status === status).length;
-      const counts = { added: count("added"), merged: count("merged"), known: count("known"), refused };
+      const counts = { ...countUp(counted, batch), refused };
       await updateImport(trx, importId, { ...counts, changes: [...changes, ...made] });
       return { known, made };
     });
+    counted = countUp(counted, batch);
     ids = written.known;
     changes = [...changes, ...written.made];
     done += batch.length;
     onProgress?.("saving", done, decisions.length);
   }
   return importId;
+}
+
+type Counts = Record<Decision["status"], number>;
+
+/** Returns the counts with the decisions of one more batch. */
+function countUp(counted: Counts, batch: readonly (readonly [Decision, ...unknown[]])[]): Counts {
+  const counts = { ...counted };
+  for (const [{ status }] of batch) counts[status]++;
+  return counts;
 }
 
 /** Creates the exams of the file that are missing. Returns the ids of all, by name, and of those created. */

@@ -1,3 +1,4 @@
+import { atOnce } from "../breaths.ts";
 import { contentKey, isSameQuestion, type QuestionContent } from "../questions/questions.rules.ts";
 import { comparableText } from "../text/normalise.ts";
 import type { Place } from "./item.ts";
@@ -57,11 +58,18 @@ export const textAndImageKey = (text: string, imageSha256: string | null): strin
 /**
  * Decides, item by item, what a file adds to the bank. Teachers' corrections are kept: a place whose question was edited is not replaced.
  */
-export function planImport(items: readonly Candidate[], bank: BankView): Decision[] {
-  const byKey = Map.groupBy<string, KnownQuestion>(bank.candidates, contentKey);
+export const planImport = (items: readonly Candidate[], bank: BankView): Decision[] => atOnce(planSteps(items, bank));
+
+/** Makes the decisions of `planImport` one question after the other. */
+export function* planSteps(items: readonly Candidate[], bank: BankView): Generator<void, Decision[]> {
+  const byKey = new Map<string, KnownQuestion[]>();
+  for (const known of bank.candidates) {
+    addTo(byKey, contentKey(known), known);
+    yield;
+  }
   const standing = new Map(bank.places.map((place) => [placeKey(place), { ref: place.questionId, edited: place.edited }]));
   const asks = new Map(bank.asks);
-  return items.map(({ index, content, year, places, merge }) => {
+  const decide = ({ index, content, year, places, merge }: Candidate): Decision => {
     const key = contentKey(content);
     const same = byKey.get(key)?.find((known) => isSameQuestion(content, known));
     const ask = textAndImageKey(content.text, content.imageSha256);
@@ -81,8 +89,20 @@ export function planImport(items: readonly Candidate[], bank: BankView): Decisio
       return { index, status: news ? "merged" : "known", ref, places: wanted, replaced, alike: null };
     }
     if (merged !== undefined) return { index, status: "merged", ref, places: wanted, replaced, alike };
-    byKey.set(key, [...(byKey.get(key) ?? []), { ...content, id: ref, year }]);
+    addTo(byKey, key, { ...content, id: ref, year });
     asks.set(ask, ref);
     return { index, status: "added", ref, places: wanted, replaced, alike };
-  });
+  };
+  const decisions: Decision[] = [];
+  for (const item of items) {
+    decisions.push(decide(item));
+    yield;
+  }
+  return decisions;
+}
+
+function addTo(byKey: Map<string, KnownQuestion[]>, key: string, question: KnownQuestion): void {
+  const there = byKey.get(key);
+  if (there) there.push(question);
+  else byKey.set(key, [question]);
 }

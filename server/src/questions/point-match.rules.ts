@@ -1,3 +1,4 @@
+import { atOnce } from "../breaths.ts";
 import { fold } from "../text/normalise.ts";
 
 /** A text whose programme point is known: a question of the bank, a lesson, the terms of a point. */
@@ -16,7 +17,13 @@ export interface PointMatch {
 
 export type PointMatcher = (question: { readonly theme: number; readonly text: string }) => PointMatch;
 
-type Vector = ReadonlyMap<string, number>;
+type Vector = readonly (readonly [piece: string, weight: number])[];
+
+/** The known texts of a theme, with those that each piece is in. */
+interface Theme {
+  readonly points: string[];
+  readonly holders: Map<string, { text: number; weight: number }[]>;
+}
 
 /** Known texts that are looked at, the nearest to the question: beyond, they are about something else. */
 const neighbours = 12;
@@ -29,20 +36,33 @@ const confidentShare = 0.6;
  * Returns a function that says which programme points of its theme a question is most likely about: those of the texts with the most words in
  * common, rare words counting more (nearest neighbours by cosine similarity of TF-IDF vectors).
  */
-export function pointMatcher(known: readonly KnownText[]): PointMatcher {
-  const words = known.map(({ text }) => piecesOf(text));
+export const pointMatcher = (known: readonly KnownText[]): PointMatcher => atOnce(pointMatcherSteps(known));
+
+/** Makes the function of `pointMatcher` one text after the other. */
+export function* pointMatcherSteps(known: readonly KnownText[]): Generator<void, PointMatcher> {
+  const words: string[][] = [];
   const counts = new Map<string, number>();
-  for (const pieces of words) for (const piece of new Set(pieces)) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+  for (const { text } of known) {
+    const pieces = piecesOf(text);
+    words.push(pieces);
+    for (const piece of new Set(pieces)) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+    yield;
+  }
   const rarity = (piece: string) => Math.log((known.length + 1) / ((counts.get(piece) ?? 0) + 0.5));
-  const texts = known.map(({ theme, point }, i) => ({ theme, point, vector: vectorOf(words[i] ?? [], rarity) }));
-  const byTheme = Map.groupBy(texts, ({ theme }) => theme);
+  const themes = new Map<number, Theme>();
+  for (const [i, { theme, point }] of known.entries()) {
+    const { points, holders } = themeOf(themes, theme);
+    for (const [piece, weight] of vectorOf(words[i] ?? [], rarity)) {
+      const list = holders.get(piece);
+      const holder = { text: points.length, weight };
+      if (list) list.push(holder);
+      else holders.set(piece, [holder]);
+    }
+    points.push(point);
+    yield;
+  }
   return ({ theme, text }) => {
-    const asked = vectorOf(piecesOf(text), rarity);
-    const near = (byTheme.get(theme) ?? [])
-      .map(({ point, vector }) => ({ point, likeness: cosine(asked, vector) }))
-      .filter(({ likeness }) => likeness > 0)
-      .sort((a, b) => b.likeness - a.likeness)
-      .slice(0, neighbours);
+    const near = nearest(themeOf(themes, theme), vectorOf(piecesOf(text), rarity));
     const scores = new Map<string, number>();
     for (const { point, likeness } of near) scores.set(point, (scores.get(point) ?? 0) + likeness ** sharpness);
     const ranked = [...scores].sort((a, b) => b[1] - a[1]);
@@ -62,13 +82,23 @@ function vectorOf(pieces: readonly string[], rarity: (piece: string) => number):
   for (const piece of pieces) counts.set(piece, (counts.get(piece) ?? 0) + 1);
   const weighted = [...counts].map(([piece, count]) => [piece, (1 + Math.log(count)) * rarity(piece)] as const);
   const length = Math.hypot(...weighted.map(([, weight]) => weight)) || 1;
-  return new Map(weighted.map(([piece, weight]) => [piece, weight / length]));
+  return weighted.map(([piece, weight]) => [piece, weight / length] as const);
 }
 
-/** Both vectors have length 1. */
-function cosine(a: Vector, b: Vector): number {
-  const [few, many] = a.size < b.size ? [a, b] : [b, a];
-  let sum = 0;
-  for (const [piece, weight] of few) sum += weight * (many.get(piece) ?? 0);
-  return sum;
+function themeOf(themes: Map<number, Theme>, theme: number): Theme {
+  const known = themes.get(theme) ?? { points: [], holders: new Map() };
+  themes.set(theme, known);
+  return known;
+}
+
+/** Returns the points of the texts nearest to a vector, the nearest first. Vectors have length 1: only the pieces in common count. */
+function nearest({ points, holders }: Theme, asked: Vector): { point: string; likeness: number }[] {
+  const likenesses = new Float64Array(points.length);
+  for (const [piece, weight] of asked)
+    for (const holder of holders.get(piece) ?? []) likenesses[holder.text] = (likenesses[holder.text] ?? 0) + weight * holder.weight;
+  return points
+    .map((point, text) => ({ point, likeness: likenesses[text] ?? 0 }))
+    .filter(({ likeness }) => likeness > 0)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, neighbours);
 }

@@ -1,19 +1,17 @@
-import { setImmediate } from "node:timers/promises";
 import { blockTexts, lessonBlocks, loadExams, loadLessons, loadTerms, programme } from "@badin/bank";
 import type { BodyOf, linkPoints as linkEndpoint, SuggestedPoints } from "@badin/contract";
 import { actorOf, record } from "../audit/audit.ts";
+import { inBreaths, mapInBreaths } from "../breaths.ts";
 import type { Context } from "../context.ts";
 import { fieldError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
 import { findTextsToMatch } from "./keeper.queries.ts";
-import { type KnownText, type PointMatcher, pointMatcher } from "./point-match.rules.ts";
+import { type KnownText, type PointMatcher, pointMatcherSteps } from "./point-match.rules.ts";
 import { findAnswersOf, updateQuestion } from "./questions.queries.ts";
 import { findState } from "./versions.queries.ts";
 
 const mostSuggested = 3;
-/** Questions matched before other work has its turn: one takes a millisecond or so. */
-const matchedAtOnce = 25;
 
 /** Every point of the programme, in its order. */
 export const programmePoints = programme.map(({ code, label }) => ({ code, label }));
@@ -22,14 +20,11 @@ export const programmePoints = programme.map(({ code, label }) => ({ code, label
 export async function matchPoints(
   questions: readonly { theme: number; text: string }[],
 ): Promise<{ points: string[]; confident: boolean }[]> {
-  const match = shippedMatcher();
-  const matches: { points: string[]; confident: boolean }[] = [];
-  for (const question of questions) {
+  const match = await shippedMatcher();
+  return mapInBreaths(questions, (question) => {
     const { points, confident } = match(question);
-    matches.push({ points: points.slice(0, mostSuggested), confident });
-    if (matches.length % matchedAtOnce === 0) await setImmediate();
-  }
-  return matches;
+    return { points: points.slice(0, mostSuggested), confident };
+  });
 }
 
 /** Returns, for each question of `ids` that exists, the points of the programme it is most likely about, the doubtful ones first. */
@@ -39,7 +34,7 @@ export async function suggestPoints({ database: { db } }: Context, ids: readonly
     db,
     rows.map((row) => row.id),
   );
-  const match = shippedMatcher();
+  const match = await shippedMatcher();
   const questions = rows.map((row) => {
     const text = [row.text, ...(answers.get(row.id) ?? []).map((answer) => answer.text)].join(" ");
     const { points, confident } = match({ theme: row.theme_id, text });
@@ -90,11 +85,11 @@ export async function linkPoints(
   });
 }
 
-let matcher: PointMatcher | undefined;
+let matcher: Promise<PointMatcher> | undefined;
 
 /** The matcher that knows the shipped questions, the lessons and the terms of the programme. Made once: they change with the program only. */
-function shippedMatcher(): PointMatcher {
-  matcher ??= pointMatcher(knownTexts());
+function shippedMatcher(): Promise<PointMatcher> {
+  matcher ??= inBreaths(pointMatcherSteps(knownTexts()));
   return matcher;
 }
 
