@@ -3,7 +3,7 @@ import { allowanceDay } from "./ai-comments/allowance.ts";
 import type { Context } from "./context.ts";
 import { endSessions } from "./http/end-sessions.ts";
 import { isExpired } from "./http/session.ts";
-import { describeError } from "./jobs/describe-error.ts";
+import { startClock } from "./jobs/clock.ts";
 import type { JobLog } from "./jobs/job-loop.ts";
 import type { Worker } from "./jobs/worker.ts";
 import { deleteOldLetters } from "./mail/eml.ts";
@@ -66,17 +66,5 @@ export function createHousekeeping(context: Context, uptimeMs?: () => number): (
  * notice.
  */
 export function startHousekeeping(context: Context, log: JobLog): Worker {
-  const runHousekeeping = createHousekeeping(context);
-  let currentRun = Promise.resolve();
-  const run = () => {
-    currentRun = runHousekeeping().catch((error: unknown) => log.error({ error: describeError(error) }, "housekeeping failed"));
-  };
-  run();
-  const timer = setInterval(run, hourMs).unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return currentRun;
-    },
-  };
+  return startClock(hourMs, log, [{ run: createHousekeeping(context), failure: "housekeeping failed" }]);
 }

@@ -4,7 +4,7 @@ import { noProgress } from "../badges/facts.ts";
 import { recordAnswers } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
-import { describeError } from "../jobs/describe-error.ts";
+import { startClock } from "../jobs/clock.ts";
 import type { JobLog } from "../jobs/job-loop.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import type { Worker } from "../jobs/worker.ts";
@@ -85,24 +85,6 @@ async function previousTotal(db: Db, { userId, copyId, handedInAt }: MarkedCopy)
 
 /** Ends copies on time and settles those whose results are shown, every second, until stopped. */
 export function startMockExamClock(context: Context, log: JobLog): Worker {
-  let run = Promise.resolve();
-  let busy = false;
-  const tick = () => {
-    if (busy) return;
-    busy = true;
-    run = closeEndedCopies(context)
-      .then(() => settleShownResults(context))
-      .catch((error: unknown) => log.error({ error: describeError(error) }, "ending mock exams failed"))
-      .finally(() => {
-        busy = false;
-      });
-  };
-  tick();
-  const timer = setInterval(tick, everyMs).unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return run;
-    },
-  };
+  const run = () => closeEndedCopies(context).then(() => settleShownResults(context));
+  return startClock(everyMs, log, [{ run, failure: "ending mock exams failed" }]);
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { findUnfinished } from "../due-days/due-days.service.ts";
-import { describeError } from "../jobs/describe-error.ts";
+import { startClock } from "../jobs/clock.ts";
 import type { JobLog } from "../jobs/job-loop.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import type { Worker } from "../jobs/worker.ts";
@@ -39,24 +39,6 @@ export async function remindOfDueQcms(context: Context): Promise<void> {
 
 /** Opens quizzes and reminds of them every few seconds, until stopped. */
 export function startQcmClock(context: Context, log: JobLog): Worker {
-  let run = Promise.resolve();
-  let busy = false;
-  const tick = () => {
-    if (busy) return;
-    busy = true;
-    run = openDueQcms(context)
-      .then(() => remindOfDueQcms(context))
-      .catch((error: unknown) => log.error({ error: describeError(error) }, "the dates of quizzes could not be followed"))
-      .finally(() => {
-        busy = false;
-      });
-  };
-  tick();
-  const timer = setInterval(tick, everyMs).unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return run;
-    },
-  };
+  const run = () => openDueQcms(context).then(() => remindOfDueQcms(context));
+  return startClock(everyMs, log, [{ run, failure: "the dates of quizzes could not be followed" }]);
 }

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { describeError } from "../jobs/describe-error.ts";
+import { startClock } from "../jobs/clock.ts";
 import type { JobLog } from "../jobs/job-loop.ts";
 import type { Worker } from "../jobs/worker.ts";
 import { tellOfMessages } from "../messages/messages.service.ts";
@@ -9,25 +9,8 @@ const everyMs = 30_000;
 
 /** Sends the reminders of revision that are due, and the messages that wait for the morning, every half minute, until stopped. */
 export function startReminderClock(context: Context, log: JobLog): Worker {
-  let run = Promise.resolve();
-  let busy = false;
-  const tick = () => {
-    if (busy) return;
-    busy = true;
-    run = remindOfRevisions(context)
-      .catch((error: unknown) => log.error({ error: describeError(error) }, "reminding of revision failed"))
-      .then(() => tellOfMessages(context))
-      .catch((error: unknown) => log.error({ error: describeError(error) }, "telling of messages failed"))
-      .finally(() => {
-        busy = false;
-      });
-  };
-  tick();
-  const timer = setInterval(tick, everyMs).unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return run;
-    },
-  };
+  return startClock(everyMs, log, [
+    { run: () => remindOfRevisions(context), failure: "reminding of revision failed" },
+    { run: () => tellOfMessages(context), failure: "telling of messages failed" },
+  ]);
 }
