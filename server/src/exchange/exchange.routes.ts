@@ -4,6 +4,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
+import { fileOf, registerFileRoutes } from "../http/file-body.ts";
 import { route } from "../http/route.ts";
 import { listImports, undoImport } from "./batches.service.ts";
 import { exportBank, hasQuestions } from "./export.service.ts";
@@ -15,17 +16,12 @@ import { streamImport } from "./import-stream.service.ts";
  */
 export function registerExchangeRoutes(app: FastifyInstance, context: Context): void {
   const access = "site-admin";
-  app.register(async (scope) => {
-    scope.addContentTypeParser(
-      "application/octet-stream",
-      { parseAs: "buffer", bodyLimit: contract.exchangeMaxBytes },
-      (_request, body, done) => done(null, body),
-    );
+  registerFileRoutes(app, contract.exchangeMaxBytes, (scope) => {
     route(scope, context, contract.importBank, schemas.importBank, { access }, async ({ user, query, request, reply }) => {
-      if (!Buffer.isBuffer(request.body)) throw new AppError("unsupported_media");
+      const bytes = fileOf(request.body);
       // Tells nginx not to buffer the progress lines.
       reply.header("x-accel-buffering", "no");
-      return streamImport(context, { user, bytes: request.body, query, log: request.log });
+      return streamImport(context, { user, bytes, query, log: request.log });
     });
   });
   route(app, context, contract.listImports, schemas.listImports, { access }, () => listImports(context));

@@ -3,6 +3,7 @@ import type { GridReading, GridScanLine } from "@badin/contract";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
+import { fileOf } from "../http/file-body.ts";
 import { readGridInWorker } from "../printing/read-grid-in-worker.ts";
 import { type OpenScan, openScanInWorker } from "../printing/read-scan-in-worker.ts";
 import type { GridOutcome, GridResult, PrintedGrid } from "../printing/reading/read-photo.ts";
@@ -19,8 +20,7 @@ import { findPaper } from "./papers.queries.ts";
  */
 export async function readGridPhoto(context: Context, target: Target, photo: unknown): Promise<GridReading> {
   const { grid, whose } = await gridOf(context, target);
-  if (!Buffer.isBuffer(photo)) throw new AppError("unsupported_media");
-  return whose(await readGridInWorker(photo, grid));
+  return whose(await readGridInWorker(fileOf(photo), grid));
 }
 
 /**
@@ -29,8 +29,7 @@ export async function readGridPhoto(context: Context, target: Target, photo: unk
  */
 export async function readGridScan(context: Context, target: Target, scan: unknown): Promise<Readable> {
   const { grid, whose } = await gridOf(context, target);
-  if (!Buffer.isBuffer(scan)) throw new AppError("unsupported_media");
-  const open = await openScanInWorker({ ...grid, scan });
+  const open = await openScanInWorker({ ...grid, scan: fileOf(scan) });
   // Also when the browser leaves before the last page.
   return Readable.from(readPages(open, whose)).once("close", open.close);
 }

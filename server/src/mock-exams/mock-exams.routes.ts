@@ -3,6 +3,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import { exportHeading } from "../classrooms/export-heading.service.ts";
 import type { Context } from "../context.ts";
+import { registerFileRoutes } from "../http/file-body.ts";
 import { route } from "../http/route.ts";
 import { exportFile } from "../spreadsheets/export-file.ts";
 import { listExtraTimes, setExtraTime } from "./extra-times.service.ts";
@@ -101,24 +102,19 @@ function registerPaperRoutes(app: FastifyInstance, context: Context): void {
 
 /** Reading answer grids on photographs and scans. Only these routes accept their sizes, after the checks of session and role. */
 function registerGridRoutes(app: FastifyInstance, context: Context): void {
-  app.register(async (scope) => {
-    acceptFiles(scope, contract.gridPhotoMaxBytes);
+  registerFileRoutes(app, contract.gridPhotoMaxBytes, (scope) =>
     route(scope, context, contract.readGridPhoto, schemas.readGridPhoto, { access }, ({ user, params, request }) =>
       readGridPhoto(context, { user, ...params }, request.body),
-    );
-  });
-  app.register(async (scope) => {
-    acceptFiles(scope, contract.gridScanMaxBytes);
+    ),
+  );
+  registerFileRoutes(app, contract.gridScanMaxBytes, (scope) =>
     route(scope, context, contract.readGridScan, schemas.readGridScan, { access }, ({ user, params, request, reply }) => {
       // Tells nginx not to buffer the lines.
       reply.header("x-accel-buffering", "no");
       return readGridScan(context, { user, ...params }, request.body);
-    });
-  });
+    }),
+  );
 }
-
-const acceptFiles = (scope: FastifyInstance, bodyLimit: number) =>
-  scope.addContentTypeParser("application/octet-stream", { parseAs: "buffer", bodyLimit }, (_request, body, done) => done(null, body));
 
 /** Routes of the results. */
 function registerResultRoutes(app: FastifyInstance, context: Context): void {
