@@ -8,6 +8,7 @@ import { bestEffort } from "../database/unavailable.ts";
 import { concerns, findFinished, findJoinedAt } from "../due-days/due-days.service.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { toBase64 } from "../text/base64.ts";
 import { studentComment } from "../text/student-comment.ts";
 import { toIsoDay } from "../time/exam-day.ts";
 import { parisDay, parisHour } from "../time/paris.ts";
@@ -157,7 +158,6 @@ const seedOf = (row: QuestionRow, { userId }: Student, qcmId: number): OrderSeed
 /** The pictures of a question and its answers, by id. */
 type PicturesById = ReadonlyMap<number, Uint8Array | undefined>;
 const noPictures: PicturesById = new Map();
-const toBase64 = (png: Uint8Array): string => Buffer.from(png.buffer, png.byteOffset, png.byteLength).toString("base64");
 
 function toStudentQuestion(row: QuestionRow, choices: ChoiceRow[], pictures: PicturesById, seed: OrderSeed): StudentQuestion {
   const pictureOf = (id: number | null) => (id === null ? undefined : pictures.get(id));

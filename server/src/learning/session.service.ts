@@ -6,6 +6,7 @@ import type { LearningCardsTable } from "../database/schema.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { daysUntilBack, dueDay } from "../memory/cards.rules.ts";
 import type { Outcome } from "../memory/memory.rules.ts";
+import { toBase64 } from "../text/base64.ts";
 import { studentComment } from "../text/student-comment.ts";
 import { examDayOf } from "../time/exam-day.ts";
 import { parisDay } from "../time/paris.ts";
@@ -66,8 +67,6 @@ export async function getSession(context: Context, learner: Learner, sessionId: 
     }),
   };
 }
-
-const toBase64 = (png: Uint8Array): string => Buffer.from(png.buffer, png.byteOffset, png.byteLength).toString("base64");
 
 /** Returns an answer as it is proposed, with its picture if it has one. */
 export const describeChoice = ({ id, text, png }: { id: number; text: string; png: Uint8Array | null }) => ({

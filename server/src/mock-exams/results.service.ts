@@ -3,6 +3,7 @@ import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { AppError, notFound } from "../http/errors.ts";
+import { toBase64 } from "../text/base64.ts";
 import { closeEndedCopies, settleExam } from "./closing.service.ts";
 import {
   type CopyRow,
@@ -24,7 +25,7 @@ import { areResultsVisible, isNeutralised, moment, partsOf, toSummary } from "./
 import { type ExamRow, findParts, findPupils, updateExam } from "./mock-exams.queries.ts";
 import { onExam, requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper, findPaperQuestion, findPictures, type PaperRow, updatePaperQuestion } from "./papers.queries.ts";
-import { choicesOf, toBase64 } from "./sitting.service.ts";
+import { choicesOf } from "./sitting.service.ts";
 
 /** Returns the marks of an exam's copies, who was absent, and the analysis of its questions. */
 export async function getResults(context: Context, target: Target): Promise<MockExamResults> {

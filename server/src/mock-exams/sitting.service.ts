@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { seededRandom, shuffled } from "../random/seeded.ts";
+import { toBase64 } from "../text/base64.ts";
 import { findAnswersOf, findCopyOf, insertCopy, lockCopyOf, type OwnCopy, saveAnswerRows, updateCopy } from "./copies.queries.ts";
 import { answersOf, areResultsVisible, moment, momentOrNull } from "./mock-exams.mapping.ts";
 import { findAnyExam, lockExam } from "./mock-exams.queries.ts";
@@ -73,8 +74,6 @@ export async function getSitting(context: Context, student: Student, mockExamId:
     })),
   };
 }
-
-export const toBase64 = (png: Uint8Array): string => Buffer.from(png.buffer, png.byteOffset, png.byteLength).toString("base64");
 
 const isAsked = (q: PaperRow, { copy }: Mine): boolean => q.theme_id !== englishTheme || copy?.english === 1;
 

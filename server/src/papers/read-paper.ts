@@ -1,4 +1,5 @@
 import { errorCatalogue, type Paper } from "@badin/contract";
+import { toBase64 } from "../text/base64.ts";
 import { decodeText, startsWith } from "../text/decode.ts";
 import { cutPaper } from "./cut.rules.ts";
 import { linesOfText } from "./lines.rules.ts";
@@ -19,7 +20,7 @@ export async function readPaperFile(bytes: Uint8Array): Promise<Paper> {
   return {
     ...cut,
     pictures: pictures.map(({ png, page, width, height }) => ({
-      png: `data:image/png;base64,${Buffer.from(png).toString("base64")}`,
+      png: `data:image/png;base64,${toBase64(png)}`,
       page,
       width,
       height,

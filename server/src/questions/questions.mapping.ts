@@ -1,4 +1,5 @@
 import { figuresMinPupils, type Question, themeLabel } from "@badin/contract";
+import { toBase64 } from "../text/base64.ts";
 import type { QuestionRow } from "./questions.queries.ts";
 import { splitTags } from "./tags.rules.ts";
 
@@ -12,10 +13,10 @@ export function toQuestion(answers: readonly QuestionRow[]): Question {
     answers: answers.map((a) => ({
       id: a.answer_id,
       answer: a.answer,
-      ...(a.answer_png === null ? {} : { image: Buffer.from(a.answer_png).toString("base64") }),
+      ...(a.answer_png === null ? {} : { image: toBase64(a.answer_png) }),
       correct: a.correct === 1,
     })),
-    image: first.png === null ? null : Buffer.from(first.png).toString("base64"),
+    image: first.png === null ? null : toBase64(first.png),
     imageAlt: first.image_alt,
     year: first.year,
     ...((first.appearances ?? 0) > 0 && first.real_appearances === 0 ? { training: true } : {}),

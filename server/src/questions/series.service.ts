@@ -5,6 +5,7 @@ import type { Db, Trx } from "../database/database.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
+import { toBase64 } from "../text/base64.ts";
 import { imageIdsOf, sha256sOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { readImage, rejectDuplicate, requireState, sha256Of } from "./editor.service.ts";
@@ -27,7 +28,7 @@ export async function describeSeries(db: Db, questionId: number): Promise<Questi
   return {
     id,
     text,
-    image: png ? Buffer.from(png).toString("base64") : null,
+    image: png ? toBase64(png) : null,
     imageAlt: members.find((member) => shared !== null && member.image_id === shared)?.image_alt ?? null,
     questions: members.map((member, i) => ({
       id: member.id,

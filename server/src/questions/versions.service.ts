@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { toBase64 } from "../text/base64.ts";
 import { imageIdsOf, sha256sOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { describeQuestion, requireState, sha256Of } from "./editor.service.ts";
@@ -31,7 +32,7 @@ export async function listVersions(context: Context, id: number): Promise<{ vers
   const images = await findImages(db, imageIds);
   return {
     versions: states.map(describeState),
-    images: Object.fromEntries([...images].map(([imageId, { png }]) => [imageId, Buffer.from(png).toString("base64")])),
+    images: Object.fromEntries([...images].map(([imageId, { png }]) => [imageId, toBase64(png)])),
   };
 }
 

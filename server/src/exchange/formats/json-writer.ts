@@ -1,3 +1,4 @@
+import { toBase64 } from "../../text/base64.ts";
 import type { ExamOfFile, ExportedQuestion } from "../item.ts";
 import { bankMark } from "./json.ts";
 
@@ -6,7 +7,7 @@ export const jsonHead = (exams: readonly ExamOfFile[]): string =>
   `{"format":"${bankMark}","exams":${JSON.stringify(exams)},"questions":[\n`;
 export const jsonTail = "\n]}\n";
 
-const dataUrlOf = (png: Uint8Array): string => `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
+const dataUrlOf = (png: Uint8Array): string => `data:image/png;base64,${toBase64(png)}`;
 
 /** Returns a question as JSON, complete; empty fields are left out. */
 export function writeJson(q: ExportedQuestion): string {

@@ -1,3 +1,4 @@
+import { toBase64 } from "../../text/base64.ts";
 import { categoryOf } from "../categories.rules.ts";
 import type { ExportedQuestion } from "../item.ts";
 import { escapeAttribute, escapeHtml } from "../markup.rules.ts";
@@ -21,7 +22,7 @@ const imageName = "image.png";
 
 const shown = (name: string, alt: string): string => `<p><img src="@@PLUGINFILE@@/${name}" alt="${escapeAttribute(alt)}"/></p>`;
 const fileElement = (name: string, png: Uint8Array): string =>
-  `\n      <file name="${name}" path="/" encoding="base64">${Buffer.from(png).toString("base64")}</file>`;
+  `\n      <file name="${name}" path="/" encoding="base64">${toBase64(png)}</file>`;
 
 /** Returns the element that places the following questions in the category of a theme. */
 const categoryElement = (theme: number): string =>
