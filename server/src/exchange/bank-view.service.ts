@@ -1,7 +1,7 @@
-import { mapInBreaths } from "../breaths.ts";
 import type { Db } from "../database/database.ts";
 import { findPlacesOf } from "../exams/exams.service.ts";
 import { contentKey, findAllTexts, findAnswersOf, findCandidates } from "../questions/questions.service.ts";
+import { mapInSlices } from "../time-slices.ts";
 import { type BankView, type Candidate, type KnownQuestion, textAndImageKey } from "./plan.rules.ts";
 
 /** Maximum number of values in one `in (…)`: both engines accept many more, but plan each statement length separately. */
@@ -9,7 +9,7 @@ const chunkSize = 500;
 
 /** Reads the part of the bank that concerns `items`, with the same number of queries for one item as for hundreds. */
 export async function readBankView(db: Db, items: readonly Candidate[]): Promise<BankView> {
-  const keys = [...new Set(await mapInBreaths(items, ({ content }) => contentKey(content)))];
+  const keys = [...new Set(await mapInSlices(items, ({ content }) => contentKey(content)))];
   const exams = [...new Set(items.flatMap(({ places }) => places.map(({ exam }) => exam)))];
   const candidates: KnownQuestion[] = [];
   for (const some of chunks(keys)) candidates.push(...(await findKnown(db, some)));
@@ -18,7 +18,7 @@ export async function readBankView(db: Db, items: readonly Candidate[]): Promise
     for (const { question_id, updated_by, ...place } of await findPlacesOf(db, some))
       places.push({ ...place, questionId: question_id, edited: updated_by !== null });
   const texts = await findAllTexts(db);
-  const asks = new Map(await mapInBreaths(texts, (row) => [textAndImageKey(row.text, row.image_sha256), row.id] as const));
+  const asks = new Map(await mapInSlices(texts, (row) => [textAndImageKey(row.text, row.image_sha256), row.id] as const));
   return { candidates, places, asks };
 }
 

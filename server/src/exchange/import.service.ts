@@ -1,11 +1,11 @@
 import type { ImportLine, ImportReport, importSteps } from "@badin/contract";
 import { record } from "../audit/audit.ts";
-import { inBreaths, mapInBreaths } from "../breaths.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { findAtPlace, findExamsByName, insertExam, putAtPlace } from "../exams/exams.service.ts";
 import { matchPoints, programmePoints } from "../questions/points.service.ts";
 import { addQuestion, contentOf, findSameQuestion, type QuestionDraft, raiseYear } from "../questions/questions.service.ts";
+import { inSlices, mapInSlices } from "../time-slices.ts";
 import { chunks, readBankView } from "./bank-view.service.ts";
 import type { BatchChange } from "./batches.rules.ts";
 import { insertImport, updateImport } from "./batches.service.ts";
@@ -65,15 +65,15 @@ export async function importBankFile(
   const { items, refused } = await refuseOtherYears(context, read);
   const pictured = await attachPictures(items, options);
   const refusals = [...refused, ...pictured.refused];
-  const candidates = await mapInBreaths(pictured.ready, ({ item, draft }) => ({ ...item, content: contentOf(draft) }));
+  const candidates = await mapInSlices(pictured.ready, ({ item, draft }) => ({ ...item, content: contentOf(draft) }));
   const bank = await readBankView(db, candidates);
-  const decisions = await inBreaths(planSteps(candidates, options.previewBank?.over(bank) ?? bank));
+  const decisions = await inSlices(planSteps(candidates, options.previewBank?.over(bank) ?? bank));
   const nameOf = await nameQuestions(db, read, decisions, options.previewBank);
   options.previewBank?.add(candidates, decisions);
   const importId = options.preview
     ? null
     : await save(context, read, { ready: pictured.ready, decisions, refused: refusals.length }, options);
-  const lines = await mapInBreaths(decisions, (decision, i) => lineOf(pictured.ready[i]?.item, decision, nameOf));
+  const lines = await mapInSlices(decisions, (decision, i) => lineOf(pictured.ready[i]?.item, decision, nameOf));
   return {
     file: options.name,
     format: read.format,

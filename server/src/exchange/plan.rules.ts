@@ -1,6 +1,6 @@
-import { atOnce } from "../breaths.ts";
 import { contentKey, isSameQuestion, type QuestionContent } from "../questions/questions.rules.ts";
 import { comparableText } from "../text/normalise.ts";
+import { atOnce } from "../time-slices.ts";
 import type { Place } from "./item.ts";
 import { placeKey } from "./judge.rules.ts";
 

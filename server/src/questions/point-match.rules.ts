@@ -1,5 +1,5 @@
-import { atOnce } from "../breaths.ts";
 import { fold } from "../text/normalise.ts";
+import { atOnce } from "../time-slices.ts";
 
 /** A text whose programme point is known: a question of the bank, a lesson, the terms of a point. */
 export interface KnownText {

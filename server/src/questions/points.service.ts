@@ -1,11 +1,11 @@
 import { blockTexts, lessonBlocks, loadExams, loadLessons, loadTerms, programme } from "@badin/bank";
 import type { BodyOf, linkPoints as linkEndpoint, SuggestedPoints } from "@badin/contract";
 import { actorOf, record } from "../audit/audit.ts";
-import { inBreaths, mapInBreaths } from "../breaths.ts";
 import type { Context } from "../context.ts";
 import { fieldError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
+import { inSlices, mapInSlices } from "../time-slices.ts";
 import { findTextsToMatch } from "./keeper.queries.ts";
 import { type KnownText, type PointMatcher, pointMatcherSteps } from "./point-match.rules.ts";
 import { findAnswersOf, updateQuestion } from "./questions.queries.ts";
@@ -21,7 +21,7 @@ export async function matchPoints(
   questions: readonly { theme: number; text: string }[],
 ): Promise<{ points: string[]; confident: boolean }[]> {
   const match = await shippedMatcher();
-  return mapInBreaths(questions, (question) => {
+  return mapInSlices(questions, (question) => {
     const { points, confident } = match(question);
     return { points: points.slice(0, mostSuggested), confident };
   });
@@ -89,7 +89,7 @@ let matcher: Promise<PointMatcher> | undefined;
 
 /** The matcher that knows the shipped questions, the lessons and the terms of the programme. Made once: they change with the program only. */
 function shippedMatcher(): Promise<PointMatcher> {
-  matcher ??= inBreaths(pointMatcherSteps(knownTexts()));
+  matcher ??= inSlices(pointMatcherSteps(knownTexts()));
   return matcher;
 }
 

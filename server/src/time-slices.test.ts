@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atOnce, inBreaths, mapInBreaths } from "./breaths.ts";
+import { atOnce, inSlices, mapInSlices } from "./time-slices.ts";
 
 /** Holds the event loop for so many milliseconds. */
 function hold(ms: number): void {
@@ -9,7 +9,7 @@ function hold(ms: number): void {
 test("a long computation lets other work have its turn", async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
-  const doubled = await mapInBreaths([1, 2, 3, 4, 5, 6, 7, 8], (n) => {
+  const doubled = await mapInSlices([1, 2, 3, 4, 5, 6, 7, 8], (n) => {
     hold(12);
     return 2 * n;
   });
@@ -22,7 +22,7 @@ test("a computation that fails says so", async () => {
   const fail = () => {
     throw new Error("failed");
   };
-  await expect(mapInBreaths([1], fail)).rejects.toThrow("failed");
+  await expect(mapInSlices([1], fail)).rejects.toThrow("failed");
 });
 
 test("the same computation can run at once", async () => {
@@ -31,5 +31,5 @@ test("the same computation can run at once", async () => {
     return 3;
   };
   expect(atOnce(steps())).toBe(3);
-  expect(await inBreaths(steps())).toBe(3);
+  expect(await inSlices(steps())).toBe(3);
 });
