@@ -39,3 +39,9 @@ test("says of an image what is known of it", () => {
   expect(said("Un cumulus")).toContain("Image, décrite ainsi : Un cumulus");
   expect(said(null)).toContain("tu ne la vois pas");
 });
+
+test("says that answers are images, which their words describe", () => {
+  const said = (hasAnswerImages: boolean) => explanationPrompt({ ...question, hasAnswerImages })[1]?.content;
+  expect(said(true)).toContain("Des réponses sont des images, que leur texte décrit");
+  expect(said(false)).not.toContain("images");
+});

@@ -8,6 +8,8 @@ export interface QuestionToExplain {
   readonly seriesText?: string | null;
   readonly text: string;
   readonly answers: readonly { readonly text: string; readonly correct: boolean }[];
+  /** Whether some answers are pictures, which their texts describe. */
+  readonly hasAnswerImages?: boolean;
   readonly hasImage: boolean;
   readonly imageAlt: string | null;
 }
@@ -27,13 +29,14 @@ export const explanationPrompt = (question: QuestionToExplain): ChatMessage[] =>
   { role: "user", content: describe(question) },
 ];
 
-function describe({ theme, seriesText, text, answers, hasImage, imageAlt }: QuestionToExplain): string {
+function describe({ theme, seriesText, text, answers, hasAnswerImages, hasImage, imageAlt }: QuestionToExplain): string {
   const right = answers.find(({ correct }) => correct);
   return [
     `Thème : ${themeLabel(theme)}`,
     ...(seriesText ? [`Texte donné avec la question : ${seriesText}`] : []),
     `Question : ${text}`,
     ...(hasImage ? [imageAlt ? `Image, décrite ainsi : ${imageAlt}` : "Une image accompagne la question ; tu ne la vois pas."] : []),
+    ...(hasAnswerImages ? ["Des réponses sont des images, que leur texte décrit ; tu ne les vois pas."] : []),
     "Réponses proposées :",
     ...answers.map((answer) => `- ${answer.text}`),
     `Réponse juste : ${right?.text ?? ""}`,

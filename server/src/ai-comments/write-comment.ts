@@ -22,6 +22,7 @@ export async function findQuestionToExplain(db: Db, id: number): Promise<FoundQu
     seriesText: row.series_text,
     text: row.text,
     answers: answers.map(({ text, correct }) => ({ text, correct: correct === 1 })),
+    hasAnswerImages: answers.some(({ image_id }) => image_id !== null),
     hasImage: row.image_id !== null,
     imageAlt: row.image_alt,
     contentKey: row.content_key,
