@@ -120,6 +120,24 @@ describe("Moodle XML", () => {
     expect(items.map(doubtOf)).toEqual(["2 autres images de son texte sont laissées", null]);
   });
 
+  test("the image that Moodle 1.9 wrote beside the text is its picture, or is told to be missing", () => {
+    const beside = (more: string) => multichoice("Ce nuage est :").replace("</questiontext>", `</questiontext>${more}`);
+    const encoded = Buffer.from("cumulus").toString("base64");
+    const { items, refused } = read(
+      "x.xml",
+      quiz(
+        beside(`<image>nuages/cumulus.gif</image><image_base64>${encoded}</image_base64>`),
+        beside("<image>nuages/stratus.gif</image>"),
+        beside("<image></image>"),
+      ),
+    );
+    expect(items.map(({ picture }) => picture)).toEqual([
+      { kind: "bytes", bytes: Buffer.from("cumulus"), name: "nuages/cumulus.gif" },
+      null,
+    ]);
+    expect(refused.map(({ reason }) => reason)).toEqual(["son image manque dans le fichier (nuages/stratus.gif)"]);
+  });
+
   test("what the bank cannot keep is refused by its reason, and the others are kept", () => {
     const pictured = (src: string) => multichoice(`Ce nuage est : <img src="${src}">`);
     const xml = quiz(
@@ -221,7 +239,7 @@ describe("GIFT", () => {
 
 test("Aiken: a right answer that does not exist, two of them, three or five answers, a last line that lacks", () => {
   const aiken = [
-    "Le pascal mesure :\nA. la pression\nB) le vent\nC. la masse\nD. le temps\nANSWER: A",
+    "Le pascal mesure :\nA. la pression\nB) le vent\nC)la masse\nD. le temps\nANSWER: A",
     "La bonne est E\nA. un\nB. deux\nC. trois\nD. quatre\nANSWER: E",
     "Deux bonnes\nA. un\nB. deux\nC. trois\nD. quatre\nANSWER: A, B",
     "Trois réponses\nA. un\nB. deux\nC. trois\nANSWER: A",
@@ -231,7 +249,7 @@ test("Aiken: a right answer that does not exist, two of them, three or five answ
   ].join("\n\n");
   const { items } = read("x.txt", aiken);
   expect(items).toMatchObject([
-    { line: 1, text: "Le pascal mesure :", correct: 1 },
+    { line: 1, text: "Le pascal mesure :", answers: ["la pression", "le vent", "la masse", "le temps"], correct: 1 },
     { index: 7, text: "Le nœud mesure :", correct: 2 },
   ]);
   expect(reasons("x.txt", aiken)).toEqual([

@@ -1,7 +1,8 @@
 import type { ExportedQuestion, RawFile, RawItem } from "../item.ts";
 import { tidyText } from "../markup.rules.ts";
 
-const option = /^([A-Z])[.)]\s+(.*)$/;
+/** « A. text », « A) text » or « A)text »; « A.text » may be an abbreviation. */
+const option = /^([A-Z])(?:\.\s+|\)\s*)(.*)$/;
 const solution = /^(?:ANSWER|R[EÉ]PONSE)\s*:\s*(.*)$/i;
 
 interface Block {

@@ -92,7 +92,7 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
   const answers = childrenOf(question, "answer");
   const tags = childrenOf(childOf(question, "tags") ?? question, "tag").map(textOf);
   const questionText = childOf(question, "questiontext");
-  const picture = pictureOf(questionText);
+  const picture = pictureOf(questionText) ?? formerPictureOf(question);
   const choices = readAnswers(answers);
   return {
     line,
@@ -203,6 +203,14 @@ function pictureOf(questionText: Element | undefined): ShownPicture | undefined 
   const file = childrenOf(questionText, "file").find((f) => `${(f.attributes["path"] ?? "/").slice(1)}${f.attributes["name"]}` === name);
   if (!file) return { problem: `son image manque dans le fichier (${name.slice(0, 100)})` };
   return { alt, left, picture: { kind: "bytes", bytes: Buffer.from(file.text, "base64"), name } };
+}
+
+/** Returns the image that Moodle 1.9 wrote beside the text, in `image` (its name) and `image_base64`. */
+function formerPictureOf(question: Element): ShownPicture | undefined {
+  const name = rawTextOf(childOf(question, "image"));
+  const encoded = rawTextOf(childOf(question, "image_base64"));
+  if (encoded) return { picture: { kind: "bytes", bytes: Buffer.from(encoded, "base64"), name: name || "image" } };
+  return name ? { problem: `son image manque dans le fichier (${name.slice(0, 100)})` } : undefined;
 }
 
 function decode(name: string): string {
