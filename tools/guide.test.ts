@@ -159,6 +159,10 @@ const trials: Record<string, Record<string, Trials>> = {
       ["teachers", "an account is created with a password to hand over"],
       ["teachers", "impersonating a teacher leads to their home"],
     ],
+    "Protéger votre compte": [
+      ["second-factor", "is added on a phone, asked for at sign-in"],
+      ["second-factor", "is removed with the password"],
+    ],
     "Passer la main, ou partir": [
       ["school-admin", "a manager transfers the school for good"],
       ["school-admin", "a school is deleted once its classes are"],
@@ -166,6 +170,11 @@ const trials: Record<string, Record<string, Trials>> = {
   },
   administrateur: {
     "Le premier compte": { otherwise: "commands, which tools/documentation.test.ts runs" },
+    "La double authentification": [
+      ["second-factor", "is added on a phone, asked for at sign-in"],
+      ["second-factor", "a new site admin adds a passkey before anything else"],
+      ["second-factor", "a pupil’s account page says nothing of it"],
+    ],
     "La banque et ses écrans": [
       ["overview", "a site admin sees the site at a glance"],
       ["overview", "the journal tells who did what"],

@@ -41,6 +41,7 @@ export * from "./retention.ts";
 export * from "./revision-reminders.ts";
 export * from "./schools.ts";
 export * from "./scores.ts";
+export * from "./second-factors.ts";
 export * from "./sessions.ts";
 export * from "./sign-in.ts";
 export * from "./site-accounts.ts";

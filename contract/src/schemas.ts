@@ -37,6 +37,7 @@ export * from "./questions.schemas.ts";
 export * from "./reports.schemas.ts";
 export * from "./revision-reminders.schemas.ts";
 export * from "./schools.schemas.ts";
+export * from "./second-factors.schemas.ts";
 export * from "./sessions.schemas.ts";
 export * from "./sign-in.schemas.ts";
 export * from "./site-accounts.schemas.ts";

@@ -11,6 +11,7 @@ import {
 import { badge } from "./badges.schemas.ts";
 import { loginForm } from "./login-form.schemas.ts";
 import { id } from "./primitives.schemas.ts";
+import { passkeyForm, passkeyRequest, secondStepForm } from "./second-factors.schemas.ts";
 
 const mySchool = z.object({
   id,
@@ -39,6 +40,8 @@ export const me = z.object({
   schoolAdmin: z.boolean(),
   /** True when somebody else chose the password of a teacher or admin, who must change it first. */
   changePassword: z.boolean(),
+  /** True when this site asks site admins for a second factor, and the user has none yet. */
+  addSecondFactor: z.boolean(),
   /** Id of the school admin who impersonates this user, else 0. */
   impersonate: z.int(),
   hasSubscription: z.boolean(),
@@ -49,7 +52,11 @@ export const me = z.object({
   pendingEmail: z.nullable(z.string()),
 });
 
-const signedIn = z.object({ teacher: z.boolean() });
+const signedIn = z.object({
+  teacher: z.boolean(),
+  /** True when no session is open yet: the account has a second factor, which `confirmSignIn` or `signInWithPasskey` asks for. */
+  secondStep: z.optional(z.boolean()),
+});
 
 export const getMe = { response: me };
 export const login = {
@@ -65,6 +72,11 @@ export const login = {
 };
 export const signIn = { body: signInForm, response: signedIn };
 export const signInWithCard = { body: cardForm, response: signedIn };
+/** Whether a sign-in of this browser waits for its second step, and which proofs it takes besides recovery codes. */
+export const getSecondStep = { response: z.object({ waits: z.boolean(), app: z.boolean(), passkey: z.boolean() }) };
+export const confirmSignIn = { body: secondStepForm, response: signedIn };
+export const askPasskey = { response: passkeyRequest };
+export const signInWithPasskey = { body: passkeyForm, response: signedIn };
 /** No input, no output. */
 export const signOut = {};
 export const changePassword = { body: changePasswordForm, response: signedIn };

@@ -33,6 +33,33 @@ export const signInWithCard = endpoint<typeof schemas.signInWithCard>({
   summary: "Sign in with the token of a student card",
   errors: ["card_invalid"],
 });
+export const getSecondStep = endpoint<typeof schemas.getSecondStep>({
+  method: "GET",
+  path: "/api/users/signin/second-step",
+  tag,
+  summary: "The second factors of the account whose password this browser has just given",
+});
+export const confirmSignIn = endpoint<typeof schemas.confirmSignIn>({
+  method: "POST",
+  path: "/api/users/signin/code",
+  tag,
+  summary: "Second step of signing in: a code of the authenticator app, or a recovery code",
+  errors: ["sign_in_expired", "wrong_code"],
+});
+export const askPasskey = endpoint<typeof schemas.askPasskey>({
+  method: "POST",
+  path: "/api/users/signin/passkey/options",
+  tag,
+  summary: "What the browser must have a passkey sign, for the second step of signing in",
+  errors: ["sign_in_expired"],
+});
+export const signInWithPasskey = endpoint<typeof schemas.signInWithPasskey>({
+  method: "POST",
+  path: "/api/users/signin/passkey",
+  tag,
+  summary: "Second step of signing in: a passkey",
+  errors: ["sign_in_expired", "passkey_refused"],
+});
 export const signOut = endpoint<typeof schemas.signOut>({
   method: "DELETE",
   path: "/api/users/signin",

@@ -19,6 +19,8 @@ export const siteAccount = z.object({
   lastSignInAt: z.nullable(dateTime),
   /** A new address that its owner has still to confirm by mail. */
   pendingEmail: z.nullable(z.string()),
+  /** Whether signing in takes a second factor. */
+  secondFactor: z.boolean(),
 });
 
 const ofAccount = z.object({ userId: idInput });
@@ -50,3 +52,4 @@ export const addSiteAdmin = {
   }),
 };
 export const removeSiteAdmin = { params: ofAccount, body: passwordConfirmForm };
+export const resetSecondFactors = { params: ofAccount, body: passwordConfirmForm };

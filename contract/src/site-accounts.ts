@@ -49,3 +49,10 @@ export const removeSiteAdmin = endpoint<typeof schemas.removeSiteAdmin>({
   summary: "Takes the site's administration from an account; a teacher's account stays, another is erased",
   errors: ["self_protection", "wrong_password"],
 });
+export const resetSecondFactors = endpoint<typeof schemas.resetSecondFactors>({
+  method: "POST",
+  path: "/api/admin/accounts/:userId/second-factors/reset",
+  tag,
+  summary: "Takes every second factor from the account of somebody who has lost them; its owner is told by mail",
+  errors: ["not_found", "self_protection", "wrong_password"],
+});

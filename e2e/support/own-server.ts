@@ -1,17 +1,21 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { startAddressServer } from "../../server/src/addresses/testing.ts";
 import { bodiesOf, headersOf, type Received, startSmtpServer } from "../../server/src/mail/testing.ts";
 import { freePort } from "../../server/test/postgres-server.ts";
 
+const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 
 /** A separate Badin server with an empty database, which sends mails to a real SMTP server and address searches to a real HTTP server. */
 export interface OwnServer {
   readonly url: string;
+  /** Runs a command of Badin on its data, and returns what it prints. */
+  command(...words: string[]): Promise<string>;
   readonly addresses: Awaited<ReturnType<typeof startAddressServer>>;
   /** Waits for a mail to `address` and returns it. */
   mailTo(address: string): Promise<{ subject: string; text: string; html: string }>;
@@ -27,20 +31,21 @@ const isWell = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a server of its own. It may take longer than a test's time limit: raise the limit first. */
-export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
+/**
+ * Starts a server of its own. It may take longer than a test's time limit: raise the limit first.
+ * @param host `localhost` where a browser must take it for a site of its own, as passkeys do
+ */
+export async function startOwnServer(env: Record<string, string> = {}, host = "127.0.0.1"): Promise<OwnServer> {
   const [smtp, addresses, port] = await Promise.all([startSmtpServer(), startAddressServer(), freePort()]);
   const data = mkdtempSync(join(tmpdir(), "badin-e2e-own-"));
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
+  const own = { DATA_DIR: data, PUBLIC_URL: url, LOG_LEVEL: "error", DEMO: "0", PATH: process.env["PATH"] };
   const child = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: root,
     stdio: "ignore",
     env: {
-      PATH: process.env["PATH"],
+      ...own,
       PORT: String(port),
-      DATA_DIR: data,
-      DEMO: "0",
-      LOG_LEVEL: "error",
       SMTP_URL: smtp.url,
       ADDRESS_API_URL: addresses.url,
       ...env,
@@ -50,6 +55,7 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
   return {
     url,
     addresses,
+    command: async (...words) => (await run(process.execPath, ["server/src/cli.ts", ...words], { cwd: root, env: own })).stdout,
     mailTo: (address) => mailTo(smtp.received, address),
     stop: async () => {
       const gone = new Promise((resolve) => child.once("exit", resolve));

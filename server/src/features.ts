@@ -33,6 +33,7 @@ import { registerQuestionRoutes } from "./questions/questions.routes.ts";
 import { registerReportRoutes } from "./reports/reports.routes.ts";
 import { registerReminderRoutes } from "./revision-reminders/reminders.routes.ts";
 import { registerSchoolRoutes } from "./schools/schools.routes.ts";
+import { registerSecondFactorRoutes } from "./second-factors/second-factors.routes.ts";
 import { registerSessionRoutes } from "./sessions/sessions.routes.ts";
 import { registerSignInRoutes } from "./sign-in/sign-in.routes.ts";
 import { registerSiteAccountRoutes } from "./site-accounts/site-accounts.routes.ts";
@@ -81,5 +82,6 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerLegalRoutes(app, context);
   registerClientErrorRoutes(app, context);
   registerSystemRoutes(app, context);
+  registerSecondFactorRoutes(app, context);
   registerSessionRoutes(app, context);
 }

@@ -37,6 +37,8 @@ export async function sweep(context: Context): Promise<void> {
   await context.database.transaction((trx) => endSessions(trx, context, isExpired(present)));
   await db.deleteFrom("tokens").where("expires_at", "<", present).execute();
   await db.deleteFrom("email_changes").where("expires_at", "<", present).execute();
+  await db.deleteFrom("pending_sign_ins").where("expires_at", "<", present).execute();
+  await db.deleteFrom("second_factor_setups").where("expires_at", "<", present).execute();
   await db.deleteFrom("rate_limits").where("resets_at", "<", present).execute();
   // The allowance is per day: rows of past days are useless.
   await db.deleteFrom("ai_usage").where("day", "<", allowanceDay(present)).execute();

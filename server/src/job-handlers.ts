@@ -12,6 +12,7 @@ import { reportReplyHandler } from "./reports/report-replies.ts";
 import { erasureMailHandlers } from "./retention/erasure-mails.ts";
 import { reminderMailHandler } from "./revision-reminders/reminder-mail.ts";
 import { bankMailHandler } from "./school-trust/trust-mails.ts";
+import { factorMailHandler } from "./second-factors/second-factor-mails.ts";
 import { siteAlertHandler } from "./system/site-alerts.ts";
 
 /** Returns the handler of each kind of job in the running program. */
@@ -28,6 +29,7 @@ export function jobHandlers(context: Context, log: JobLog): JobHandlers {
       "email-change": email,
       "bank-alert": bank,
       "school-agreed": bank,
+      "second-factor": factorMailHandler(context, mailer),
       "site-alert": siteAlertHandler(context, mailer),
       "revision-reminder": reminderMailHandler(context, mailer),
       "student-message": messageMailHandler(context, mailer),

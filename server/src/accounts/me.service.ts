@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { markAccountEdited } from "../edits/edits.service.ts";
 import { AppError } from "../http/errors.ts";
+import { needsSecondFactor } from "../http/second-factor-needed.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { examLabel } from "../time/exam-label.ts";
@@ -18,10 +19,11 @@ import { findProfile, type ProfileRow } from "./profile.queries.ts";
  * Returns the user `userId` as the screens show them.
  * @throws AppError 401 when the account has just been erased
  */
-export async function describeMe(db: Db, now: number, userId: number, impersonatorId: number | null = null): Promise<Me> {
+export async function describeMe(context: Context, db: Db, userId: number, impersonatorId: number | null = null): Promise<Me> {
   const profile = await findProfile(db, userId);
   if (!profile) throw new AppError("unauthenticated");
-  return toMe(profile, await listEarnedBadges(db, userId), { now, impersonatorId });
+  const addSecondFactor = await needsSecondFactor(context, db, { id: userId, admin: profile.admin === 1, impersonatorId });
+  return toMe(profile, await listEarnedBadges(db, userId), { now: context.now(), impersonatorId, addSecondFactor });
 }
 
 interface AccountChanges extends Identity {
@@ -52,10 +54,16 @@ export async function updateMe(context: Context, user: SessionUser, { password, 
       await markAccountEdited(trx, user.id, user.id);
     }),
   );
-  return describeMe(context.database.db, context.now(), user.id, user.impersonatorId);
+  return describeMe(context, context.database.db, user.id, user.impersonatorId);
 }
 
-const toMe = (profile: ProfileRow, badges: Me["badges"], { now, impersonatorId }: { now: number; impersonatorId: number | null }): Me => ({
+interface Moment {
+  readonly now: number;
+  readonly impersonatorId: number | null;
+  readonly addSecondFactor: boolean;
+}
+
+const toMe = (profile: ProfileRow, badges: Me["badges"], { now, impersonatorId, addSecondFactor }: Moment): Me => ({
   id: profile.id,
   firstName: profile.first_name,
   name: profile.name,
@@ -66,6 +74,7 @@ const toMe = (profile: ProfileRow, badges: Me["badges"], { now, impersonatorId }
   schoolAdmin: profile.school_admin === 1,
   // Not asked during an impersonation: only the owner of the account chooses a new password.
   changePassword: profile.change_password === 1 && impersonatorId === null,
+  addSecondFactor,
   impersonate: impersonatorId ?? 0,
   hasSubscription: (profile.subscriptions ?? 0) > 0,
   badges,

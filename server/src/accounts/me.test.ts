@@ -46,6 +46,7 @@ onBothEngines((open) => {
         admin: false,
         schoolAdmin: false,
         changePassword: false,
+        addSecondFactor: false,
         impersonate: 0,
         hasSubscription: false,
         badges: [],

@@ -34,6 +34,6 @@ export async function transferSchool(context: Context, user: SchoolUser, teacher
       subject: `user:${teacher.id}`,
       details: [`from:${user.id}`],
     });
-    return describeMe(trx, context.now(), user.id);
+    return describeMe(context, trx, user.id);
   });
 }

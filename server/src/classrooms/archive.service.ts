@@ -76,6 +76,6 @@ export async function becomeStudent(context: Context, user: SchoolUser, classroo
     await lockClassroom(trx, context.database.engine, classroomId);
     await requireTeacherOfActive(trx, user, classroomId);
     await joinAsStudent(trx, classroomId, user.id);
-    return describeMe(trx, context.now(), user.id, user.impersonatorId);
+    return describeMe(context, trx, user.id, user.impersonatorId);
   });
 }

@@ -1,6 +1,9 @@
 import { requiredEmail } from "@badin/contract/schemas";
+import { findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
 import { createAdmin, listAdmins, makePasswordLink, removeAdmin } from "../accounts/admins.service.ts";
 import { prepareContent } from "../prepare-database.ts";
+import { hasSecondFactor } from "../second-factors/proofs.service.ts";
+import { resetSecondFactors } from "../second-factors/second-factors.service.ts";
 import { type Command, CommandError } from "./command.ts";
 import { withContext } from "./with-context.ts";
 
@@ -61,6 +64,24 @@ export const accountLink: Command = {
   async run(terminal, [email = ""]) {
     const link = await withContext(terminal, (context) => makePasswordLink(context, email));
     terminal.print(`À remettre en main propre, une seule fois utilisable :\n${link}\n`);
+    return 0;
+  },
+};
+
+export const accountResetSecondFactors: Command = {
+  words: "account reset-second-factors",
+  parameters: "EMAIL",
+  summary: "retire la double authentification d’un compte qui a tout perdu",
+  arity: [1, 1],
+  async run(terminal, [email = ""]) {
+    await withContext(terminal, async (context) => {
+      const account = await findAccountByName(context.database.db, normalizeUsername(email));
+      if (!account) throw new CommandError(`Aucun compte n’a cet identifiant : ${email}`);
+      if (!(await hasSecondFactor(context.database.db, account.id)))
+        throw new CommandError("Ce compte n’a pas de double authentification.");
+      await resetSecondFactors(context, null, account.id);
+    });
+    terminal.print(`Le mot de passe de ${email} suffit de nouveau ; son titulaire en est prévenu.\n`);
     return 0;
   },
 };

@@ -47,6 +47,7 @@ describe("what is not understood", () => {
       "admin list",
       "admin remove EMAIL",
       "account link EMAIL",
+      "account reset-second-factors EMAIL",
       "school list",
       "school rename NUMÉRO NOM…",
       "school close NUMÉRO",

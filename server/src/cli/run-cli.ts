@@ -1,6 +1,6 @@
 import { explainFailure } from "../failures.ts";
 import { AppError } from "../http/errors.ts";
-import { accountLink, adminCreate, adminList, adminRemove } from "./admin-commands.ts";
+import { accountLink, accountResetSecondFactors, adminCreate, adminList, adminRemove } from "./admin-commands.ts";
 import { bankCheck } from "./bank-commands.ts";
 import { type Command, CommandError, type Terminal } from "./command.ts";
 import { backupCommand, backupMadeCommand, migrateCommand, restoreCommand } from "./database-commands.ts";
@@ -15,6 +15,7 @@ const commands: readonly Command[] = [
   adminList,
   adminRemove,
   accountLink,
+  accountResetSecondFactors,
   ...schoolCommands,
   bankImport,
   bankExport,

@@ -58,6 +58,10 @@ export interface Keys {
   readonly cardToken: Buffer;
   /** For HMAC-SHA-256. */
   readonly calendar: Buffer;
+  /** For AES-256-GCM. */
+  readonly totpSecret: Buffer;
+  /** For HMAC-SHA-256. */
+  readonly recoveryCode: Buffer;
   /** Recognizes the secret, and is useless to find it (hex). */
   readonly fingerprint: string;
 }
@@ -71,6 +75,8 @@ export function deriveKeys(secret: string): Keys {
     cardPassword: derive("card-password"),
     cardToken: derive("card-token"),
     calendar: derive("calendar"),
+    totpSecret: derive("totp-secret"),
+    recoveryCode: derive("recovery-code"),
     fingerprint: derive("fingerprint").toString("hex"),
   };
 }

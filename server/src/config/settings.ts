@@ -143,6 +143,12 @@ export const settings = {
     "Inscription des établissements : `open`, ouverte ; `approved`, leurs comptes attendent l’accord d’un administrateur du site ; `closed`, fermée.",
     z.enum(["open", "approved", "closed"], "open, approved ou closed").default("open"),
   ),
+  secondFactor: setting(
+    "SECOND_FACTOR",
+    "optional",
+    "Double authentification des administrateurs du site : `optional`, proposée ; `required`, demandée à leur prochaine connexion.",
+    z.enum(["optional", "required"], "optional ou required").default("optional"),
+  ),
   requestsPerMinute: setting(
     "REQUESTS_PER_MINUTE",
     "1200",

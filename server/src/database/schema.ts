@@ -489,6 +489,58 @@ export interface SessionsTable {
   remembered: Generated<number>;
 }
 
+/** What an adult proves besides the password: an authenticator app or a passkey. The columns of the other kind are null. */
+export interface SecondFactorsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: "totp" | "passkey";
+  /** As its owner calls it. */
+  name: string;
+  /** Encrypted (AES-256-GCM). */
+  totp_secret: string | null;
+  /** 30-second step of the last code that was accepted: a code works once. */
+  totp_step: number | null;
+  /** base64url. */
+  credential_id: string | null;
+  /** COSE key, base64url. */
+  public_key: string | null;
+  /** Number of signatures that the authenticator tells; 0 when it does not count. */
+  counter: number | null;
+  /** JSON array of the ways to reach the authenticator. */
+  transports: string | null;
+  created_at: Fixed<Millis>;
+  last_used_at: Millis | null;
+}
+
+/** Codes that each replace a second factor once; a used one is deleted. */
+export interface RecoveryCodesTable {
+  user_id: number;
+  /** HMAC-SHA-256, hexadecimal. */
+  code_hash: string;
+}
+
+/** The second factor that a user is adding: at most one a user. */
+export interface SecondFactorSetupsTable {
+  user_id: number;
+  /** Encrypted (AES-256-GCM). */
+  totp_secret: string | null;
+  /** What the new passkey must sign, base64url. */
+  challenge: string | null;
+  expires_at: Millis;
+}
+
+/** Sign-ins whose password was right and that wait for the second factor: they open nothing. */
+export interface PendingSignInsTable {
+  /** SHA-256 of the cookie's value, hexadecimal. */
+  id_hash: string;
+  user_id: number;
+  /** 1 when the browser is to keep the session once it is closed. */
+  remembered: Fixed<number>;
+  /** What the passkey must sign, base64url; null until it is asked for, and once it was tried. */
+  challenge: string | null;
+  expires_at: Fixed<Millis>;
+}
+
 export interface TokensTable {
   /** SHA-256 of the token, hexadecimal. */
   token_hash: string;
@@ -791,6 +843,10 @@ export interface Schema {
   school_explanations: SchoolExplanationsTable;
   explanation_notices: ExplanationNoticesTable;
   sessions: SessionsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  second_factor_setups: SecondFactorSetupsTable;
+  pending_sign_ins: PendingSignInsTable;
   tokens: TokensTable;
   email_changes: EmailChangesTable;
   rate_limits: RateLimitsTable;

@@ -13,6 +13,7 @@ const allowed: Record<Access, readonly Role[]> = {
   anyone: roles,
   optional: roles,
   "signed-in": ["student", "teacher", "school admin", "site admin"],
+  adult: ["teacher", "school admin", "site admin"],
   teacher: ["teacher", "school admin"],
   "school-admin": ["school admin"],
   "site-admin": ["site admin"],

@@ -2,10 +2,28 @@ import { pageUserHeader } from "@badin/contract";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { AppError } from "./errors.ts";
+import { needsSecondFactor } from "./second-factor-needed.ts";
 import { findSessionUser, type SessionUser } from "./session.ts";
 
 /** Who may call a route. `anyone` and `optional` let everyone in; only `optional` looks for the signed-in user. */
-export type Access = "anyone" | "optional" | "signed-in" | "teacher" | "school-admin" | "site-admin" | "bank-reader" | "bank-editor";
+export type Access =
+  | "anyone"
+  | "optional"
+  | "signed-in"
+  | "adult"
+  | "teacher"
+  | "school-admin"
+  | "site-admin"
+  | "bank-reader"
+  | "bank-editor";
+
+/** To whom a route stays open that is closed to them otherwise. */
+export interface AccessExceptions {
+  /** To a user who must change their password first. */
+  readonly beforePasswordChange?: boolean;
+  /** To a site admin who must add a second factor first. */
+  readonly beforeSecondFactor?: boolean;
+}
 
 /** A user who belongs to a school. */
 export type SchoolUser = SessionUser & { readonly schoolId: number };
@@ -26,10 +44,15 @@ declare module "fastify" {
 
 /**
  * Finds the user of the session and checks that they may call the route. Sets `request.user`.
- * @throws AppError 401 when nobody is signed in, 409 when the page was loaded for another user, 403 when the role is not enough or the
- * password must be changed first
+ * @throws AppError 401 when nobody is signed in, 409 when the page was loaded for another user, 403 when the role is not enough, or when the
+ * password must be changed or a second factor added first
  */
-export async function authorize(context: Context, request: FastifyRequest, access: Access, beforePasswordChange: boolean): Promise<void> {
+export async function authorize(
+  context: Context,
+  request: FastifyRequest,
+  access: Access,
+  exceptions: AccessExceptions = {},
+): Promise<void> {
   if (access === "anyone") return;
   const user = await findSessionUser(context, request);
   request.user = user;
@@ -37,8 +60,18 @@ export async function authorize(context: Context, request: FastifyRequest, acces
   if (!user) throw new AppError("unauthenticated");
   // Before the role check: a page loaded for another user gets 409 `other_user` rather than 403, which would blame the user it shows.
   if (request.method !== "GET") requirePageUser(request, user);
-  if (user.mustChangePassword && !beforePasswordChange) throw new AppError("forbidden", { message: "Changez d’abord votre mot de passe" });
+  await requireReady(context, user, exceptions);
   if (!isAllowed(user, access, context.config.bankEditors)) throw new AppError("forbidden");
+}
+
+async function requireReady(
+  context: Context,
+  user: SessionUser,
+  { beforePasswordChange, beforeSecondFactor }: AccessExceptions,
+): Promise<void> {
+  if (beforePasswordChange) return;
+  if (user.mustChangePassword) throw new AppError("forbidden", { message: "Changez d’abord votre mot de passe" });
+  if (!beforeSecondFactor && (await needsSecondFactor(context, context.database.db, user))) throw new AppError("second_factor_needed");
 }
 
 /**
@@ -57,6 +90,8 @@ export function isAllowed(user: SessionUser, access: Access, bankEditors: "teach
     case "optional":
     case "signed-in":
       return true;
+    case "adult":
+      return user.teacher || user.schoolAdmin || user.admin;
     case "teacher":
       return user.teacher && user.schoolId !== null;
     case "school-admin":

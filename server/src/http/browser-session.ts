@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { deviceOf, rememberDevice } from "./device-cookie.ts";
+import { forgetPendingSignIn, openPendingSignIn, type PendingSignIn, pendingSignInOf } from "./pending-sign-in.ts";
 import { endSession, forgetSession, type NewSession, openSession } from "./session.ts";
 
 /** The session of the calling browser, as use cases see it: they do not handle cookies. */
@@ -10,6 +11,10 @@ export interface BrowserSession {
   readonly address: string;
   /** Returns the name of this browser when the account `userId` was open in it before. */
   deviceOf(userId: number): string | undefined;
+  /** Name, in the database, of the sign-in that waits in this browser for its second step. */
+  readonly pending: string | undefined;
+  /** Makes a sign-in wait for its second step; nothing is open until then. */
+  wait(trx: Trx, signIn: PendingSignIn): Promise<void>;
   /** Signs a user in and ends the previous session. */
   open(trx: Trx, session: NewSession): Promise<void>;
   /** Signs out. */
@@ -19,8 +24,11 @@ export interface BrowserSession {
 export const browserSession = (context: Context, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): BrowserSession => ({
   address: request.ip,
   deviceOf: (userId) => deviceOf(request, context, userId),
+  pending: pendingSignInOf(context, request),
+  wait: (trx, signIn) => openPendingSignIn(context, trx, reply, signIn),
   open: async (trx, session) => {
     await openSession(context, trx, { request, reply }, session);
+    if (pendingSignInOf(context, request) !== undefined) forgetPendingSignIn(context, reply);
     // Who takes an identity does not know its password.
     if (session.impersonatorId === undefined) rememberDevice(request, reply, context, session.userId);
   },

@@ -5,6 +5,8 @@ const prefix = (secure: boolean) => (secure ? "__Host-" : "");
 export const sessionCookie = (secure: boolean) => `${prefix(secure)}badin_session`;
 /** The ticket of a browser that has just signed up: it may correct the address. */
 export const signUpCookie = (secure: boolean) => `${prefix(secure)}badin_signup`;
+/** A sign-in that waits for its second step: see pending-sign-in.ts. */
+export const pendingSignInCookie = (secure: boolean) => `${prefix(secure)}badin_pending`;
 /** Proofs of the accounts that were open in this browser: see device-cookie.ts. */
 export const deviceCookie = (secure: boolean) => `${prefix(secure)}badin_device`;
 export const csrfCookie = (secure: boolean) => `${prefix(secure)}badin_csrf`;

@@ -19,9 +19,11 @@ export async function endSessions(
   }
 }
 
-/** Ends all sessions of `userId`, including their impersonations of other users. */
-export const endSessionsOf = (trx: Trx, context: Context, userId: number): Promise<void> =>
-  endSessions(trx, context, (eb) => eb.or([eb("user_id", "=", userId), eb("impersonator_id", "=", userId)]));
+/** Ends all sessions of `userId`, including their impersonations of other users, and the sign-ins that wait for a second factor. */
+export async function endSessionsOf(trx: Trx, context: Context, userId: number): Promise<void> {
+  await endSessions(trx, context, (eb) => eb.or([eb("user_id", "=", userId), eb("impersonator_id", "=", userId)]));
+  await trx.deleteFrom("pending_sign_ins").where("user_id", "=", userId).execute();
+}
 
 /** Ends the impersonations that `userId` has started. */
 export const endImpersonationsBy = (trx: Trx, context: Context, userId: number): Promise<void> =>

@@ -14,6 +14,7 @@ import {
   createTeacher,
   createUser,
 } from "../../test/factories.ts";
+import { createPasskey } from "../../test/passkey.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import type { Database } from "../database/database.ts";
@@ -140,6 +141,21 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
     return admin.call("POST", `/api/admin/accounts/${await createStudent(database.db, classroom, { email: null })}/link`);
   },
+  sign_in_expired: ({ visitor }) => visitor.call("POST", "/api/users/signin/code", { code: "123456" }),
+  second_factor_needed: async ({ t, database }) => {
+    const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
+    return on(await createTestApp(database, { secondFactor: "required" }), admin).call("GET", "/api/admin/overview");
+  },
+  wrong_code: async ({ manager }) => {
+    await manager.call("POST", "/api/users/me/second-factors/app/start", { password });
+    return manager.call("POST", "/api/users/me/second-factors/app", { name: "X", code: "no code" });
+  },
+  passkey_refused: async ({ manager }) => {
+    await manager.call("POST", "/api/users/me/second-factors/passkey/start", { password });
+    const response = createPasskey().create("another challenge");
+    return manager.call("POST", "/api/users/me/second-factors/passkey", { name: "X", response });
+  },
+  second_factor_expired: ({ manager }) => manager.call("POST", "/api/users/me/second-factors/app", { name: "X", code: "123456" }),
   foreign_site: ({ teacher, home }) => teacher.call("PUT", home, { name: "X" }, { headers: { "sec-fetch-site": "cross-site" } }),
   csrf: ({ teacher, home }) => teacher.call("PUT", home, { name: "X" }, { csrf: false }),
   forbidden: ({ pupil }) => pupil.call("GET", classrooms),

@@ -51,6 +51,7 @@ const accessLabels: Record<Access, string> = {
   anyone: "tout le monde",
   optional: "tout le monde, la session est reconnue",
   "signed-in": "toute personne connectée",
+  adult: "les enseignants, les gestionnaires et les administrateurs du site",
   teacher: "les enseignants",
   "school-admin": "les gestionnaires d’établissement",
   "site-admin": "les administrateurs du site",

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, EndpointSchemas, ParamsOf, QueryOf, ResponseOf } from "@badin/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { Context } from "../context.ts";
-import { type Access, type AllowedUser, authorize } from "./access.ts";
+import { type Access, type AccessExceptions, type AllowedUser, authorize } from "./access.ts";
 
 /** What a handler receives: the validated input, and the user accepted by the access rule. */
 export interface Call<E extends Endpoint, A extends Access = Access> {
@@ -13,11 +13,9 @@ export interface Call<E extends Endpoint, A extends Access = Access> {
   readonly reply: FastifyReply;
 }
 
-interface RouteOptions<A extends Access> {
+interface RouteOptions<A extends Access> extends AccessExceptions {
   /** Who may call the route. The handler itself checks that the data belongs to the user. */
   readonly access: A;
-  /** Whether the route stays open to a user who must change their password first. */
-  readonly beforePasswordChange?: boolean;
 }
 
 declare module "fastify" {
@@ -33,7 +31,7 @@ export function route<S extends EndpointSchemas, A extends Access>(
   context: Context,
   endpoint: Endpoint<S>,
   schemas: NoInfer<S>,
-  { access, beforePasswordChange = false }: RouteOptions<A>,
+  { access, ...exceptions }: RouteOptions<A>,
   handler: (call: Call<Endpoint<S>, A>) => Promise<ResponseOf<Endpoint<S>>>,
 ): void {
   const status = endpoint.status ?? (schemas.response ? 200 : 204);
@@ -42,7 +40,7 @@ export function route<S extends EndpointSchemas, A extends Access>(
     url: endpoint.path,
     config: { access, ...(endpoint.invalid === undefined ? {} : { invalid: endpoint.invalid }) },
     schema: schemaOf(endpoint, schemas, status),
-    onRequest: (request) => authorize(context, request, access, beforePasswordChange),
+    onRequest: (request) => authorize(context, request, access, exceptions),
     handler: async (request, reply) => {
       // Fastify has already validated these with the schemas of the endpoint.
       const { params, query, body } = request as unknown as Pick<Call<Endpoint<S>, A>, "params" | "query" | "body">;

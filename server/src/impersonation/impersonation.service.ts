@@ -26,7 +26,7 @@ export async function impersonate(context: Context, user: SchoolUser, teacherId:
       action: "impersonation.start",
       subject: `user:${teacher.id}`,
     });
-    return describeMe(trx, context.now(), teacher.id, user.id);
+    return describeMe(context, trx, teacher.id, user.id);
   });
 }
 
@@ -38,6 +38,6 @@ export async function stopImpersonation(context: Context, { impersonatorId }: Se
   if (impersonatorId === null) throw new AppError("forbidden");
   return context.database.transaction(async (trx) => {
     await session.open(trx, { userId: impersonatorId, remember: false });
-    return describeMe(trx, context.now(), impersonatorId);
+    return describeMe(context, trx, impersonatorId);
   });
 }

@@ -27,6 +27,7 @@ export interface MyRows {
   readonly reports: Rows<"findOwnReports">;
   readonly handledReports: Rows<"findOwnHandledReports">;
   readonly sessions: Rows<"findOwnSessions">;
+  readonly secondFactors: Rows<"findOwnSecondFactors">;
   readonly subscriptions: Rows<"findOwnSubscriptions">;
   readonly links: Rows<"findOwnLinks">;
   readonly emailChange: Rows<"findOwnEmailChange">;
@@ -152,6 +153,12 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     appareil: s.device,
     resterConnecte: s.remembered === 1,
     parLeGestionnaire: s.impersonator_id !== null,
+  })),
+  doubleAuthentification: rows.secondFactors.map((f) => ({
+    sorte: f.kind === "totp" ? "application" : "clé d’accès",
+    nom: f.name,
+    ajouteeLe: moment(f.created_at),
+    dernierUsage: moment(f.last_used_at),
   })),
   liensEnvoyes: rows.links.map((l) => ({
     pour: linkPurposes[l.kind],

@@ -170,6 +170,15 @@ export const findOwnSessions = (db: Db, userId: number) =>
     .orderBy("created_at")
     .execute();
 
+/** What the user proves besides the password, without the secrets. */
+export const findOwnSecondFactors = (db: Db, userId: number) =>
+  db
+    .selectFrom("second_factors")
+    .where("user_id", "=", userId)
+    .select(["kind", "name", "created_at", "last_used_at"])
+    .orderBy("id")
+    .execute();
+
 export const findOwnSubscriptions = (db: Db, userId: number) =>
   db.selectFrom("push_subscriptions").where("user_id", "=", userId).select(["endpoint", "created_at"]).orderBy("created_at").execute();
 

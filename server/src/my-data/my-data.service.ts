@@ -47,6 +47,7 @@ async function readMyData(db: Db, userId: number): Promise<MyRows> {
     reports: await queries.findOwnReports(db, userId),
     handledReports: await queries.findOwnHandledReports(db, userId),
     sessions: await queries.findOwnSessions(db, userId),
+    secondFactors: await queries.findOwnSecondFactors(db, userId),
     subscriptions: await queries.findOwnSubscriptions(db, userId),
     links: await queries.findOwnLinks(db, userId),
     emailChange: await queries.findOwnEmailChange(db, userId),

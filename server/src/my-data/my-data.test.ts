@@ -22,6 +22,9 @@ const leftOut = {
   "users.deleted_by": "it would name the pupils whose accounts one deleted",
   "users.edited_by": "it would name the pupils whose accounts one corrected",
   "sessions.impersonator_id": "the log, which is in it, says whose identity one took, and when",
+  "recovery_codes.user_id": "hashes, of use to nobody",
+  "second_factor_setups.user_id": "what is being added, for a quarter of an hour",
+  "pending_sign_ins.user_id": "a sign-in under way, for ten minutes",
 };
 
 onBothEngines((open, engine) => {

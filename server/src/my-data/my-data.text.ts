@@ -38,6 +38,7 @@ commentairesEnAttente            ceux d’entre eux que personne n’a encore va
 seriesDeCommentaires             les séries de commentaires que vous avez lancées
 notesDeFiches                    vos notes sur les fiches de cours, et leur classe
 sessions                         les connexions ouvertes en ce moment
+doubleAuthentification           les applications et les clés d’accès demandées après le mot de passe
 liensEnvoyes                     les liens envoyés par email encore valables
 adresseAConfirmer                la nouvelle adresse qui attend votre confirmation, s’il y en a une
 inscriptionEnAttente             la classe ou l’établissement dont vous attendez l’accord, s’il y en a un

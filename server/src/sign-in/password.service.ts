@@ -1,4 +1,4 @@
-import type { AuditMark, Me } from "@badin/contract";
+import type { AuditMark, Me, ResponseOf, signIn } from "@badin/contract";
 import { tokenMinLength } from "@badin/contract";
 import { queueAccountMail } from "../accounts/account-mails.ts";
 import { findAccount, isGuessable } from "../accounts/accounts.service.ts";
@@ -19,6 +19,7 @@ import { transactionWithJobs } from "../jobs/outbox.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import { updateChosenPassword } from "./credentials.queries.ts";
 import { forgetGuesses } from "./guessing.service.ts";
+import { enter } from "./second-step.service.ts";
 import { findNamed } from "./sign-in.service.ts";
 
 /** Returns the token of the address bar; undefined when it is shorter than `tokenMinLength`. */
@@ -39,11 +40,11 @@ export async function getTokenOwner(context: Context, token: string, address: st
 
 /** Returns the user whose password an emailed token or a student card can set; the token stays valid. @throws AppError 400 `invalid_token` */
 export const describeTokenOwner = async (context: Context, token: string, address: string): Promise<Me> =>
-  describeMe(context.database.db, context.now(), await getTokenOwner(context, token, address));
+  describeMe(context, context.database.db, await getTokenOwner(context, token, address));
 
 /**
  * Sets the password of the token's owner or, without token, of a session that must change it. A student card ends with it. Activates the account, ends its other
- * sessions and links, and signs this browser in.
+ * sessions and links, and signs this browser in; after a mailed link, the second factor is asked for first.
  * @throws AppError 400 on field `password` for one that is easily guessed; 400 `invalid_token`; without token 401 for a visitor, 403 when no change is required; 403 while impersonating
  */
 export async function changePassword(
@@ -51,7 +52,7 @@ export async function changePassword(
   user: SessionUser | undefined,
   { password, token: typed }: { password: string; token?: string | undefined },
   session: BrowserSession,
-): Promise<{ teacher: boolean }> {
+): Promise<ResponseOf<typeof signIn>> {
   if (user && user.impersonatorId !== null) throw new AppError("while_impersonating");
   const token = usableToken(typed);
   const ownerId = token ? await getTokenOwner(context, token, session.address) : requirePendingChange(user);
@@ -66,7 +67,10 @@ export async function changePassword(
     await forgetGuesses(trx, account.id);
     await deleteTokens(trx, account.id);
     await endSessionsOf(trx, context, account.id);
-    await session.open(trx, { userId: account.id, remember: user?.id === account.id && user.remembered });
+    const remember = user?.id === account.id && user.remembered;
+    // Whoever reads the mails of an account does not have its second factor.
+    if (by === "mail-link") return enter(trx, { id: account.id, teacher: account.teacher, remember }, session);
+    await session.open(trx, { userId: account.id, remember });
     return { teacher: account.teacher === 1 };
   });
 }

@@ -9,6 +9,7 @@ import { AppError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
 import { keepTicket, ticketOf } from "../http/sign-up-ticket.ts";
 import { askPassword, changeOwnPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
+import { askPasskey, confirmSignIn, getSecondStep, signInWithPasskey } from "./second-step.service.ts";
 import { lookUpName, signIn, signInWithCard, signOut } from "./sign-in.service.ts";
 import { correctSignUp, signUp } from "./sign-up.service.ts";
 
@@ -19,7 +20,7 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     const token = bearerOf(request);
     if (token) return describeTokenOwner(context, token, request.ip);
     if (!user) throw new AppError("unauthenticated");
-    return describeMe(context.database.db, context.now(), user.id, user.impersonatorId);
+    return describeMe(context, context.database.db, user.id, user.impersonatorId);
   });
 
   route(app, context, api.login, schemas.login, { access: "anyone" }, async ({ body, request }) => {
@@ -35,6 +36,22 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
 
   route(app, context, api.signInWithCard, schemas.signInWithCard, { access: "anyone" }, (call) =>
     signInWithCard(context, call.body, browserSession(context, call)),
+  );
+
+  route(app, context, api.getSecondStep, schemas.getSecondStep, { access: "anyone" }, (call) =>
+    getSecondStep(context, browserSession(context, call)),
+  );
+
+  route(app, context, api.confirmSignIn, schemas.confirmSignIn, { access: "anyone" }, (call) =>
+    confirmSignIn(context, call.body.code, browserSession(context, call)),
+  );
+
+  route(app, context, api.askPasskey, schemas.askPasskey, { access: "anyone" }, (call) =>
+    askPasskey(context, browserSession(context, call)),
+  );
+
+  route(app, context, api.signInWithPasskey, schemas.signInWithPasskey, { access: "anyone" }, (call) =>
+    signInWithPasskey(context, call.body.response, browserSession(context, call)),
   );
 
   route(app, context, api.signOut, schemas.signOut, { access: "anyone" }, async (call) => {

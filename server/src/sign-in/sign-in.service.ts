@@ -1,4 +1,4 @@
-import type { login, ResponseOf } from "@badin/contract";
+import type { login, ResponseOf, signIn as signInCall } from "@badin/contract";
 import { type AccountRow, findAccount, findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
 import { findCardOwner } from "../accounts/card-token.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/passwords.ts";
@@ -10,6 +10,7 @@ import { hashSecret } from "../http/session.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import { recordSignIn, replacePasswordHash } from "./credentials.queries.ts";
 import { countGuess } from "./guessing.service.ts";
+import { enter } from "./second-step.service.ts";
 import { signInRefusal } from "./sign-in.rules.ts";
 
 /** Result of a look-up by username or email. */
@@ -40,7 +41,7 @@ export async function lookUpName(context: Context, typed: string, address: strin
 }
 
 /**
- * Signs in with a name and a password.
+ * Signs in with a name and a password; an account with a second factor waits for it: see enter.
  * @throws AppError 401 `bad_credentials`, after the same time whether the account exists or not, or `not_activated`; 429 while who guesses
  *   must wait: see countGuess
  */
@@ -48,7 +49,7 @@ export async function signIn(
   context: Context,
   { username, password, remember }: { username: string; password: string; remember: boolean },
   session: BrowserSession,
-): Promise<{ teacher: boolean }> {
+): Promise<ResponseOf<typeof signInCall>> {
   const { account, subject } = await findNamed(context, username);
   const device = account && session.deviceOf(account.id);
   const guess = await countGuess(context, { subject, known: account !== undefined, address: session.address, device });
@@ -57,13 +58,13 @@ export async function signIn(
   if (refusal || !account?.password_hash) throw new AppError(refusal ?? "bad_credentials");
   const hash = account.password_hash;
   const stronger = needsRehash(hash) ? await hashPassword(password, context.randomBytes) : undefined;
-  await context.database.transaction(async (trx) => {
+  const signedIn = await context.database.transaction(async (trx) => {
     if (!(await recordSignIn(trx, account.id, hash, context.now()))) throw new AppError("bad_credentials");
     if (stronger) await replacePasswordHash(trx, account.id, stronger);
-    await session.open(trx, { userId: account.id, remember });
+    return enter(trx, { id: account.id, teacher: account.teacher, remember }, session);
   });
   await guess.right();
-  return { teacher: account.teacher === 1 };
+  return signedIn;
 }
 
 /**
@@ -74,7 +75,7 @@ export async function signInWithCard(
   context: Context,
   { token, remember }: { token: string; remember: boolean },
   session: BrowserSession,
-): Promise<{ teacher: boolean }> {
+): Promise<ResponseOf<typeof signInCall>> {
   if ((await findCardOwner(context.database.db, context.keys, token)) === undefined) {
     await hitLimit(context, "tokenByAddress", session.address);
     throw new AppError("card_invalid");
@@ -84,8 +85,7 @@ export async function signInWithCard(
     const account = userId === undefined ? undefined : await findAccount(trx, userId);
     if (!account?.password_hash || !(await recordSignIn(trx, account.id, account.password_hash, context.now())))
       throw new AppError("card_invalid");
-    await session.open(trx, { userId: account.id, remember });
-    return { teacher: account.teacher === 1 };
+    return enter(trx, { id: account.id, teacher: account.teacher, remember }, session);
   });
 }
 

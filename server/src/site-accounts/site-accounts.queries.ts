@@ -12,7 +12,14 @@ const accounts = (db: Db, now: number) =>
     .leftJoin("email_changes as e", (join) => join.onRef("e.user_id", "=", "u.id").on("e.expires_at", ">", now))
     .where("u.deleted_at", "is", null)
     .select(["u.id", "u.first_name", "u.name", "u.username", "u.email", "u.teacher", "u.admin", "u.school_admin"])
-    .select(["u.activated_at", "u.last_sign_in_at", "s.name as school", "c.name as classroom", "e.email as pending"]);
+    .select(["u.activated_at", "u.last_sign_in_at", "s.name as school", "c.name as classroom", "e.email as pending"])
+    .select((eb) =>
+      eb
+        .selectFrom("second_factors as f")
+        .whereRef("f.user_id", "=", "u.id")
+        .select((f) => f.fn.min("f.id").as("id"))
+        .as("second_factor"),
+    );
 
 export type SiteAccountRow = Awaited<ReturnType<typeof findAccounts>>[number];
 

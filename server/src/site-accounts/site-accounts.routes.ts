@@ -3,7 +3,15 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
-import { addSiteAdmin, correctAccount, listSiteAdmins, removeSiteAdmin, searchAccounts, sendAccountLink } from "./site-accounts.service.ts";
+import {
+  addSiteAdmin,
+  correctAccount,
+  listSiteAdmins,
+  removeSiteAdmin,
+  resetSecondFactors,
+  searchAccounts,
+  sendAccountLink,
+} from "./site-accounts.service.ts";
 
 const access = "site-admin";
 
@@ -25,6 +33,11 @@ export function registerSiteAccountRoutes(app: FastifyInstance, context: Context
 
   route(app, context, api.removeSiteAdmin, schemas.removeSiteAdmin, { access }, async ({ user, params, body }) => {
     await removeSiteAdmin(context, user, params.userId, body.password);
+    return undefined;
+  });
+
+  route(app, context, api.resetSecondFactors, schemas.resetSecondFactors, { access }, async ({ user, params, body }) => {
+    await resetSecondFactors(context, user, params.userId, body.password);
     return undefined;
   });
 }

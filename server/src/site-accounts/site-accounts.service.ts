@@ -11,6 +11,7 @@ import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { isMailable } from "../mail/mail-address.ts";
+import { resetSecondFactors as resetFactors } from "../second-factors/second-factors.service.ts";
 import { findAccounts, findSiteAccount, findSiteAdmins, type SiteAccountRow } from "./site-accounts.queries.ts";
 
 /** Returns at most `accountSearchSize` accounts that have each word of `text` in their names, username or address. */
@@ -27,6 +28,7 @@ function describeAccount({
   activated_at,
   last_sign_in_at,
   pending,
+  second_factor,
   teacher,
   admin,
   school_admin,
@@ -39,6 +41,7 @@ function describeAccount({
     activated: activated_at !== null,
     lastSignInAt: last_sign_in_at === null ? null : new Date(last_sign_in_at).toISOString(),
     pendingEmail: pending,
+    secondFactor: second_factor !== null,
   };
 }
 
@@ -104,4 +107,14 @@ export async function removeSiteAdmin(context: Context, user: SessionUser, userI
   const account = await findAccount(context.database.db, userId);
   if (!account) throw notFound();
   await removeAdmin(context, user.id, account.username);
+}
+
+/**
+ * Takes every second factor from the account of somebody who has lost them, once the password of `user` is checked.
+ * @throws AppError 400 on field `password`, 404 for an account without, 409 for one's own account
+ */
+export async function resetSecondFactors(context: Context, user: SessionUser, userId: number, password: string): Promise<void> {
+  await confirmPassword(context, user, password);
+  if (userId === user.id) throw new AppError("self_protection");
+  await resetFactors(context, user.id, userId);
 }

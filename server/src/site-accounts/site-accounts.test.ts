@@ -52,6 +52,7 @@ onBothEngines((open) => {
         activated: true,
         lastSignInAt: null,
         pendingEmail: null,
+        secondFactor: false,
       },
     ]);
     expect((await search("Éric")).map(({ id, role }) => [id, role])).toEqual([[teacherId, "teacher"]]);

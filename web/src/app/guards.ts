@@ -15,7 +15,8 @@ function pageOf({ request }: LoaderFunctionArgs): string {
 
 /**
  * Returns a loader that lets a signed-in user of the right role through. It redirects a visitor to sign in, then back to the page; a user of
- * another role to the home page of their role, with a word; and a user who must choose a new password to /change-password. Without network
+ * another role to the home page of their role, with a word; a user who must choose a new password to /change-password, and one who must add a
+ * second factor to /secure-account. Without network
  * it relies on the user loaded earlier, or on the device's copy.
  * @param whose for whom the page is, as the word says
  */
@@ -25,6 +26,7 @@ const guard =
     const me = await currentUser();
     if (!me) throw redirect(pathToLogin(pageOf(args)));
     if (me.changePassword) throw redirect(pathTo("changePassword"));
+    if (me.addSecondFactor) throw redirect(pathTo("secureAccount"));
     if (isAllowed(me)) return null;
     toastInfo(`Cette page est pour ${whose}`);
     throw redirect(pathTo(homeOf(me)));
@@ -51,6 +53,12 @@ async function currentUser(): Promise<Me | undefined> {
     if (!(error instanceof ApiFailure)) throw error;
     return undefined;
   }
+}
+
+/** Lets any signed-in user to the page where a second factor is added. */
+export async function requireAccount(args: LoaderFunctionArgs): Promise<null> {
+  if (!(await currentUser())) throw redirect(pathToLogin(pageOf(args)));
+  return null;
 }
 
 export const requireSignedIn = guard(() => true);

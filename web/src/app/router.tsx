@@ -7,7 +7,7 @@ import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
 import { DialogBoundary } from "../shared/ui/modal/dialog-boundary.tsx";
 import { dialogHandle } from "../shared/ui/modal/dialog-route.ts";
 import { FirstLoad } from "../shared/ui/spinner/first-load.tsx";
-import { leadHome, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
+import { leadHome, requireAccount, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { prefetchQcms, prefetchQuestion } from "./prefetch.ts";
 import { Root } from "./root.tsx";
 
@@ -29,6 +29,10 @@ const visitorPages: RouteObject[] = [
   { path: patterns.root, loader: leadHome },
   { path: patterns.login, lazy: { Component: async () => (await import("../features/sign-in/pages/login-page.tsx")).LoginPage } },
   { path: patterns.password, lazy: { Component: async () => (await import("../features/sign-in/pages/password-page.tsx")).PasswordPage } },
+  {
+    path: patterns.secondStep,
+    lazy: { Component: async () => (await import("../features/sign-in/pages/second-step-page.tsx")).SecondStepPage },
+  },
   {
     path: patterns.createAccount,
     lazy: { Component: async () => (await import("../features/sign-in/pages/create-account-page.tsx")).CreateAccountPage },
@@ -77,6 +81,10 @@ const legalPages: RouteObject[] = [
 
 const editAccount = dialog("edit", async () => (await import("../features/accounts/pages/edit-account-dialog.tsx")).EditAccountDialog);
 const changePassword = dialog("password", async () => (await import("../features/accounts/pages/password-dialog.tsx")).PasswordDialog);
+const secondFactors = dialog(
+  "second-factor/:what/:factorId?",
+  async () => (await import("../features/second-factors/pages/second-factor-dialog.tsx")).SecondFactorDialog,
+);
 const qcmList = { Component: async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage };
 
 /** Pages of any user who takes quizzes. */
@@ -86,7 +94,7 @@ const studentPages: RouteObject[] = [
   {
     path: patterns.account,
     lazy: { Component: async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage },
-    children: dialogs(editAccount, changePassword),
+    children: dialogs(editAccount, changePassword, secondFactors),
   },
   { path: patterns.badges, lazy: { Component: async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage } },
   { path: patterns.lessons, lazy: { Component: async () => (await import("../features/lessons/pages/lessons-page.tsx")).LessonsPage } },
@@ -149,7 +157,7 @@ const teacherPages: RouteObject[] = [
   {
     path: patterns.teacherAccount,
     lazy: { Component: async () => (await import("../features/accounts/pages/teacher-account-page.tsx")).TeacherAccountPage },
-    children: dialogs(editAccount, changePassword),
+    children: dialogs(editAccount, changePassword, secondFactors),
   },
   {
     path: patterns.classroomQcms,
@@ -344,6 +352,12 @@ const routes: RouteObject[] = [
           ...mailedPages,
           ...signUpPages,
           ...legalPages,
+          {
+            path: patterns.secureAccount,
+            loader: requireAccount,
+            lazy: { Component: async () => (await import("../features/second-factors/pages/secure-account-page.tsx")).SecureAccountPage },
+            children: dialogs(secondFactors),
+          },
           { loader: requireSignedIn, children: studentPages },
           { loader: requireTeacher, children: [...teacherPages, ...mockExamPages, ...classroomPages] },
           { path: patterns.manageQuestion, loader: requireBankReader, lazy: manageQuestions, children: questionDialogs },

@@ -5,6 +5,8 @@ export const patterns = {
   createAccount: "/create-account",
   accountCreated: "/create-account/end",
   password: "/password",
+  secondStep: "/second-step",
+  secureAccount: "/secure-account",
   changePassword: "/change-password",
   confirmEmail: "/confirm-email",
   manageQuestion: "/manage-question",

@@ -21,6 +21,7 @@ import * as joinCodes from "./0027-join-codes.ts";
 import * as bins from "./0028-bins.ts";
 import * as cheaperCards from "./0037-cheaper-cards.ts";
 import * as answerPictures from "./0038-answer-pictures.ts";
+import * as secondFactors from "./0039-second-factors.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   "0028-bins": bins,
   "0037-cheaper-cards": cheaperCards,
   "0038-answer-pictures": answerPictures,
+  "0039-second-factors": secondFactors,
 };

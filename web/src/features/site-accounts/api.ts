@@ -5,6 +5,7 @@ import {
   correctAccount,
   listSiteAdmins,
   removeSiteAdmin,
+  resetSecondFactors,
   searchAccounts,
   sendAccountLink,
 } from "@badin/contract";
@@ -38,3 +39,6 @@ export const addAdminMutation = mutationOptions({
 
 export const removeAdminMutation = (userId: number) =>
   mutationOptions({ mutationFn: (body: BodyInputOf<typeof removeSiteAdmin>) => call(removeSiteAdmin, { params: { userId }, body }) });
+
+export const resetFactorsMutation = (userId: number) =>
+  mutationOptions({ mutationFn: (body: BodyInputOf<typeof resetSecondFactors>) => call(resetSecondFactors, { params: { userId }, body }) });

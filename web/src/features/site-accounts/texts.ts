@@ -40,6 +40,13 @@ export const texts = {
   link: "Envoyer un lien de mot de passe",
   linkOf: (name: string) => `Envoyer à ${name} un lien de mot de passe`,
   linkSent: (address: string) => `Un lien part vers ${address}`,
+  reset: "Retirer la double authentification",
+  resetOf: (name: string) => `Retirer la double authentification de ${name}`,
+  resetTitle: "Retirer la double authentification",
+  resetEffect: (name: string) =>
+    `Pour ${name}, qui a perdu son téléphone et ses codes de secours\u00A0: son mot de passe suffira de nouveau, et un email l’en prévient. Assurez-vous d’abord que c’est bien cette personne qui le demande.`,
+  resetLabel: "Retirer",
+  resetDone: "Le mot de passe suffit de nouveau",
   admins: "Administrateurs du site",
   add: "Ajouter un administrateur",
   addTitle: "Ajouter un administrateur du site",

@@ -33,9 +33,9 @@ export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordF
   const navigate = useNavigate();
   const change = useMutation({
     ...changePasswordMutation,
-    onSuccess: async () => {
+    onSuccess: async (signedIn) => {
       try {
-        await arrive();
+        await arrive(signedIn);
         sayDone(signInTexts.login.renewed);
       } catch {
         // The password is changed and the token is used up: submitting this form again would fail.

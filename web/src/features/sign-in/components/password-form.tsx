@@ -1,6 +1,5 @@
 import { signInForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
@@ -10,7 +9,7 @@ import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { signInMutation } from "../api.ts";
 import { sayFailure, sayRefused } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
-import { useArrival } from "../use-arrival.ts";
+import { useArrival, useFirstField } from "../use-arrival.ts";
 import { ForgottenPassword } from "./forgotten-password.tsx";
 import { NotActivated } from "./not-activated.tsx";
 import { RememberField } from "./remember-field.tsx";
@@ -40,7 +39,7 @@ export function PasswordForm({ email, loginPath }: PasswordFormProps) {
       if (codeOf(error) === "bad_credentials") form.showErrors({ password: texts.wrong });
     },
   });
-  const passwordRef = useFocusOnArrival();
+  const passwordRef = useFirstField();
   const { error, ...password } = form.field("password");
   return (
     <>
@@ -80,10 +79,3 @@ export function PasswordForm({ email, loginPath }: PasswordFormProps) {
 const missing = (password = "") => (password === "" ? texts.needed : texts.tooShort);
 
 const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.code : undefined);
-
-/** Focuses the password field when the page opens. */
-function useFocusOnArrival() {
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return ref;
-}

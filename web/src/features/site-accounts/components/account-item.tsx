@@ -6,9 +6,11 @@ import { formatMomentWithin } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { useMe } from "../../sign-in/session.ts";
 import { linkMutation } from "../api.ts";
 import { texts } from "../texts.ts";
 import { CorrectAccountModal } from "./correct-account-modal.tsx";
+import { ResetFactorsModal } from "./reset-factors-modal.tsx";
 import styles from "./site-accounts.module.css";
 
 /** What a site admin sees of an account. */
@@ -34,8 +36,9 @@ export function AccountCard({ account, children }: { account: SiteAccount; child
 
 /** An account that a site admin has found, with what helps its owner. Site admins correct their accounts themselves. */
 export function AccountItem({ account }: { account: SiteAccount }) {
-  const [asked, setAsked] = useState(false);
-  const { id, firstName, name, email, role } = account;
+  const [asked, setAsked] = useState<"correct" | "reset">();
+  const me = useMe();
+  const { id, firstName, name, email, role, secondFactor } = account;
   const fullName = `${firstName} ${name}`;
   const link = useMutation({
     ...linkMutation,
@@ -45,7 +48,7 @@ export function AccountItem({ account }: { account: SiteAccount }) {
   return (
     <AccountCard account={account}>
       {role !== "site-admin" && (
-        <Button onClick={() => setAsked(true)} aria-label={texts.correctOf(fullName)}>
+        <Button onClick={() => setAsked("correct")} aria-label={texts.correctOf(fullName)}>
           {texts.correct}
         </Button>
       )}
@@ -54,7 +57,13 @@ export function AccountItem({ account }: { account: SiteAccount }) {
           {texts.link}
         </Button>
       )}
-      {asked && <CorrectAccountModal account={account} onClose={() => setAsked(false)} />}
+      {secondFactor && id !== me?.id && (
+        <Button variant="danger" onClick={() => setAsked("reset")} aria-label={texts.resetOf(fullName)}>
+          {texts.reset}
+        </Button>
+      )}
+      {asked === "correct" && <CorrectAccountModal account={account} onClose={() => setAsked(undefined)} />}
+      {asked === "reset" && <ResetFactorsModal account={account} onClose={() => setAsked(undefined)} />}
     </AccountCard>
   );
 }

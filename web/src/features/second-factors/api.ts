@@ -1,0 +1,42 @@
+import {
+  addApp,
+  addPasskey,
+  type BodyInputOf,
+  getSecondFactors,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startApp,
+  startPasskey,
+} from "@badin/contract";
+import { startRegistration } from "@simplewebauthn/browser";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../shared/api/client.ts";
+
+export const secondFactorsQuery = queryOptions({
+  queryKey: ["second-factors"],
+  queryFn: ({ signal }) => call(getSecondFactors, {}, { signal }),
+});
+/** The secret that it returns is kept by no cache. */
+export const startAppMutation = mutationOptions({
+  mutationFn: (password: string) => call(startApp, { body: { password } }),
+  gcTime: 0,
+});
+export const addAppMutation = mutationOptions({ mutationFn: (body: BodyInputOf<typeof addApp>) => call(addApp, { body }), gcTime: 0 });
+/** Begins, has the browser create the passkey, and adds it. @throws DOMException when the person or the browser gives up */
+export const addPasskeyMutation = mutationOptions({
+  mutationFn: async ({ password, name }: { password: string; name: string }) => {
+    const { options } = await call(startPasskey, { body: { password } });
+    type Options = Parameters<typeof startRegistration>[0]["optionsJSON"];
+    const created = await startRegistration({ optionsJSON: options as unknown as Options });
+    return call(addPasskey, { body: { name, response: created as BodyInputOf<typeof addPasskey>["response"] } });
+  },
+  gcTime: 0,
+});
+export const removeSecondFactorMutation = mutationOptions({
+  mutationFn: ({ factorId, password }: { factorId: number; password: string }) =>
+    call(removeSecondFactor, { params: { factorId }, body: { password } }),
+});
+export const renewCodesMutation = mutationOptions({
+  mutationFn: (password: string) => call(renewRecoveryCodes, { body: { password } }),
+  gcTime: 0,
+});

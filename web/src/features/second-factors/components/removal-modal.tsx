@@ -1,0 +1,30 @@
+import type { Me } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { meQuery } from "../../sign-in/session.ts";
+import { removeSecondFactorMutation, secondFactorsQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import { PasswordQuestion } from "./password-question.tsx";
+
+/** Removes a second factor, once what is left is said. */
+export function RemovalModal({ me, factorId, onClose }: { me: Me; factorId: number; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(secondFactorsQuery);
+  const { mutate, isPending, error } = useMutation({
+    ...removeSecondFactorMutation,
+    onSuccess: async () => {
+      onClose();
+      toastSuccess(texts.removal.done);
+      await Promise.all([queryClient.invalidateQueries(secondFactorsQuery), queryClient.invalidateQueries(meQuery)]);
+    },
+  });
+  const factor = data?.factors.find(({ id }) => id === factorId);
+  if (!factor) return null;
+  const words = data?.factors.length === 1 ? texts.removal.last : texts.removal.one;
+  const call = { isPending, error, mutate: (password: string) => mutate({ factorId, password }) };
+  return (
+    <PasswordQuestion me={me} title={texts.removal.title} submitLabel={texts.remove} danger call={call} onClose={onClose}>
+      <p>{words(factor.name)}</p>
+    </PasswordQuestion>
+  );
+}

@@ -1,0 +1,70 @@
+const nb = "\u00A0";
+
+/** Texts of the second factors of an account: only adults have some. */
+export const texts = {
+  title: "Double authentification",
+  lead: "Après le mot de passe, un code de votre téléphone ou une clé d’accès. Un mot de passe volé ne suffit plus.",
+  failed: "La double authentification ne s’est pas chargée",
+  kinds: { totp: "Application d’authentification", passkey: "Clé d’accès" },
+  added: (moment: string) => `ajoutée ${moment}`,
+  used: (moment: string) => `utilisée ${moment}`,
+  neverUsed: "pas encore utilisée",
+  remove: "Retirer",
+  removeOf: (name: string) => `Retirer «${nb}${name}${nb}»`,
+  addApp: "Ajouter une application",
+  addPasskey: "Ajouter une clé d’accès",
+  noPasskeys: "Les clés d’accès (empreinte, visage, clé de sécurité) ne marchent que sur un site en https.",
+  codes: (left: number) =>
+    left > 1 ? `${left} codes de secours restent` : left === 1 ? "Un seul code de secours reste" : "Aucun code de secours ne reste",
+  renewCodes: "En faire de nouveaux",
+  password: "Votre mot de passe",
+  next: "Continuer",
+
+  app: {
+    title: "Ajouter une application",
+    lead: "Une application gratuite de votre téléphone (2FAS, Aegis, FreeOTP, Google Authenticator…) donne un code à 6 chiffres toutes les 30 secondes.",
+    scan: "Scannez ce code avec l’application.",
+    qr: "QR code à scanner avec l’application d’authentification",
+    open: "Ouvrir l’application de cet appareil",
+    secret: "Ou saisissez cette clé dans l’application",
+    name: "Nom de cet appareil",
+    nameValue: "Mon téléphone",
+    code: "Code à 6 chiffres affiché par l’application",
+    submit: "Ajouter",
+    done: "L’application est ajoutée",
+  },
+  passkey: {
+    title: "Ajouter une clé d’accès",
+    lead: "L’empreinte, le visage ou le code de cet appareil, ou une clé de sécurité. Rien de tout cela ne quitte l’appareil.",
+    name: "Nom de cette clé",
+    nameValue: "Cet appareil",
+    submit: "Créer la clé",
+    done: "La clé d’accès est ajoutée",
+    unsupported: `Ce navigateur n’a pas de clé d’accès${nb}: ajoutez plutôt une application.`,
+    cancelled: "Aucune clé n’a été créée. Vous pouvez recommencer.",
+    known: "Cette clé est déjà dans votre compte",
+  },
+  recovery: {
+    title: "Vos codes de secours",
+    lead: "Téléphone perdu, clé cassée\u00A0: chacun de ces codes remplace une fois la double authentification. Ils ne s’afficheront plus\u00A0: imprimez-les ou recopiez-les.",
+    print: "Imprimer",
+    kept: "Je les ai gardés",
+    renewTitle: "Nouveaux codes de secours",
+    renewLead: "Dix nouveaux codes remplacent les anciens, qui ne vaudront plus.",
+    renew: "Faire de nouveaux codes",
+  },
+  removal: {
+    title: "Retirer de la double authentification",
+    one: (name: string) => `«${nb}${name}${nb}» ne sera plus demandé après votre mot de passe.`,
+    last: (name: string) =>
+      `«${nb}${name}${nb}» ne sera plus demandé. C’est la dernière preuve${nb}: votre mot de passe suffira, et les codes de secours ne vaudront plus.`,
+    done: "C’est retiré",
+  },
+  secure: {
+    page: "Double authentification",
+    title: "Une seconde preuve",
+    lead: "L’administration de ce site la demande, en plus du mot de passe. Ajoutez-en une pour continuer.",
+    done: "C’est fait\u00A0: elle sera demandée à la prochaine connexion.",
+    goOn: "Continuer vers Badin",
+  },
+} as const;
