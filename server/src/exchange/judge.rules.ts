@@ -10,6 +10,7 @@ import {
   seriesTextMaxLength,
 } from "@badin/contract";
 import { lengthenAnswer } from "../questions/questions.rules.ts";
+import { lowerCaseWords } from "../text/formulas.ts";
 import { comparableText } from "../text/normalise.ts";
 import { rowOf } from "./corrections.rules.ts";
 import type { Defaults, Item, RawFile, RawItem, ReadFile, Refusal } from "./item.ts";
@@ -97,7 +98,7 @@ function problemOf({ text, right, comment, imageAlt, source, series }: RawItem, 
   if (text.length < questionTextMinLength) return text === "" ? "le texte de la question manque" : "le texte de la question est trop court";
   if (answers.length !== answersPerQuestion) return `il faut ${answersPerQuestion} réponses, elle en a ${answers.length}`;
   if (!answers.every(isLongEnough)) return "une réponse est vide";
-  if (new Set(answers.map((a) => a.toLowerCase())).size < answersPerQuestion) return "deux réponses sont les mêmes";
+  if (new Set(answers.map(lowerCaseWords)).size < answersPerQuestion) return "deux réponses sont les mêmes";
   if (right.length === 0) return "aucune bonne réponse n’est indiquée";
   if (right.length > 1) return `elle a ${right.length} bonnes réponses, il en faut une`;
   if (right.some((place) => place < 1 || place > answersPerQuestion)) return "la bonne réponse n’est pas l’une des quatre";

@@ -12,6 +12,7 @@ test.each([
   ["  des   espaces\t\t ", "des espaces"],
   ["un\u0000 signe\u0007", "un signe"],
   ["V < 2 et V > 1", "V < 2 et V > 1"],
+  ["Si \\(a<b\\) et c>d", "Si \\(a<b\\) et c>d"],
   ['"What does ""wing"" mean?"', 'What does "wing" mean?'],
   ['"Stratus" et "cumulus"', '"Stratus" et "cumulus"'],
   ["demi-mot \ud800", "demi-mot \ufffd"],
@@ -34,6 +35,9 @@ test.each([
   ['<p style="color:red" onclick="x()">Un<script type="a">if (a < b) alert("x")</script></p><style>p {}</style>', "Un"],
   ["a &lt;b&gt; &amp;amp; c", "a <b> &amp; c"],
   ["a < b et c > d", "a < b et c > d"],
+  ["<p>Si \\(a<b\\) et c>d</p>", "Si \\(a<b\\) et c>d"],
+  ["<p>Si \\[a &lt;<br>b<span>+c</span>\\]</p>", "Si \\[a < b +c \\]"],
+  ["<p>$$x<y$$ et <b>gras</b></p>", "$$x<y$$ et gras"],
 ])("a browser would show %j as %j", (html, text) => {
   expect(htmlText(html)).toBe(text);
 });

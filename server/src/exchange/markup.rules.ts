@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from "entities";
+import { aroundFormulas } from "../text/formulas.ts";
 
 /** Transcriptions contain fragments of HTML and CSV; the bank contains plain text. */
 
@@ -71,16 +72,20 @@ export const markupMaxLength = 10_000;
 
 /** Returns `text` without tags, entities and extra spaces; signs that are not tags stay. Images are removed. */
 export const plainText = (text: string): string =>
-  text.length > markupMaxLength
-    ? tidyText(text)
-    : tidyText(
-        decodeEntities(
-          withSmallSigns(unquote(text.trim()))
-            .replace(/<br\s*\/?>/gi, "\n")
-            .replace(picture, " ")
-            .replace(/<\/?(?:b|i|u|em|strong|span|p|div|font)\b[^>]*>/gi, ""),
-        ),
-      );
+  text.length > markupMaxLength ? tidyText(text) : aroundFormulas(text, readFragment, readFormula);
+
+const readFragment = (text: string): string =>
+  tidyText(
+    decodeEntities(
+      withSmallSigns(unquote(text.trim()))
+        .replace(/<br\s*\/?>/gi, "\n")
+        .replace(picture, " ")
+        .replace(/<\/?(?:b|i|u|em|strong|span|p|div|font)\b[^>]*>/gi, ""),
+    ),
+  );
+
+/** Returns a formula without the breaks and spans that an editor puts into it. Its « < » is a sign: `\(a<b\)`. */
+const readFormula = (formula: string): string => tidyText(decodeEntities(formula.replace(/<br\s*\/?>|<\/?span\b[^<>]*>/gi, " ")));
 
 /** Elements whose content is not readable text. */
 const unread = /<(script|style|template|noscript|iframe|object|head|title)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
@@ -90,17 +95,18 @@ const unread = /<(script|style|template|noscript|iframe|object|head|title)\b[^<>
  * removed.
  */
 export const htmlText = (html: string): string =>
-  html.length > markupMaxLength
-    ? tidyText(html)
-    : tidyText(
-        decodeEntities(
-          withSmallSigns(html.replace(/<!--[\s\S]*?-->/g, "").replace(unread, ""))
-            .replace(/[ \t\r\n]+/g, " ")
-            .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)\s*>/gi, "\n")
-            .replace(/<\/t[dh]\s*>/gi, " ")
-            .replace(/<\/?[a-z][^<>]*>/gi, ""),
-        ),
-      );
+  html.length > markupMaxLength ? tidyText(html) : aroundFormulas(html, readHtml, readFormula);
+
+const readHtml = (html: string): string =>
+  tidyText(
+    decodeEntities(
+      withSmallSigns(html.replace(/<!--[\s\S]*?-->/g, "").replace(unread, ""))
+        .replace(/[ \t\r\n]+/g, " ")
+        .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)\s*>/gi, "\n")
+        .replace(/<\/t[dh]\s*>/gi, " ")
+        .replace(/<\/?[a-z][^<>]*>/gi, ""),
+    ),
+  );
 
 /** Returns `text` escaped as HTML, with its line breaks. */
 export const escapeHtml = (text: string): string =>

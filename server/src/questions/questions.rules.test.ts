@@ -32,6 +32,8 @@ describe("the comparableText of a text", () => {
     ["1h30", "1 h 30"],
     ["1/500 000", "1/500000"],
     ["Le cumulus.", "le  cumulus"],
+    ["Le VOLUME \\( V = x^2 \\).", "le volume \\(V=x^2\\)"],
+    ["Il coûte 5 $ ou 6 $", "il coûte 5 $, ou 6 $"],
   ])("« %s » is that of « %s »", (a, b) => {
     expect(comparableText(a)).toBe(comparableText(b));
   });
@@ -45,6 +47,10 @@ describe("the comparableText of a text", () => {
     ["Rz > P", "Rz < P"],
     ["5 %", "5 °"],
     ["intrados", "extrados"],
+    ["L’aire vaut \\(x^2\\)", "L’aire vaut \\(x_2\\)"],
+    ["Le volume \\(V\\)", "Le volume \\(v\\)"],
+    ["\\(\\frac{1}{2}\\)", "\\(\\frac{12}{}\\)"],
+    ["$$a+b$$", "$$a-b$$"],
   ])("« %s » is not that of « %s »", (a, b) => {
     expect(comparableText(a)).not.toBe(comparableText(b));
   });

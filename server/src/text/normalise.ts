@@ -1,4 +1,5 @@
 import { withoutAccents } from "@badin/contract";
+import { aroundFormulas } from "./formulas.ts";
 
 /**
  * Returns the form of a text that searches compare: lower case, no accents, ligatures or superscripts, one kind of apostrophe, dash and
@@ -25,10 +26,22 @@ export const searchText = (question: string, answers: readonly string[]): string
 /** Letters, digits and the signs that change the meaning of a number or a formula: « −2 °C » is not « +2 °C », nor « 1,15 » « 115 ». */
 const meaningful = /[\p{L}\p{N}%°<>=+±×*]|(?<=\d)\.(?=\d)|(?<!\p{L})-(?=\s*\d)|(?<= )-(?= )|(?<=\d)\/(?=\d)|(?<=\d)'(?!\p{L})/gu;
 
-/** Returns the text without what transcriptions spell differently: punctuation, spaces, hyphens inside words (« pré-vol », « prévol »). */
-export const comparableText = (text: string): string =>
+const comparableWords = (text: string): string =>
   (
     fold(text)
       .replace(/(?<=\d),(?=\d)/g, ".")
       .match(meaningful) ?? []
   ).join("");
+
+/**
+ * Returns the text without what transcriptions spell differently: punctuation, spaces, hyphens inside words (« pré-vol », « prévol »). Of a
+ * formula only the spaces go: each of its signs counts, and « V » is not « v ».
+ */
+export const comparableText = (text: string): string => {
+  const formulas: string[] = [];
+  const words = aroundFormulas(text, comparableWords, (formula) => {
+    formulas.push(formula.replace(/\s+/g, ""));
+    return "";
+  });
+  return words + formulas.join("");
+};

@@ -1,6 +1,7 @@
 import { answersPerQuestion, examYearMax, firstExamYear, tagMaxLength, tagsPerQuestionMax } from "@badin/contract";
 import * as z from "zod";
 import { bytesOfDataUrl } from "../../text/data-url.ts";
+import { lowerCaseWords } from "../../text/formulas.ts";
 import { type ExamOfFile, type Picture, type Place, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import { exactText, hasPicture, pictureInWords, plainText } from "../markup.rules.ts";
 
@@ -182,7 +183,7 @@ function pictureOf(image: string | null | undefined): Picture | null {
 }
 
 function missingPicture(question: string, answers: readonly string[]): string | undefined {
-  const distinct = new Set(answers.map((a) => (pictureInWords(a) ?? plainText(a)).toLowerCase())).size === answers.length;
+  const distinct = new Set(answers.map((a) => lowerCaseWords(pictureInWords(a) ?? plainText(a)))).size === answers.length;
   const needed = answers.some((answer) => hasPicture(answer) && pictureInWords(answer) === undefined);
   if (!hasPicture(question) && !needed && (distinct || !answers.some(hasPicture))) return undefined;
   return "elle tient à une image glissée dans son texte, que le fichier n’apporte pas";

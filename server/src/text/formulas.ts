@@ -1,0 +1,21 @@
+/**
+ * A formula in LaTeX, as Moodle marks it: `\(…\)`, `\[…\]` or `$$…$$`. The length is bounded so that no text takes long to look through.
+ */
+const formula = /\\\([\s\S]{1,1000}?\\\)|\\\[[\s\S]{1,1000}?\\\]|\$\$[^$]{1,1000}\$\$/g;
+
+/** Stands for a formula while the text around it is converted: characters that no text has (private use). */
+const mark = /\ue110(\d+)\ue111/g;
+
+/** Returns `text` with `convert` applied around its formulas, which are kept as `read` returns them. */
+export function aroundFormulas(
+  text: string,
+  convert: (around: string) => string,
+  read: (formula: string) => string = (same) => same,
+): string {
+  const kept: string[] = [];
+  const marked = text.replace(/[\ue110\ue111]/g, "").replace(formula, (found) => `\ue110${kept.push(read(found)) - 1}\ue111`);
+  return convert(marked).replace(mark, (_, place) => kept[Number(place)] ?? "");
+}
+
+/** Returns `text` in lower case, but for its formulas: `V` and `v` are two quantities. */
+export const lowerCaseWords = (text: string): string => aroundFormulas(text, (around) => around.toLowerCase());
