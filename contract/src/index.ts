@@ -18,6 +18,7 @@ export * from "./exams.ts";
 export * from "./exchange.ts";
 export * from "./explanation-notices.ts";
 export * from "./explanations.ts";
+export * from "./formulas.ts";
 export * from "./gradebook.ts";
 export * from "./http.ts";
 export * from "./impersonation.ts";

@@ -23,6 +23,7 @@ test.each<[string, Partial<RawItem>]>([
   ["il faut 4 réponses, elle en a 5", { answers: [...sound.answers, "La force"] }],
   ["une réponse est vide", { answers: ["", ...others] }],
   ["deux réponses sont les mêmes", { answers: ["LE VENT", ...others] }],
+  ["deux réponses sont les mêmes", { answers: ["\\(V\\)", "\\(V\\)", ...others.slice(1)] }],
   ["aucune bonne réponse n’est indiquée", { right: [] }],
   ["elle a 2 bonnes réponses, il en faut une", { right: [1, 2] }],
   ["la bonne réponse n’est pas l’une des quatre", { right: [0] }],
@@ -45,7 +46,8 @@ test.each<[string, Partial<RawItem>]>([
 
 test("what the editor of the bank accepts is accepted, to the last character", () => {
   const longest = { text: long(4000), answers: [long(1000), ...others], comment: long(4000), imageAlt: long(500), source: long(1000) };
-  expect(reasons(longest, { text: "Quoi ?" }, { right: [4] }, { theme: 6, year: 2099 }, { year: 1996 })).toEqual([]);
+  const quantities = { answers: ["\\(V\\)", "\\(v\\)", ...others.slice(1)] };
+  expect(reasons(longest, quantities, { text: "Quoi ?" }, { right: [4] }, { theme: 6, year: 2099 }, { year: 1996 })).toEqual([]);
 });
 
 test("what the file does not say is chosen for all of it; what it says stays", () => {

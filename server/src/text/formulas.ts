@@ -1,7 +1,6 @@
-/**
- * A formula in LaTeX, as Moodle marks it: `\(…\)`, `\[…\]` or `$$…$$`. The length is bounded so that no text takes long to look through.
- */
-const formula = /\\\([\s\S]{1,1000}?\\\)|\\\[[\s\S]{1,1000}?\\\]|\$\$[^$]{1,1000}\$\$/g;
+import { formulaPattern } from "@badin/contract";
+
+const formulas = new RegExp(formulaPattern, "g");
 
 /** Stands for a formula while the text around it is converted: characters that no text has (private use). */
 const mark = /\ue110(\d+)\ue111/g;
@@ -13,7 +12,7 @@ export function aroundFormulas(
   read: (formula: string) => string = (same) => same,
 ): string {
   const kept: string[] = [];
-  const marked = text.replace(/[\ue110\ue111]/g, "").replace(formula, (found) => `\ue110${kept.push(read(found)) - 1}\ue111`);
+  const marked = text.replace(/[\ue110\ue111]/g, "").replace(formulas, (found) => `\ue110${kept.push(read(found)) - 1}\ue111`);
   return convert(marked).replace(mark, (_, place) => kept[Number(place)] ?? "");
 }
 

@@ -17,6 +17,7 @@ import { ApiFailure, isUnreachable } from "../../shared/api/failures.ts";
 import { idle } from "../../shared/idle.ts";
 import { inTime } from "../../shared/network/patience.ts";
 import { copies } from "../../shared/offline/copies.ts";
+import { prepareFormulas } from "../../shared/ui/math-text/math-text.tsx";
 import { isComplete, questionToGoOnWith, withOutcome, withoutAnswers } from "./progress.rules.ts";
 import type { GivenAnswer } from "./queue/answer-queue.rules.ts";
 
@@ -166,6 +167,7 @@ const sliceWithinMs = 200;
  */
 export async function loadAllQuestions(queryClient: QueryClient, qcmId: number): Promise<number[]> {
   const listed = await call(listQuestions, { params: { qcmId } });
+  prepareFormulas(listed);
   const known = (number: number) => queryClient.getQueryData(questionQuery(qcmId, number).queryKey);
   const isOther = ({ id, questionNumber }: StudentQuestion) => (known(questionNumber)?.id ?? id) !== id;
   if (listed.some(isOther)) refetchChangedQuiz(queryClient, qcmId);

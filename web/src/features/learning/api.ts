@@ -12,6 +12,7 @@ import {
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
+import { withFormulas } from "../../shared/ui/math-text/math-text.tsx";
 import type { BegunSession } from "./begun-session.ts";
 import type { PendingAnswer } from "./pending-answers.ts";
 
@@ -51,7 +52,7 @@ export const pointsLearntQuery = queryOptions({
 export const sessionQuery = (sessionId: number) =>
   queryOptions({
     queryKey: ["learning", "session", sessionId],
-    queryFn: ({ signal }) => call(getRevisionSession, { params: { sessionId } }, { signal }),
+    queryFn: async ({ signal }) => withFormulas(await call(getRevisionSession, { params: { sessionId } }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptMs,
     meta,
@@ -60,7 +61,7 @@ export const sessionQuery = (sessionId: number) =>
 /** The session of the day before it starts, without its keys. Never stale: while it goes on without network, its questions stay. */
 export const preparedQuery = queryOptions({
   queryKey: ["learning", "prepared"],
-  queryFn: ({ signal }) => call(getPreparedSession, {}, { signal }),
+  queryFn: async ({ signal }) => withFormulas(await call(getPreparedSession, {}, { signal })),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: keptMs,
   meta,

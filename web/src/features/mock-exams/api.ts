@@ -12,6 +12,7 @@ import {
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, type Input } from "../../shared/api/client.ts";
+import { withFormulas } from "../../shared/ui/math-text/math-text.tsx";
 import { myMockExamsQuery } from "../mock-exam-list/api.ts";
 
 const keys = {
@@ -35,7 +36,7 @@ const isAwaited = (exam: MyMockExam | undefined) => exam?.state === "planned" ||
 export const sittingQuery = (mockExamId: number) =>
   queryOptions({
     queryKey: keys.sitting(mockExamId),
-    queryFn: ({ signal }) => call(getSitting, { params: { mockExamId } }, { signal }),
+    queryFn: async ({ signal }) => withFormulas(await call(getSitting, { params: { mockExamId } }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { offline: true },
   });

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
@@ -48,8 +49,12 @@ function DraftItem({ draft: { questionId, question, comment }, readQuestion, onR
   });
   return (
     <li className={styles["item"]}>
-      <h3 className={styles["question"]}>{question}</h3>
-      <p className={styles["comment"]}>{comment}</p>
+      <h3 className={styles["question"]}>
+        <MathText>{question}</MathText>
+      </h3>
+      <p className={styles["comment"]}>
+        <MathText>{comment}</MathText>
+      </p>
       <div className={styles["actions"]}>
         <Button
           size="sm"

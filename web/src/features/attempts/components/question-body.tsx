@@ -9,6 +9,7 @@ import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
@@ -43,7 +44,7 @@ export function QuestionBody({ question, awaitedId, onChoose, children }: Questi
       <div className={cx(styles["body"], question.seriesText !== undefined && styles["series"])}>
         <SeriesText>{question.seriesText}</SeriesText>
         <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
-          {question.question}
+          <MathText>{question.question}</MathText>
         </h2>
         <div className={cx(styles["choice"], pictured && styles["pictured"])}>
           {imageLater && <p className={styles["imageLater"]}>{texts.quiz.imageLater}</p>}

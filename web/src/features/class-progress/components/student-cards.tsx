@@ -5,6 +5,7 @@ import { frenchDay, shortDayOf } from "../../../shared/due.rules.ts";
 import { pathTo, pathToLesson } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { AlertTriangleIcon, CheckIcon, CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { texts } from "../texts.ts";
 import lists from "./lists.module.css";
@@ -85,7 +86,9 @@ export const StudentErrors = ({ errors }: { errors: StudentPage["errors"] }) => 
     {errors.map((error) => (
       <li key={error.questionId}>
         <div className={styles["error"]}>
-          <b>{error.question}</b>
+          <b>
+            <MathText>{error.question}</MathText>
+          </b>
           <span className={styles["wrong"]}>
             <CloseIcon />
             <VisuallyHidden>{words.given}</VisuallyHidden> {error.given}
@@ -106,7 +109,9 @@ export const StudentRequests = ({ requests }: { requests: StudentPage["requests"
   <ListCard id="requests" title={words.requests} hint={words.waiting(requests.length)} empty={words.noRequest}>
     {requests.map((request) => (
       <li key={request.questionId}>
-        <span>{request.question}</span>
+        <span>
+          <MathText>{request.question}</MathText>
+        </span>
         <span className={lists["why"]}>{words.asked(shortDayOf(request.askedAt), request.others)}</span>
       </li>
     ))}

@@ -1,6 +1,7 @@
 import type { ImportPair } from "@badin/contract";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { exchangeTexts } from "../texts.ts";
 import styles from "./pair-view.module.css";
 
@@ -52,7 +53,9 @@ function Side({ title, question, other }: { title: string; question: Compared; o
   return (
     <div className={styles["side"]}>
       <h4>{title}</h4>
-      <p>{question.text}</p>
+      <p>
+        <MathText>{question.text}</MathText>
+      </p>
       <ul className={styles["answers"]}>
         {question.answers.map((answer, i) => (
           <li key={letters[i]} className={other.answers.includes(answer) ? undefined : styles["differs"]}>

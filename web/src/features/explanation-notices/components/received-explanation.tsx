@@ -1,6 +1,7 @@
 import type { ReceivedExplanation as Received } from "@badin/contract";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { HandIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { texts } from "../texts.ts";
 import styles from "./received-explanation.module.css";
@@ -14,13 +15,19 @@ export function ReceivedExplanation({ received: { question, explained, isNew } }
           {texts.isNew}
         </Tag>
       )}
-      <h2>{question}</h2>
+      <h2>
+        <MathText>{question}</MathText>
+      </h2>
       {explained ? (
         <>
           <p>
             {texts.right} <strong>{explained.goodAnswer}</strong>
           </p>
-          {explained.comment && <p className={styles["comment"]}>{explained.comment}</p>}
+          {explained.comment && (
+            <p className={styles["comment"]}>
+              <MathText>{explained.comment}</MathText>
+            </p>
+          )}
         </>
       ) : (
         <p className={styles["first"]}>{texts.first}</p>

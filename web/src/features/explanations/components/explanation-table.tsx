@@ -1,5 +1,6 @@
 import type { ExplanationRequest } from "@badin/contract";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { texts } from "../texts.ts";
@@ -31,7 +32,9 @@ export function ExplanationTable({ classroomId, requests, onStart }: Explanation
       <tbody>
         {requests.map((request) => (
           <tr key={request.question.id}>
-            <Cell id={`request-${request.question.id}`}>{request.question.question}</Cell>
+            <Cell id={`request-${request.question.id}`}>
+              <MathText>{request.question.question}</MathText>
+            </Cell>
             <Cell label={texts.table.students}>
               <Askers classroomId={classroomId} request={request} />
             </Cell>

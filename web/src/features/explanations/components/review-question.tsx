@@ -4,6 +4,7 @@ import { imageSource } from "../../../shared/api/image-source.ts";
 import { pngSize } from "../../../shared/png-size.rules.ts";
 import { AnswerList } from "../../../shared/ui/answer/answer-list.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
@@ -35,7 +36,7 @@ export function ReviewQuestion({ classroomId, request, answerShown, onSaved }: R
       <SeriesText>{question.series?.text}</SeriesText>
       <div className={cx(styles["head"], question.image && styles["pictured"])}>
         <h3 ref={title} tabIndex={-1} data-autofocus className={styles["text"]}>
-          {question.question}
+          <MathText>{question.question}</MathText>
         </h3>
         {question.image && (
           <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.review.image} {...pngSize(question.image)} />

@@ -5,6 +5,7 @@ import { Answer, type AnswerState } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
 import { answersOf, type Turn } from "../session.rules.ts";
@@ -64,7 +65,7 @@ export function AskedQuestion({ question, again, givenId, goodId, onChoose }: As
       <p className={styles["place"]}>{place}</p>
       <SeriesText>{question.seriesText}</SeriesText>
       <h2 ref={title} id={id} tabIndex={-1} className={text["question"]}>
-        {question.question}
+        <MathText>{question.question}</MathText>
       </h2>
       {question.image && <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.session.image} />}
       <AnswerGroup labelledBy={id}>

@@ -6,6 +6,7 @@ import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
@@ -31,7 +32,9 @@ function SelfQuestion({ question: { question, answers, image, imageAlt, comment,
   return (
     <Card as="article" className={styles["question"]}>
       <SeriesText>{seriesText}</SeriesText>
-      <h3>{question}</h3>
+      <h3>
+        <MathText>{question}</MathText>
+      </h3>
       {image && <ZoomableImage src={imageSource(image)} alt={imageAlt ?? texts.questions.image} {...pngSize(image)} />}
       <ol className={styles["answers"]}>
         {answers.map(({ id, answer, image: picture, correct }) => (
@@ -44,7 +47,13 @@ function SelfQuestion({ question: { question, answers, image, imageAlt, comment,
           </li>
         ))}
       </ol>
-      <div role="status">{shown && comment && <p className={styles["comment"]}>{comment}</p>}</div>
+      <div role="status">
+        {shown && comment && (
+          <p className={styles["comment"]}>
+            <MathText>{comment}</MathText>
+          </p>
+        )}
+      </div>
       {!shown && (
         <Button onClick={() => setShown(true)} size="sm">
           {texts.questions.answer}

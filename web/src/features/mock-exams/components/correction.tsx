@@ -5,6 +5,7 @@ import type { AnswerState } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerText, answerClass } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon, MinusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
@@ -24,7 +25,9 @@ export function Correction({ question, position }: { question: CorrectedQuestion
       <summary className={styles["head"]}>
         <span className={styles["number"]}>{position}</span>
         <span className={styles["short"]}>
-          <b>{question.question}</b>
+          <b>
+            <MathText>{question.question}</MathText>
+          </b>
           {!isRight && (
             <span className={styles["wrong"]}>
               {question.chosen === null ? <MinusIcon /> : <CloseIcon />}
@@ -63,7 +66,9 @@ export function Correction({ question, position }: { question: CorrectedQuestion
         </ul>
         {question.comment && (
           <Note title={words.why}>
-            <p className={styles["comment"]}>{question.comment}</p>
+            <p className={styles["comment"]}>
+              <MathText>{question.comment}</MathText>
+            </p>
           </Note>
         )}
         {question.neutralised && <Note>{words.neutralised}</Note>}

@@ -18,6 +18,7 @@ import { ArrowLeftIcon, ArrowRightIcon, WifiOffIcon } from "../../../shared/ui/i
 import { createIcon } from "../../../shared/ui/icon/create-icon.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
@@ -207,7 +208,7 @@ function QuestionContent({ question, chosen, onChoose }: QuestionContentProps) {
     <>
       <SeriesText>{question.seriesText}</SeriesText>
       <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
-        {question.question}
+        <MathText>{question.question}</MathText>
       </h2>
       {question.image && (
         <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? words.image} {...pngSize(question.image)} />

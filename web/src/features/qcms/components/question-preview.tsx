@@ -5,6 +5,7 @@ import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { LessonLink } from "../../../shared/ui/lesson-link/lesson-link.tsx";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
@@ -38,7 +39,7 @@ export function QuestionPreview({ question, id }: { question: Question; id?: str
       </ol>
       {comment && (
         <p className={styles["comment"]}>
-          <b>{texts.question.comment}</b> {comment.comment}
+          <b>{texts.question.comment}</b> <MathText>{comment.comment}</MathText>
         </p>
       )}
       <LessonLink point={question.programmePoint} />

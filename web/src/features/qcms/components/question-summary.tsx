@@ -3,6 +3,7 @@ import { yearLabel } from "../../../shared/bank-choices.ts";
 import { cx } from "../../../shared/ui/cx.ts";
 import { ChevronDownIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { texts } from "../texts.ts";
 import styles from "./question-summary.module.css";
 
@@ -25,7 +26,9 @@ export function QuestionSummary({ question, expanded, controls, onToggle }: Ques
       className={styles["summary"]}
     >
       <span className={styles["words"]}>
-        <span>{question.question}</span>
+        <span>
+          <MathText>{question.question}</MathText>
+        </span>
         <span className={cx(text["tiny"], text["muted"])}>
           {[
             question.theme.label,

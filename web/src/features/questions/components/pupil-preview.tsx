@@ -4,6 +4,7 @@ import { imageSource } from "../../../shared/api/image-source.ts";
 import { AnswerList } from "../../../shared/ui/answer/answer-list.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
@@ -28,7 +29,7 @@ export function PupilPreview({ question, onClose }: { question: Question; onClos
       <div className={styles["screen"]}>
         <SeriesText>{question.series?.text}</SeriesText>
         <h3 id={id} className={text["question"]}>
-          {question.question}
+          <MathText>{question.question}</MathText>
         </h3>
         {question.image && <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.image} />}
         <AnswerList
@@ -44,7 +45,9 @@ export function PupilPreview({ question, onClose }: { question: Question; onClos
         <div role="status">
           {corrected && question.comment && (
             <Note title={texts.why}>
-              <p className={styles["why"]}>{question.comment.comment}</p>
+              <p className={styles["why"]}>
+                <MathText>{question.comment.comment}</MathText>
+              </p>
             </Note>
           )}
         </div>

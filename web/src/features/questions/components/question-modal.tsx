@@ -8,6 +8,7 @@ import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { FormulaPreview } from "../../../shared/ui/math-text/formula-preview.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
@@ -146,10 +147,11 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
           <TextAreaField
             {...form.field("question")}
             label={texts.question}
-            hint={!question && texts.questionHint}
+            hint={question ? texts.formulaHint : texts.questionHint}
             maxLength={4000}
             onPaste={pasteQuestion}
           />
+          <FormulaPreview>{form.values.question}</FormulaPreview>
           <PasteNotes notes={pasted} />
           <AnswerInputs
             field={form.field}
@@ -189,6 +191,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
           )}
           <CommentSection question={question} title={texts.comment} draft={draft} onDraft={setDraft}>
             <TextAreaField {...form.field("comment")} label={texts.explanation} hint={texts.explanationHint} maxLength={4000} rows={3} />
+            <FormulaPreview>{form.values.comment}</FormulaPreview>
             {asksAboutExplanation(form.values, question) && (
               <StillRight
                 value={form.values.stillRight}

@@ -6,6 +6,7 @@ import { formatMoment } from "../../../shared/dates.ts";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { reasonTexts, listTexts as texts } from "../texts.ts";
 import styles from "./report-card.module.css";
@@ -30,7 +31,9 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
           {question.theme.label} · {yearLabel(question)}
         </p>
         <SeriesText>{question.series?.text}</SeriesText>
-        <h2 id={id}>{question.question}</h2>
+        <h2 id={id}>
+          <MathText>{question.question}</MathText>
+        </h2>
         {question.image && <img src={imageSource(question.image)} alt={question.imageAlt ?? ""} />}
         <ul className={styles["answers"]}>
           {question.answers.map((answer) => (

@@ -2,6 +2,7 @@ import type { FrequentError } from "@badin/contract";
 import { useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { CheckIcon, CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { texts } from "../texts.ts";
@@ -49,7 +50,9 @@ export function ErrorTable({ errors }: { errors: readonly FrequentError[] }) {
 function ErrorRow({ error, max }: { error: FrequentError; max: number }) {
   return (
     <tr>
-      <Cell className={styles["question"]}>{error.question}</Cell>
+      <Cell className={styles["question"]}>
+        <MathText>{error.question}</MathText>
+      </Cell>
       <Cell label={columns.given}>
         <span className={styles["wrong"]}>
           <CloseIcon /> <span>{error.answer}</span>

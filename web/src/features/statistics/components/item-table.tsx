@@ -3,6 +3,7 @@ import { once } from "../../../shared/once.ts";
 import { formatDecimalPercent } from "../../../shared/typography.ts";
 import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { shortThemes, texts } from "../texts.ts";
 import { Average } from "./average.tsx";
@@ -46,7 +47,7 @@ function ItemRow({ question }: { question: ItemAnalysis }) {
   return (
     <tr>
       <Cell className={styles["question"]}>
-        <b>{question.questionNumber}.</b> {question.question}
+        <b>{question.questionNumber}.</b> <MathText>{question.question}</MathText>
       </Cell>
       <Cell label={columns.theme}>{(shortThemes[question.themeId] ?? []).join(" ")}</Cell>
       <Cell numeric label={columns.answers}>

@@ -1,6 +1,7 @@
 import { imageSource } from "../../api/image-source.ts";
 import { pngSize } from "../../png-size.rules.ts";
 import { cx } from "../cx.ts";
+import { MathText } from "../math-text/math-text.tsx";
 import styles from "./answer-content.module.css";
 
 interface AnswerContentProps {
@@ -14,6 +15,6 @@ interface AnswerContentProps {
 
 /** What an answer shows: its picture where it has one, else its words. */
 export function AnswerContent({ text, image, small }: AnswerContentProps) {
-  if (image === undefined) return text;
+  if (image === undefined) return <MathText>{text}</MathText>;
   return <img src={imageSource(image)} alt={text} {...pngSize(image)} className={cx(styles["picture"], small && styles["small"])} />;
 }

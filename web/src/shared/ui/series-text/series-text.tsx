@@ -1,4 +1,5 @@
 import { ChevronDownIcon } from "../icon/common-icons.ts";
+import { MathText } from "../math-text/math-text.tsx";
 import styles from "./series-text.module.css";
 
 /** The text common to the linked questions of a series, above one of them. It is open, and can be folded. */
@@ -10,7 +11,9 @@ export function SeriesText({ children }: { children: string | undefined }) {
         Texte commun à plusieurs questions
         <ChevronDownIcon className={styles["chevron"]} />
       </summary>
-      <p>{children}</p>
+      <p>
+        <MathText>{children}</MathText>
+      </p>
     </details>
   );
 }

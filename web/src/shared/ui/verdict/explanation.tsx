@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../cx.ts";
+import { MathText } from "../math-text/math-text.tsx";
 import styles from "./explanation.module.css";
 
 interface ExplanationProps {
@@ -29,7 +30,7 @@ export function Explanation({ title, text, children }: ExplanationProps) {
         )}
       </div>
       <p ref={shown} id={id} className={cx(styles["text"], !whole && styles["cut"])}>
-        {text}
+        <MathText>{text}</MathText>
       </p>
       {children}
     </section>

@@ -5,6 +5,7 @@ import { formatPercent } from "../../../../shared/typography.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { AlertTriangleIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import { MathText } from "../../../../shared/ui/math-text/math-text.tsx";
 import { ConfirmModal } from "../../../../shared/ui/modal/confirm-modal.tsx";
 import { Cell, Head, Table } from "../../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../../shared/ui/tag/tag.tsx";
@@ -47,7 +48,9 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
                 <small className={styles["place"]}>
                   {pupilTexts.part(item.themeId)} {item.number}
                 </small>
-                <b className={styles["text"]}>{item.question}</b>
+                <b className={styles["text"]}>
+                  <MathText>{item.question}</MathText>
+                </b>
               </Cell>
               <Cell label={words.facility} numeric>
                 {item.facilityIndex === null ? "–" : formatPercent(item.facilityIndex)}

@@ -12,6 +12,7 @@ import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.ts
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { RestartIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { PrinterIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { MathText } from "../../../../shared/ui/math-text/math-text.tsx";
 import { Note } from "../../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../../shared/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
@@ -153,7 +154,9 @@ function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockEx
                 <li key={q.id} className={cx(styles["question"], before && styles["replaced"])}>
                   <b className={styles["number"]}>{q.number}</b>
                   <div className={styles["text"]}>
-                    <p>{q.question}</p>
+                    <p>
+                      <MathText>{q.question}</MathText>
+                    </p>
                     <small>
                       {[
                         q.programmePoint,
