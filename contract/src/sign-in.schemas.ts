@@ -68,6 +68,8 @@ export const login = {
     activated: z.optional(z.boolean()),
     /** Of a known account: whether it has an address where a link can be sent. */
     mailable: z.optional(z.boolean()),
+    /** True for an account that gets no mail yet: a site admin must agree to its school first. */
+    waits: z.optional(z.boolean()),
   }),
 };
 export const signIn = { body: signInForm, response: signedIn };

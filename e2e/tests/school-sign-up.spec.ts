@@ -312,5 +312,19 @@ test.describe("where a site admin agrees to each school", () => {
     }
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+
+    await press(page, "Corriger l’adresse");
+    await page.getByLabel("Bonne adresse email").fill("jeanne.rance@exemple.fr");
+    await press(page, "Enregistrer cette adresse");
+    const later = "L’email d’activation partira à jeanne.rance@exemple.fr, après l’accord d’un administrateur du site";
+    await expectToast(page, later, "success");
+    await expect(page.getByText("partira ensuite à jeanne.rance@exemple.fr")).toBeVisible();
+
+    await page.goto(`${server.url}/login`);
+    await page.getByLabel("Adresse email").fill("jeanne.rance@exemple.fr");
+    await press(page, "Suivant");
+    await expect(page.getByRole("status").getByText("Un administrateur du site doit encore donner son accord.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Renvoyer l’email d’activation" })).toHaveCount(0);
+    await expectAccessible(page);
   });
 });

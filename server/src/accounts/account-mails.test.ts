@@ -52,8 +52,11 @@ onBothEngines((open) => {
     await t.visitor().call("POST", "/api/users/ask-password", { username: "jeanne" });
     await settled();
     expect(server.received).toEqual([]);
+    const login = async () => (await t.visitor().call("POST", "/api/users/login", { email: "jeanne" })).json();
+    expect(await login()).toEqual({ signin: "k", activated: false, mailable: true, waits: true });
     const admin = await t.signedInAs(await createUser(db, { admin: 1 }));
     await admin.call("POST", `/api/admin/schools/${school}/agree`);
+    expect(await login()).toEqual({ signin: "k", activated: false, mailable: true });
     await settled();
     expect(linkIn(server.received.at(-1)?.message ?? "")).not.toBe("");
   });

@@ -81,6 +81,6 @@ const namesOf = (account: AccountRow) => ({
 const isPupil = (account: AccountRow): boolean => account.teacher === 0 && account.admin === 0;
 
 /** Whether the account is of a school that a site admin must agree to first: it is mailed its activation then. */
-async function waitsForAgreement({ config, database }: Context, { school_id }: AccountRow): Promise<boolean> {
+export async function waitsForAgreement({ config, database }: Context, { school_id }: AccountRow): Promise<boolean> {
   return config.schoolSignUp === "approved" && school_id !== null && !(await isAgreed(database.db, school_id));
 }

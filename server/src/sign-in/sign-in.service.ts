@@ -1,4 +1,5 @@
 import type { login, ResponseOf, signIn as signInCall } from "@badin/contract";
+import { waitsForAgreement } from "../accounts/account-mails.ts";
 import { type AccountRow, findAccount, findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
 import { findCardOwner } from "../accounts/card-token.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/passwords.ts";
@@ -29,7 +30,7 @@ export async function findNamed(context: Context, typed: string): Promise<Named>
 
 /**
  * Returns whether an account has that name, and whether it is activated and has an address, which the first step of signing in tells
- * anybody. Unknown names are counted and limited by IP address.
+ * anybody, as it tells that an account waits for the agreement to its school. Unknown names are counted and limited by IP address.
  */
 export async function lookUpName(context: Context, typed: string, address: string): Promise<ResponseOf<typeof login>> {
   const { account } = await findNamed(context, typed);
@@ -37,7 +38,9 @@ export async function lookUpName(context: Context, typed: string, address: strin
     await hitLimit(context, "loginByAddress", address);
     return { signin: "u" };
   }
-  return { signin: "k", activated: account.activated_at !== null, mailable: isMailable(account.email) };
+  const activated = account.activated_at !== null;
+  const waits = !activated && (await waitsForAgreement(context, account));
+  return { signin: "k", activated, mailable: isMailable(account.email), ...(waits && { waits }) };
 }
 
 /**

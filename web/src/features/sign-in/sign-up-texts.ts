@@ -56,6 +56,8 @@ export const signUpTexts = {
     missing: `Rien après quelques minutes${nb}? Il est peut-être dans les indésirables, ou l’adresse est mal écrite.`,
     correct: "Corriger l’adresse",
     corrected: (email: string) => `L’email d’activation part à ${email}`,
+    correctedWaiting: (email: string) => `L’email d’activation partira à ${email}, après l’accord d’un administrateur du site`,
+    keep: "Enregistrer cette adresse",
     newEmail: "Bonne adresse email",
     send: "Envoyer à cette adresse",
   },

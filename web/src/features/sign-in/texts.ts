@@ -65,6 +65,7 @@ export const signInTexts = {
     notActivated: "Compte à activer",
     notActivatedNext: (email: string) =>
       `Un email d’activation a été envoyé à ${email}${nb}: son lien sert à choisir le mot de passe. Il n’est pas arrivé, ou son lien est périmé${nb}?`,
+    waits: "Un administrateur du site doit encore donner son accord. L’email d’activation partira ensuite.",
     sendActivation: "Renvoyer l’email d’activation",
     activationSent: "L’email d’activation a été renvoyé",
   },

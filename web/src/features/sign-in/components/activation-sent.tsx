@@ -41,7 +41,7 @@ export function ActivationSent({ texts, mailed = true }: ActivationSentProps) {
       {mailed && <p className={text["muted"]}>{signUpTexts.accountCreated.missing}</p>}
       <div className={styles["ways"]}>
         {mailed && <SendActivation email={email} />}
-        <CorrectEmail key={email} email={email} onCorrected={corrected} />
+        <CorrectEmail key={email} email={email} mailed={mailed} onCorrected={corrected} />
       </div>
     </SignInLayout>
   );

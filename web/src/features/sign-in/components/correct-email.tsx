@@ -14,16 +14,18 @@ const texts = signUpTexts.accountCreated;
 interface CorrectEmailProps {
   /** The address to which the activation mail was sent. */
   email: string;
+  /** Whether the mail leaves at once: where a site admin must agree first, it leaves later. */
+  mailed: boolean;
   onCorrected: (email: string) => void;
 }
 
 /** Corrects the mistyped address of the account just created, from the browser that created it: the activation mail goes to the right one. */
-export function CorrectEmail({ email, onCorrected }: CorrectEmailProps) {
+export function CorrectEmail({ email, mailed, onCorrected }: CorrectEmailProps) {
   const [open, setOpen] = useState(false);
   const correct = useMutation({
     ...correctSignUpMutation,
     onSuccess: (_, sent) => {
-      sayDone(texts.corrected(sent));
+      sayDone(mailed ? texts.corrected(sent) : texts.correctedWaiting(sent));
       onCorrected(sent);
     },
     onError: (error) => {
@@ -51,7 +53,7 @@ export function CorrectEmail({ email, onCorrected }: CorrectEmailProps) {
         autoFocus
       />
       <Button type="submit" full loading={correct.isPending}>
-        {texts.send}
+        {mailed ? texts.send : texts.keep}
       </Button>
     </form>
   );

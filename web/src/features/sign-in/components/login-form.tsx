@@ -44,7 +44,7 @@ export function LoginForm() {
         {texts.next}
       </Button>
       {inactive !== undefined && inactive === form.values.email?.trim() ? (
-        <NotActivated email={inactive} />
+        <NotActivated email={inactive} waits={lookUp.data?.waits} />
       ) : (
         <CardNote state={card.state} />
       )}

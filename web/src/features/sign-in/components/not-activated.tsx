@@ -9,15 +9,29 @@ import styles from "./not-activated.module.css";
 
 const texts = signInTexts.passwordStep;
 
-/** Says that the account is not activated, with a button that sends the activation mail again. */
-export function NotActivated({ email }: { email: string }) {
+interface NotActivatedProps {
+  email: string;
+  /** Whether a site admin must agree to the school first: no mail leaves until then. */
+  waits?: boolean | undefined;
+}
+
+/** Says that the account is not activated, with a button that sends the activation mail again, or who must agree first. */
+export function NotActivated({ email, waits }: NotActivatedProps) {
   return (
     <div role="status">
       <Note title={texts.notActivated} icon={<InfoIcon />}>
-        <p>{texts.notActivatedNext(email)}</p>
-        <SendActivation email={email} className={styles["send"]} />
+        {waits ? <p>{texts.waits}</p> : <Ask email={email} />}
       </Note>
     </div>
+  );
+}
+
+function Ask({ email }: { email: string }) {
+  return (
+    <>
+      <p>{texts.notActivatedNext(email)}</p>
+      <SendActivation email={email} className={styles["send"]} />
+    </>
   );
 }
 
