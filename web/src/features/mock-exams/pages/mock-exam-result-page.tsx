@@ -1,5 +1,6 @@
 import type { MyMockResult } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { isGone } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
@@ -15,10 +16,12 @@ import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { MockChart } from "../../mock-exam-list/mock-chart.tsx";
 import { texts as listTexts } from "../../mock-exam-list/texts.ts";
+import { useMe } from "../../sign-in/session.ts";
 import { resultQuery } from "../api.ts";
 import { ExamDial } from "../components/exam-dial.tsx";
 import { Frame } from "../components/frame.tsx";
 import { PartMarks } from "../components/part-marks.tsx";
+import { forgetSentAnswers } from "../sitting/sitting-store.ts";
 import { texts } from "../texts.ts";
 import styles from "./mock-exam-result-page.module.css";
 
@@ -32,6 +35,10 @@ export function MockExamResultPage() {
 
 function Result({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(resultQuery(id));
+  const userId = useMe()?.id;
+  useEffect(() => {
+    if (data && userId !== undefined) forgetSentAnswers(userId, id);
+  }, [data, userId, id]);
   if (isGone(error)) return <NotFoundPage />;
   if (data) return <Shown result={data} />;
   return (

@@ -14,6 +14,7 @@ let online: boolean;
 let sent: LocalAnswers[];
 let troubles: Error[];
 let handedIn: number;
+let forgotten: number;
 let reply: Partial<SittingStatus>;
 
 const status = (): SittingStatus => ({
@@ -34,6 +35,9 @@ const create = () =>
       read: () => kept,
       write: (answers) => {
         kept = answers;
+      },
+      forget: () => {
+        forgotten++;
       },
     },
     send: async (answers) => {
@@ -61,6 +65,7 @@ beforeEach(() => {
   sent = [];
   troubles = [];
   handedIn = 0;
+  forgotten = 0;
   reply = {};
 });
 afterEach(() => vi.useRealTimers());
@@ -151,10 +156,11 @@ test("the copy is handed in once everything has been sent, also when the network
   sync.change(choose(1, 1));
   sync.handIn();
   await settle();
-  expect([sync.snapshot().handingIn, handedIn]).toEqual([true, 0]);
+  expect([sync.snapshot().handingIn, handedIn, forgotten]).toEqual([true, 0, 0]);
   online = true;
   await vi.advanceTimersByTimeAsync(2000);
   expect([sent.flat().length, handedIn, sync.snapshot().handedIn?.handedInBy]).toEqual([1, 1, "pupil"]);
+  expect(forgotten).toBe(1);
 });
 
 test("the server's end shows, and what arrived after it", async () => {
@@ -163,6 +169,20 @@ test("the server's end shows, and what arrived after it", async () => {
   sync.change(choose(1, 1));
   await settle();
   expect(sync.snapshot()).toMatchObject({ handedIn: { handedInBy: "time" }, late: true });
+});
+
+test("the device keeps the answers until the copy is handed in and all of them have arrived", async () => {
+  const sync = create();
+  sync.change(choose(1, 1));
+  await settle();
+  expect([sync.snapshot().status, forgotten]).toEqual(["saved", 0]);
+  reply = { handedInAt: iso(600_000), handedInBy: "time" };
+  troubles = [new ConnectionFailure("down")];
+  sync.change(choose(2, 3));
+  await settle();
+  expect(forgotten).toBe(0);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([sync.snapshot().status, kept.every((answer) => answer.sent), forgotten]).toEqual(["saved", true, 1]);
 });
 
 test("the screen shows the newest of this device and of the others", () => {

@@ -19,7 +19,8 @@ export interface SittingSnapshot {
 
 interface SittingParts {
   readonly sitting: Pick<Sitting, "copy" | "now">;
-  readonly store: { read(): LocalAnswers; write(answers: LocalAnswers): void };
+  /** What the device keeps. `forget`: the copy is handed in and the server has all of it. */
+  readonly store: { read(): LocalAnswers; write(answers: LocalAnswers): void; forget(): void };
   /** Sends answers, or only tells that the pupil is there when there are none. */
   readonly send: (answers: LocalAnswers, position: number) => Promise<SittingStatus>;
   readonly handIn: () => Promise<SittingStatus>;
@@ -97,6 +98,7 @@ export function createSittingSync(parts: SittingParts): SittingSync {
         await exchange();
       } while (again || unsent(store.read()).length > 0);
       failures = 0;
+      if (current.handedIn) store.forget();
       publish({ status: "saved" });
     } catch (error) {
       failed(error);
@@ -114,6 +116,7 @@ export function createSittingSync(parts: SittingParts): SittingSync {
     if (outcome !== "later") {
       // The copy no longer takes answers: the page asks again how it stands.
       store.write(store.read().map((a) => ({ ...a, sent: true })));
+      store.forget();
       publish({
         status: "saved",
         answers: store.read(),

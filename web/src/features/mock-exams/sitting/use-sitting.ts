@@ -1,40 +1,15 @@
 import { presenceMs, type Sitting } from "@badin/contract";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { onDevice } from "../../../shared/device-storage.ts";
 import { handIn, sendAnswers } from "../api.ts";
-import { type LocalAnswers, parseAnswers } from "./local-answers.rules.ts";
+import { createSittingStore } from "./sitting-store.ts";
 import { createSittingSync, type SittingSync } from "./sitting-sync.ts";
 
-const answersKey = (userId: number, mockExamId: number) => `badin:mock-answers:${userId}:${mockExamId}`;
-const deviceKey = "badin:device";
-
-/** Returns the name of this browser, drawn once. */
-function deviceName(): string {
-  const known = onDevice("localStorage", (storage) => storage.getItem(deviceKey));
-  if (known && /^[\w-]{1,40}$/.test(known)) return known;
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  const name = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  onDevice("localStorage", (storage) => storage.setItem(deviceKey, name));
-  return name;
-}
-
-/** Returns the storage of the answers of a copy on this device; when the browser refuses it, they last as long as the page. */
-function createStore(key: string) {
-  let memory: LocalAnswers = parseAnswers(onDevice("localStorage", (storage) => storage.getItem(key)) ?? null);
-  return {
-    read: () => memory,
-    write(answers: LocalAnswers) {
-      memory = answers;
-      onDevice("localStorage", (storage) => storage.setItem(key, JSON.stringify(answers)));
-    },
-  };
-}
-
 function createSync(userId: number, sitting: Sitting): SittingSync {
-  const device = deviceName();
+  const store = createSittingStore(userId, sitting.id);
+  const { device } = store;
   return createSittingSync({
     sitting,
-    store: createStore(answersKey(userId, sitting.id)),
+    store,
     send: (answers, position) =>
       sendAnswers(userId, sitting.id, {
         device,
