@@ -147,6 +147,7 @@ const trials: Record<string, Record<string, Trials>> = {
       ["legal", "they are one press away from sign-in"],
     ],
     "La banque": [
+      ["formulas", "are shown to the teacher who writes them"],
       ["bank", "finds by words, every one or any"],
       ["bank", "adds a question, stays open and empty"],
       ["bank", "a question copied from a paper fills the form"],
