@@ -8,6 +8,9 @@ export type ClassListLine = z.output<typeof schemas.classListLine>;
 export type ClassListCorrection = NonNullable<z.input<typeof schemas.classListForm>["corrections"]>[number];
 export type ClassListReport = z.output<typeof schemas.classListReport>;
 
+/** Time that an import may take, in milliseconds: a password is hashed for each of 200 accounts, slowly on purpose. */
+export const classListImportMs = 180_000;
+
 const root = "/api/teachers/classrooms/:classroomId/students/import";
 
 export const previewClassList = endpoint<typeof schemas.previewClassList>({

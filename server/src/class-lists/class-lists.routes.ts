@@ -11,7 +11,9 @@ export function registerClassListRoutes(app: FastifyInstance, context: Context):
   route(app, context, contract.previewClassList, schemas.previewClassList, { access }, ({ user, params, body }) =>
     previewClassList(context, user, params.classroomId, body),
   );
-  route(app, context, contract.importClassList, schemas.importClassList, { access }, ({ user, params, body }) =>
-    importClassList(context, user, params.classroomId, body),
-  );
+  route(app, context, contract.importClassList, schemas.importClassList, { access }, ({ user, params, body, reply }) => {
+    // Nothing goes through the connection meanwhile: it would be cut after 30 seconds, while the accounts are being made.
+    reply.raw.setTimeout(contract.classListImportMs, () => reply.raw.destroy());
+    return importClassList(context, user, params.classroomId, body);
+  });
 }

@@ -1,6 +1,7 @@
+import { Socket } from "node:net";
 import type { ClassListReport, Student } from "@badin/contract";
-import { classListMaxBytes } from "@badin/contract";
-import { beforeEach, expect, test } from "vitest";
+import { classListImportMs, classListMaxBytes } from "@badin/contract";
+import { beforeEach, expect, test, vi } from "vitest";
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
@@ -52,6 +53,22 @@ onBothEngines((open) => {
     "Martin;Julie;prof@exemple.fr",
     "Déjà;Là;",
   ].join("\r\n");
+
+  test("the connection of an import is kept while 200 passwords are hashed, longer than the 30 seconds of others", async () => {
+    const waits = vi.spyOn(Socket.prototype, "setTimeout");
+    const address = await t.app.listen({ port: 0, host: "127.0.0.1" });
+    const { token } = (await teacher.call("GET", "/api/csrf-token")).json<{ token: string }>();
+    const cookie = [...teacher.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(`${address}${root}/${classroom}/students/import`, {
+      method: "POST",
+      headers: { cookie, "x-xsrf-token": token, "content-type": "application/json" },
+      body: JSON.stringify({ content: Buffer.from(list).toString("base64") }),
+    });
+    expect(response.status).toBe(200);
+    expect(waits.mock.calls.map(([ms]) => ms)).toContain(classListImportMs);
+    waits.mockRestore();
+    await t.app.close();
+  });
 
   const during = async (work: () => Promise<unknown>): Promise<number> => {
     const before = counted.count();

@@ -1,4 +1,4 @@
-import { type BodyInputOf, importClassList, previewClassList } from "@badin/contract";
+import { type BodyInputOf, classListImportMs, importClassList, previewClassList } from "@badin/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
@@ -8,5 +8,6 @@ export const previewListMutation = (classroomId: number) =>
   });
 export const importListMutation = (classroomId: number) =>
   mutationOptions({
-    mutationFn: (body: BodyInputOf<typeof importClassList>) => call(importClassList, { params: { classroomId }, body }),
+    mutationFn: (body: BodyInputOf<typeof importClassList>) =>
+      call(importClassList, { params: { classroomId }, body }, { timeoutMs: classListImportMs }),
   });

@@ -43,6 +43,7 @@ export const texts = {
   },
   another: "Choisir une autre liste",
   submit: (students: number) => `Ajouter ${count(students, "élève")}`,
+  making: nbsp("Les comptes se créent : une minute peut passer pour 200 élèves. Gardez cette page ouverte."),
   caption: "Lignes de la liste",
   columns: { line: "Ligne", firstName: "Prénom", name: "Nom", email: "Email", outcome: "Résultat" },
   status: { new: "À ajouter", present: "Déjà dans la classe" },

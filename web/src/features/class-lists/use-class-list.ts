@@ -30,7 +30,11 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
   const importing = useMutation({
     ...importListMutation(classroomId),
     onSuccess: onImported,
-    onError: (error) => toastError(failureMessage(error)),
+    onError: (error) => {
+      toastError(failureMessage(error));
+      // The connection may have been lost once the accounts were made: the list is looked at again, and says which are there.
+      if (!(error instanceof ApiFailure) && previewed) look(previewed.list, () => undefined);
+    },
   });
   /** Previews a list. The callbacks of a preview that was replaced or reset are not called. */
   const look = (list: ClassList, onError: (error: Error) => void) =>

@@ -104,6 +104,25 @@ test("no answer is a lost connection", async () => {
   await expect(call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } })).rejects.toBeInstanceOf(ConnectionFailure);
 });
 
+test("after 20 seconds without an answer the connection is lost, or after the time that a slow call takes", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    "fetch",
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")))),
+  );
+  const { call } = await client();
+  const ended: string[] = [];
+  const read = { params: { qcmId: 1, number: 1 } };
+  void call(getQuestionByNumber, read).catch(() => ended.push("short"));
+  void call(getQuestionByNumber, read, { timeoutMs: 180_000 }).catch(() => ended.push("long"));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(ended).toEqual(["short"]);
+  await vi.advanceTimersByTimeAsync(160_000);
+  expect(ended).toEqual(["short", "long"]);
+  vi.useRealTimers();
+});
+
 test("a 403 sends the browser to the root", async () => {
   const { call } = await client();
   replies = [reply(403, { error: "forbidden", error_description: "Non" })];

@@ -27,10 +27,11 @@ interface CallOptions {
   readonly bearer?: string;
   /** Id of the user who acts, where it may differ from the user that the page shows. */
   readonly by?: number;
+  /** Time without an answer after which the connection counts as lost; by default 20 seconds. */
+  readonly timeoutMs?: number;
 }
 
-/** Time without an answer after which the connection counts as lost. */
-const timeoutMs = 20_000;
+const defaultTimeoutMs = 20_000;
 
 let csrfToken: Promise<string> | undefined;
 
@@ -80,7 +81,7 @@ const writingHeaders = (token: string, by: number | undefined): Record<string, s
 async function request<E extends Endpoint>(
   endpoint: E,
   input: unknown,
-  { signal, bearer }: CallOptions,
+  { signal, bearer, timeoutMs = defaultTimeoutMs }: CallOptions,
   ownHeaders: Record<string, string> = {},
 ): Promise<ResponseOf<E>> {
   const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };

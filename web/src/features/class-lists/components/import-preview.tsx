@@ -42,6 +42,7 @@ export function ImportPreview({ report, onSwap, onCorrect, swapping, importing, 
           </Button>
         </Note>
       )}
+      {importing && <p role="status">{texts.making}</p>}
       <SessionEndedNote error={error} />
       {reachable > 0 && (
         <Checkbox checked={sendMail} onChange={(event) => onSendMail(event.target.checked)}>
