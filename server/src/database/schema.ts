@@ -212,10 +212,16 @@ export interface ImportsTable {
   merged: Generated<number>;
   known: Generated<number>;
   refused: Generated<number>;
-  /** JSON array of what it changed besides the questions it added: see exchange/batches.rules.ts. */
-  changes: Generated<string>;
   undone_at: Millis | null;
   undone_by: number | null;
+}
+
+/** What an import changed besides the questions it added, one row for each batch that it wrote. */
+export interface ImportChangesTable {
+  id: Generated<number>;
+  import_id: Fixed<number>;
+  /** JSON array, in the order in which it was done: see exchange/batches.rules.ts. */
+  changes: Fixed<string>;
 }
 
 /** How a table of questions with unknown titles is read. */
@@ -819,6 +825,7 @@ export interface Schema {
   question_figures: QuestionFiguresTable;
   series: SeriesTable;
   imports: ImportsTable;
+  import_changes: ImportChangesTable;
   table_layouts: TableLayoutsTable;
   exams: ExamsTable;
   exam_questions: ExamQuestionsTable;

@@ -18,15 +18,25 @@ interface Progress {
   readonly merged: number;
   readonly known: number;
   readonly refused: number;
-  readonly changes: readonly BatchChange[];
 }
 
-export const updateImport = (trx: Trx, id: number, { changes, ...counts }: Progress) =>
-  trx
-    .updateTable("imports")
-    .set({ ...counts, changes: JSON.stringify(changes) })
-    .where("id", "=", id)
+export const updateImport = (trx: Trx, id: number, counts: Progress) =>
+  trx.updateTable("imports").set(counts).where("id", "=", id).execute();
+
+/** Adds to what an import changed. Never rewrites what is there: an import of 20,000 questions adds 800 times. */
+export async function insertChanges(trx: Trx, importId: number, changes: readonly BatchChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await trx
+    .insertInto("import_changes")
+    .values({ import_id: importId, changes: JSON.stringify(changes) })
     .execute();
+}
+
+/** Returns what an import changed, in the order in which it did. */
+export async function findChanges(db: Db, importId: number): Promise<BatchChange[]> {
+  const rows = await db.selectFrom("import_changes").where("import_id", "=", importId).orderBy("id").select("changes").execute();
+  return rows.flatMap(({ changes }) => JSON.parse(changes) as BatchChange[]);
+}
 
 /** Returns the latest imports, with who made them, how many of their questions are still in the bank, and whether a student answered one. */
 export const findImports = (db: Db, limit: number) =>
@@ -62,7 +72,7 @@ export const findImports = (db: Db, limit: number) =>
     .execute();
 
 export const findImport = (db: Db, id: number) =>
-  db.selectFrom("imports").where("id", "=", id).select(["id", "changes", "undone_at"]).executeTakeFirst();
+  db.selectFrom("imports").where("id", "=", id).select(["id", "undone_at"]).executeTakeFirst();
 
 /** Returns the ids of the questions that an import added and that are still in the bank. */
 export async function findImportedQuestions(db: Db, importId: number): Promise<number[]> {

@@ -7,10 +7,10 @@ import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { removeSorted, sortByUse } from "../questions/keeper.service.ts";
 import { resetYear } from "../questions/questions.service.ts";
-import { countAnswered, findImport, findImportedQuestions, findImports, markUndone } from "./batches.queries.ts";
+import { countAnswered, findChanges, findImport, findImportedQuestions, findImports, markUndone } from "./batches.queries.ts";
 import type { BatchChange } from "./batches.rules.ts";
 
-export { insertImport, updateImport } from "./batches.queries.ts";
+export { insertChanges, insertImport, updateImport } from "./batches.queries.ts";
 
 /** Number of imports on the screen. */
 const listed = 50;
@@ -44,7 +44,7 @@ export async function undoImport(context: Context, user: SessionUser, importId: 
     if (!batch) throw notFound();
     if (!(await markUndone(trx, importId, user.id, context.now()))) throw new AppError("import_undone");
     if ((await countAnswered(trx, importId)) > 0) throw new AppError("import_answered");
-    for (const change of (JSON.parse(batch.changes) as BatchChange[]).toReversed()) await undoChange(trx, change);
+    for (const change of (await findChanges(trx, importId)).toReversed()) await undoChange(trx, change);
     const sorted = await sortByUse(trx, await findImportedQuestions(trx, importId));
     await removeSorted(trx, context, user, sorted);
     await record(trx, context, { ...actorOf(user), action: "bank.undo-import", subject: "bank:1" });

@@ -1,9 +1,11 @@
 import type { ImportReport, ImportSummary } from "@badin/contract";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createSchool, createStudent, createTeacher, createUser } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import * as importChanges from "../database/migrations/0040-import-changes.ts";
 
 const answers = ["La pression", "Le vent", "La masse", "Le temps"];
 const item = (number: number, question: string, correct = 1) => ({ theme: 1, number, question, answers, correct });
@@ -73,6 +75,41 @@ onBothEngines((open) => {
     expect((await undo(report.importId)).json()).toMatchObject({ error: "import_undone" });
     expect((await undo(first?.id ?? 0)).json()).toEqual({ deleted: 2, hidden: 0 });
     expect(await state()).toEqual({ questions: [], exams: [], places: [] });
+  });
+
+  test("each batch of a long import writes its own changes once, and undoing them all gives the bank back as it was", async () => {
+    await importFile(paper(2010, item(1, "Le pascal mesure :")));
+    const before = await state();
+    const many = Array.from({ length: 60 }, (_, i) => ({ ...item(i + 1, `Question n° ${i}`), theme: 1 + (i % 5) }));
+    const { importId } = await importFile(paper(2020, ...many));
+    const rows = await db
+      .selectFrom("import_changes")
+      .where("import_id", "=", importId ?? 0)
+      .select("changes")
+      .execute();
+    // The exam, then 60 places in batches of 25.
+    expect(rows.map(({ changes }) => JSON.parse(changes).length)).toEqual([1, 25, 25, 10]);
+    expect((await undo(importId)).json()).toEqual({ deleted: 60, hidden: 0 });
+    expect(await state()).toEqual(before);
+  });
+
+  test("an import from before its changes were written batch by batch can still be undone", async () => {
+    await importFile(paper(2010, item(1, "Le pascal mesure :")));
+    const before = await state();
+    const { importId } = await importFile(paper(2020, item(1, "Le nœud mesure :", 2)));
+    const rows = await db
+      .selectFrom("import_changes")
+      .where("import_id", "=", importId ?? 0)
+      .orderBy("id")
+      .select("changes")
+      .execute();
+    const whole = JSON.stringify(rows.flatMap(({ changes }) => JSON.parse(changes)));
+    await sql`drop table import_changes`.execute(db);
+    await sql`alter table imports add column changes text not null default '[]'`.execute(db);
+    await sql`update imports set changes = ${whole} where id = ${importId}`.execute(db);
+    await importChanges.up(db as never, t.context.database.engine);
+    expect((await undo(importId)).json()).toEqual({ deleted: 1, hidden: 0 });
+    expect(await state()).toEqual(before);
   });
 
   test("a question that a quiz holds is hidden instead; once a student has answered one, nothing is undone", async () => {

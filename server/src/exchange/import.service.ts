@@ -8,7 +8,7 @@ import { addQuestion, contentOf, findSameQuestion, type QuestionDraft, raiseYear
 import { inSlices, mapInSlices } from "../time-slices.ts";
 import { chunks, readBankView } from "./bank-view.service.ts";
 import type { BatchChange } from "./batches.rules.ts";
-import { insertImport, updateImport } from "./batches.service.ts";
+import { insertChanges, insertImport, updateImport } from "./batches.service.ts";
 import { rowOf } from "./corrections.rules.ts";
 import { doubtOf } from "./doubts.rules.ts";
 import type { FoundImage, ImageSource } from "./image-source.ts";
@@ -176,12 +176,13 @@ async function save(
   { name, actor, onProgress }: ImportOptions,
 ): Promise<number> {
   const { database } = context;
-  const { importId, examIds, created } = await database.transaction(async (trx) => {
+  const { importId, examIds } = await database.transaction(async (trx) => {
     if (actor) await record(trx, context, { ...actor, action: "bank.import", subject: "bank:1" });
     const importId = await insertImport(trx, { file: name, format, by: actor?.actorId ?? null, now: context.now() });
-    return { importId, ...(await saveExams(trx, context.now(), exams)) };
+    const saved = await saveExams(trx, context.now(), exams);
+    await insertChanges(trx, importId, saved.created);
+    return { importId, examIds: saved.examIds };
   });
-  let changes: readonly BatchChange[] = created.map((examId) => ({ kind: "exam", examId }));
   /** Database ids of the file's questions, by reference (`-index`). */
   let ids: ReadonlyMap<number, number> = new Map();
   let counted = { added: 0, merged: 0, known: 0 };
@@ -196,13 +197,12 @@ async function save(
       const made: BatchChange[] = [];
       for (const [decision, draft] of batch)
         if (draft) await saveItem(trx, context.now(), { decision, draft, ids: known, examIds, importId, changes: made });
-      const counts = { ...countUp(counted, batch), refused };
-      await updateImport(trx, importId, { ...counts, changes: [...changes, ...made] });
-      return { known, made };
+      await insertChanges(trx, importId, made);
+      await updateImport(trx, importId, { ...countUp(counted, batch), refused });
+      return known;
     });
     counted = countUp(counted, batch);
-    ids = written.known;
-    changes = [...changes, ...written.made];
+    ids = written;
     done += batch.length;
     onProgress?.("saving", done, decisions.length);
   }
@@ -218,9 +218,13 @@ function countUp(counted: Counts, batch: readonly (readonly [Decision, ...unknow
   return counts;
 }
 
-/** Creates the exams of the file that are missing. Returns the ids of all, by name, and of those created. */
-async function saveExams(trx: Trx, now: number, exams: ReadFile["exams"]): Promise<{ examIds: Map<string, number>; created: number[] }> {
-  const created: number[] = [];
+/** Creates the exams of the file that are missing. Returns the ids of all, by name, and what it changed. */
+async function saveExams(
+  trx: Trx,
+  now: number,
+  exams: ReadFile["exams"],
+): Promise<{ examIds: Map<string, number>; created: BatchChange[] }> {
+  const created: BatchChange[] = [];
   const ids = new Map(
     exams.length === 0
       ? []
@@ -235,7 +239,7 @@ async function saveExams(trx: Trx, now: number, exams: ReadFile["exams"]): Promi
     if (!ids.has(name)) {
       const id = await insertExam(trx, { name, year, training: training ? 1 : 0, created_at: now });
       ids.set(name, id);
-      created.push(id);
+      created.push({ kind: "exam", examId: id });
     }
   return { examIds: ids, created };
 }

@@ -22,6 +22,7 @@ import * as bins from "./0028-bins.ts";
 import * as cheaperCards from "./0037-cheaper-cards.ts";
 import * as answerPictures from "./0038-answer-pictures.ts";
 import * as secondFactors from "./0039-second-factors.ts";
+import * as importChanges from "./0040-import-changes.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   "0037-cheaper-cards": cheaperCards,
   "0038-answer-pictures": answerPictures,
   "0039-second-factors": secondFactors,
+  "0040-import-changes": importChanges,
 };
