@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { appShell } from "./build/app-shell.ts";
 import { developmentWorker } from "./build/development-worker.ts";
+import { earlyPage } from "./build/early-page.ts";
 import { firstForm } from "./build/first-form.ts";
 import { buildTargets } from "./build/floor/floor.ts";
 import { guide } from "./build/guide.ts";
@@ -50,6 +51,7 @@ export default defineConfig({
         manifestTransforms: [appShell(local("dist"), offlineModules)],
       },
     }),
+    earlyPage(),
     firstForm(),
     precompress(),
     guide(local("../docs/guide")),
@@ -76,6 +78,18 @@ export default defineConfig({
               name: "shared",
               test: /\/mutationOptions|\/web\/src\/shared\/(?!dates|bank-choices|use-debounced|ui\/(modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code)\/|ui\/field\/text-area-field)/,
               minShareCount: 8,
+            },
+            // What the head of every page shares, of pupils and of teachers.
+            {
+              name: "shell",
+              test: /\/web\/src\/features\/(shell|impersonation|notifications)\/|\/contract\/src\/(impersonation|notifications)\.ts/,
+              minShareCount: 2,
+            },
+            // What a teacher's first page shares with the pages of a class. Left out: dialogs.
+            {
+              name: "classrooms",
+              test: /\/(web\/src\/features|contract\/src)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/mock-exam-list\/dates\.rules|\/join-codes\/components\/code-state-tag|\/web\/src\/shared\/ui\/(copy-button|menu\/(action-)?menu\.tsx|segmented|strip\/strip\.tsx)/,
+              minShareCount: 2,
             },
             // Left out: what the later steps share, for which the first would wait.
             {

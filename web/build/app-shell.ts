@@ -36,7 +36,9 @@ export function filesOf(modules: readonly string[], manifest: Manifest): Readonl
 export function appShell(dist: string, modules: readonly string[]) {
   return async <T extends PrecacheEntry>(entries: T[]) => {
     const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-    const files = filesOf(["index.html", ...modules], manifest);
+    const files = new Set(filesOf(["index.html", ...modules], manifest));
+    // They are in the page (early-page.ts).
+    for (const file of manifest["index.html"]?.css ?? []) files.delete(file);
     const kept = entries.filter(({ url }) => !url.startsWith("assets/") || url.endsWith(".woff2") || files.has(url));
     return { manifest: kept.map((entry) => ({ ...entry, integrity: integrityOf(readFileSync(join(dist, entry.url))) })) };
   };

@@ -31,7 +31,8 @@ export function firstForm(): Plugin {
         if (error) return;
         const dist = resolve(config.root, config.build.outDir);
         const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-        const sheets = [...filesOf([page], manifest)].filter((file) => file.endsWith(".css"));
+        const present = filesOf(["index.html"], manifest);
+        const sheets = [...filesOf([page], manifest)].filter((file) => file.endsWith(".css") && !present.has(file));
         const styles = sheets.map((file) => ({ file, css: readFileSync(join(dist, file), "utf8") }));
         const index = readFileSync(join(dist, "index.html"), "utf8");
         writeFileSync(join(dist, "login.html"), withFirstForm(index, styles, await draw(config.root)));
@@ -65,24 +66,33 @@ interface Sheet {
 }
 
 /**
- * Returns `index` with `form` before the application's root, which waits unseen, and the styles in the page instead of linked: each link is a
- * round trip more. The links stay, disabled: the application's code looks them up before it asks for a style.
+ * Returns `index` with `form` before the application's root, which waits unseen, and its styles, as index.html has its own (early-page.ts).
+ * Links to them are there too, disabled: the application's code looks them up before it asks for a style.
  * @throws Error when the page is not the one that was expected
  */
 export function withFirstForm(index: string, sheets: readonly Sheet[], form: string): string {
-  const unlinked = index.replace(/<link rel="stylesheet"[^>]*>/g, "");
   const root = '<div id="root">';
   // Before the application: scripts that wait for the page run in their order.
   const early = '<script defer src="/oldest-browsers.js"></script>';
-  if (unlinked === index || !index.includes(root) || !index.includes(early) || !form.includes("<form ") || !form.includes('name="email"'))
+  if (
+    !index.includes("<style>") ||
+    !index.includes(root) ||
+    !index.includes(early) ||
+    !form.includes("<form ") ||
+    !form.includes('name="email"')
+  )
     throw new Error("index.html or the sign-in form has changed: login.html cannot be made");
   const links = sheets.map(({ file }) => `<link rel="stylesheet" href="/${file}" disabled>`).join("");
   const styles = sheets.map(({ css }) => css).join("\n");
   const hidden = `#${firstFormId}~#root{display:none}`;
   // A form sent before the scripts have arrived opens the page again with what was typed.
   const sendable = form.replace("<form ", '<form action="/login" ').replace('name="email"', 'name="u"');
-  return unlinked
-    .replace(early, (script) => `${script}<script defer src="/first-form.js"></script>`)
-    .replace("</head>", () => `${links}<style>${styles}${hidden}</style></head>`)
-    .replace(root, () => `<div id="${firstFormId}">${sendable}</div>${root}`);
+  return (
+    index
+      // The form's text asks for its fonts itself: links to them would hold up its first drawing.
+      .replace(/<link rel="preload" as="font"[^>]*>\n?/g, "")
+      .replace(early, (script) => `${script}<script defer src="/first-form.js"></script>`)
+      .replace("</head>", () => `${links}<style>${styles}${hidden}</style></head>`)
+      .replace(root, () => `<div id="${firstFormId}">${sendable}</div>${root}`)
+  );
 }

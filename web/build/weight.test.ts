@@ -38,6 +38,13 @@ describe.skipIf(!existsSync(join(dist, "index.html")))("the build", () => {
     expect(scriptsOf(question).length).toBeLessThan(5);
   });
 
+  test("the first page of a teacher waits for few files more", () => {
+    const atStart = filesOf([question], manifest());
+    const more = [...filesOf(["src/features/classrooms/pages/teacher-home-page.tsx"], manifest())].filter((file) => !atStart.has(file));
+    expect(more.filter((file) => file.endsWith(".js")).length).toBeLessThan(6);
+    expect(more.length).toBeLessThan(10);
+  });
+
   test("a question has no form: nothing that checks one comes with it", () => {
     const withZod = (file: string) => readFileSync(join(dist, file), "utf8").includes("_zod");
     expect(scriptsOf(question).filter(withZod)).toEqual([]);

@@ -11,6 +11,7 @@ beforeAll(async () => {
   directory = `${mkdtempSync(join(tmpdir(), "badin-test-web-"))}/`;
   mkdirSync(join(directory, "assets"));
   writeFileSync(join(directory, "index.html"), "<title>Badin</title>");
+  writeFileSync(join(directory, "index.html.br"), "compressed");
   writeFileSync(join(directory, "login.html"), "<title>Badin</title><form>");
   writeFileSync(join(directory, "assets/app.js"), "1");
   await registerWeb(app, directory);
@@ -48,4 +49,12 @@ test.each([
   expect(statusCode).toBe(200);
   expect(headers["cache-control"]).toBe("no-cache");
   expect(body.includes("<form>")).toBe(expected);
+});
+
+test("the page is sent as the build compressed it, and not again when the browser has it", async () => {
+  const { headers, body } = await app.inject({ url: "/qcms/12", headers: { "accept-encoding": "br" } });
+  expect(headers).toMatchObject({ "content-encoding": "br", "content-type": "text/html; charset=utf-8" });
+  expect(body).toBe("compressed");
+  const again = await app.inject({ url: "/qcms/13", headers: { "accept-encoding": "br", "if-none-match": headers.etag } });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
 });

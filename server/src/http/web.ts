@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { signedInCookie } from "@badin/contract";
 import fastifyStatic from "@fastify/static";
@@ -31,14 +31,12 @@ export async function registerWeb(app: FastifyInstance, dist: string): Promise<v
       reply.header("cache-control", hashed ? `public, max-age=${year}, immutable` : "no-cache");
     },
   });
-  const page = readFileSync(`${dist}index.html`);
   const hasSignIn = existsSync(`${dist}login.html`);
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === "GET" || request.method === "HEAD";
     const wantsPage = reads && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/") && !isFile(request.url);
     if (!wantsPage) return replyNotFound(request, reply);
-    if (hasSignIn && startsWithSignIn(request)) return reply.sendFile("login.html");
-    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+    return reply.sendFile(hasSignIn && startsWithSignIn(request) ? "login.html" : "index.html");
   });
 }
 

@@ -5,7 +5,6 @@ import { RouterProvider } from "react-router/dom";
 import { reportException, watchExceptions } from "../features/client-errors/watch.ts";
 import { loadCsrfToken } from "../shared/api/client.ts";
 import { whenIdle } from "../shared/idle.ts";
-import { preloadFonts } from "./fonts.ts";
 import { Providers } from "./providers.tsx";
 import { registerServiceWorker } from "./register-service-worker.ts";
 import { router } from "./router.tsx";
@@ -26,7 +25,6 @@ const root = document.getElementById("root");
 if (root) start(root);
 
 function start(place: HTMLElement): void {
-  preloadFonts();
   watchSession(router);
   ignoreStrayPresses();
   watchExceptions();

@@ -2,7 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { lastQuestionQuery, myQcmsQuery, questionQuery, runQuery } from "../features/attempts/api.ts";
 import { qcmIdOf, questionNumberOf } from "../features/attempts/question.rules.ts";
+import { classroomsBinQuery, classroomsQuery } from "../features/classrooms/api.ts";
 import { mayBeSignedIn } from "../features/sign-in/session.ts";
+import { todayQuery } from "../features/today/api.ts";
 import { queryClient } from "./query-client.ts";
 
 /**
@@ -16,6 +18,12 @@ const ahead = (start: (client: QueryClient, args: LoaderFunctionArgs) => void) =
 };
 
 export const prefetchQcms = ahead((client) => void client.prefetchQuery(myQcmsQuery));
+
+export const prefetchTeacherHome = ahead((client) => {
+  for (const archived of [false, true]) void client.prefetchQuery(classroomsQuery(archived));
+  void client.prefetchQuery(todayQuery);
+  void client.prefetchQuery(classroomsBinQuery);
+});
 
 export const prefetchQuestion = ahead((client, { params, request }) => {
   const qcmId = qcmIdOf(params["qcmId"]);
