@@ -57,6 +57,7 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run bench:import": { otherwise: "takes minutes" },
   "npm run guide:pictures": { otherwise: "web/build/guide.test.ts checks its pictures; it changes them at each run" },
   "npm run faults": { otherwise: "takes minutes" },
+  "npm run faults -- synchronousFailOver": { otherwise: "takes minutes" },
   "npm run release": { otherwise: "takes minutes" },
   "npm run lighthouse": { otherwise: "takes minutes" },
 };

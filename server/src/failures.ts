@@ -32,6 +32,7 @@ const messages: Readonly<Record<string, string>> = {
   "3D000": "Cette base PostgreSQL n’existe pas\u00A0: créez-la, ou corrigez DATABASE_URL.",
   "42501": "PostgreSQL ne laisse pas ce compte créer les tables\u00A0: donnez-lui les droits sur la base.",
   "53300": "PostgreSQL n’a plus de connexion libre\u00A0: diminuez DATABASE_POOL_SIZE ou augmentez max_connections.",
+  "25006": "Ce PostgreSQL ne fait que lire, comme un réplica qui n’est pas promu\u00A0: DATABASE_URL doit mener au serveur principal.",
   ENOSPC: "Le disque est plein\u00A0: libérez de la place, puis relancez.",
   EADDRNOTAVAIL: "Cette adresse n’est pas celle de cette machine\u00A0: corrigez HOST.",
 };

@@ -1,14 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { asynchronousFailOver, synchronousFailOver } from "./fail-over.ts";
 import { behindCaddy, behindNginx } from "./proxies.ts";
 import { frozenPostgres, fullDisk, killedUnderLoad, type Result, secondServer } from "./scenarios.ts";
 
 // npm run faults: does to a running server the harm that docs/reliability.md tells of, and counts what was lost. Some minutes, on Linux.
+// Names of scenarios after the command run these alone.
 const directory = mkdtempSync(join(tmpdir(), "badin-faults-"));
+const scenarios = [
+  ...[killedUnderLoad, fullDisk, secondServer, frozenPostgres, behindNginx, behindCaddy],
+  ...[synchronousFailOver, asynchronousFailOver],
+];
 const results: Result[] = [];
 try {
-  for (const scenario of [killedUnderLoad, fullDisk, secondServer, frozenPostgres, behindNginx, behindCaddy]) {
+  const wanted = process.argv.slice(2);
+  for (const scenario of scenarios.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const folder = join(directory, scenario.name);
     mkdirSync(folder);
     const result = await scenario(folder);

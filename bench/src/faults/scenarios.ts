@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { startPostgres } from "../../../server/test/postgres-server.ts";
 import { end, statusOf } from "../../../server/test/server-process.ts";
+import { familyOf, signal } from "./processes.ts";
 import { createSite, type Site } from "./site.ts";
 
 export interface Result {
@@ -107,16 +108,6 @@ export async function frozenPostgres(folder: string): Promise<Result> {
   }
 }
 
-function signal(processes: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of processes) {
-    try {
-      process.kill(pid, name);
-    } catch {
-      // It has ended since it was listed.
-    }
-  }
-}
-
 /** Returns the processes of a PostgreSQL server, the one that started the others first. */
 async function processesOf(url: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
@@ -124,8 +115,7 @@ async function processesOf(url: string): Promise<number[]> {
   try {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const postmaster = readFileSync(`/proc/${rows[0]?.pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1];
-    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").split(" ").filter(Boolean).map(Number);
-    return [Number(postmaster), ...children];
+    return familyOf(Number(postmaster));
   } finally {
     await client.end();
   }

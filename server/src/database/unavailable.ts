@@ -4,12 +4,12 @@ import { setTimeout as delay } from "node:timers/promises";
 const sqliteCodes = new Set([5, 6, 10, 13]);
 /**
  * Connections refused or closed, too many connections, disk full, server shutting down, statement or lock timeouts, serialization failures,
- * deadlocks.
+ * deadlocks, a replica that has not been promoted yet.
  */
 const postgresCodes = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   ...["08000", "08001", "08003", "08004", "08006", "53100", "53200", "53300", "55P03"],
-  ...["57014", "57P01", "57P02", "57P03", "57P05", "25P03", "40001", "40P01"],
+  ...["57014", "57P01", "57P02", "57P03", "57P05", "25P03", "25006", "40001", "40P01"],
 ]);
 
 /** Returns whether an error says that the database is unavailable for now: locked file, full disk, no connection. */

@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { startFreezableProxy } from "../../../test/freezable-proxy.ts";
 import { freePort } from "../../../test/postgres-server.ts";
 import { openDatabase } from "../database.ts";
+import { isUnavailable } from "../unavailable.ts";
 import { waitForDatabase } from "../wait-for-database.ts";
 
 const one = sql`select 1 as one`;
@@ -25,6 +26,19 @@ test("connections frozen without a reset are given up, in a transaction too, and
   await database.close();
   expect(performance.now() - started).toBeLessThan(12_000);
   proxy.stop();
+});
+
+test("a connection whose server has become a replica that only reads is given up, and the next one writes", async () => {
+  const database = openDatabase({ url: inject("postgresUrl"), poolSize: 1 });
+  await sql`create sequence if not exists written`.execute(database.db);
+  await sql`set session characteristics as transaction read only`.execute(database.db);
+  const write = () => database.transaction((trx) => sql`select nextval('written')`.execute(trx));
+  const refusal = await write().catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: "25006" });
+  expect(isUnavailable(refusal)).toBe(true);
+  await write();
+  await sql`drop sequence written`.execute(database.db);
+  await database.close();
 });
 
 test("a PostgreSQL that is not there yet is waited for, and told of once; a refusal is not", async () => {

@@ -38,7 +38,7 @@ function prepared(client: pg.PoolClient): PostgresPoolClient {
       if (typeof sql !== "string") return client.query(sql as never);
       const name = parameters?.length ? statementName(sql) : undefined;
       return client.query({ text: sql, values: [...(parameters ?? [])], ...(name ? { name } : {}) }).catch((error: Error) => {
-        if (isOfConnection(error)) broken = error;
+        if (isOfConnection(error) || isOfReplica(error)) broken = error;
         throw withCode(error);
       });
     },
@@ -54,6 +54,9 @@ const connectionFailure = "08006";
 
 /** Returns whether an error comes from the connection, not from the server, whose errors have a severity. */
 const isOfConnection = (error: unknown): boolean => error instanceof Error && !("severity" in error);
+
+/** Returns whether a write met a server that only reads. The next connection may reach the primary: this one would be kept for half an hour. */
+const isOfReplica = (error: Error): boolean => (error as { code?: unknown }).code === "25006";
 
 /** Adds a code to errors that `pg` itself raises about a connection: unlike server and system errors, they have none. */
 function withCode(error: unknown): unknown {
