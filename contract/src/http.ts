@@ -20,3 +20,9 @@ export const pageUserHeader = "x-badin-user";
 
 /** Cookie readable by scripts, set when a session is opened in this browser; without it, a page need not ask who is signed in. */
 export const signedInCookie = "badin_signed_in";
+
+/**
+ * Cookie readable by scripts: the key, in base64url, that seals the answers which wait on this device. It is the same at each sign-in of an
+ * account, and lasts as long as the session's own cookie.
+ */
+export const answerKeyCookie = "badin_answer_key";

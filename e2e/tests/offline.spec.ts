@@ -137,6 +137,42 @@ test("an answer given without network outlives a reload without network, and is 
   expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "wr" });
 });
 
+test("an answer that waits is sealed: after a sign-out nobody reads it on the device, and its pupil sends it at the next sign-in", async ({
+  page,
+  context,
+}) => {
+  const { qcm, questions, pupil, enrol } = await pupilOf(1, context);
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await expect(page.getByText("1/1")).toBeVisible();
+  await workerInCharge(page);
+  await page.goto("/home/account");
+  await expect(page.getByRole("main").getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+  await page.goto(`/qcms/${qcm}?q=1`);
+  await expect.poll(() => copiesOn(page)).toContainEqual(["attempts", qcm, "questions", 1]);
+
+  await context.setOffline(true);
+  await page.getByRole("radio", { name: answerTo(questions[0], true) }).check({ force: true });
+  await expect(page.getByText("Ta réponse est gardée")).toBeVisible();
+  const kept = () => page.evaluate<string>("JSON.stringify(localStorage)");
+  expect(await kept()).toMatch(/badin:answers:/);
+  expect(await kept()).not.toMatch(/questionId|answerId/);
+  await page.goto("/home/account");
+  await page.getByRole("main").getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("badin_answer_key");
+  expect(await kept()).toMatch(/badin:answers:/);
+
+  await context.setOffline(false);
+  await (await enrol()).lendTo(context);
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
+  expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "u" });
+  await pupil.lendTo(context);
+  await page.goto("/home");
+  await expect.poll(async () => await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "r" });
+  expect(await kept()).not.toMatch(/badin:answers:/);
+});
+
 test("an opened quiz works whole without network, pictures too; its answers are corrected when the network is back", async ({
   page,
   context,

@@ -62,6 +62,8 @@ export interface Keys {
   readonly totpSecret: Buffer;
   /** For HMAC-SHA-256. */
   readonly recoveryCode: Buffer;
+  /** For HMAC-SHA-256. */
+  readonly waitingAnswers: Buffer;
   /** Recognizes the secret, and is useless to find it (hex). */
   readonly fingerprint: string;
 }
@@ -77,6 +79,7 @@ export function deriveKeys(secret: string): Keys {
     calendar: derive("calendar"),
     totpSecret: derive("totp-secret"),
     recoveryCode: derive("recovery-code"),
+    waitingAnswers: derive("waiting-answers"),
     fingerprint: derive("fingerprint").toString("hex"),
   };
 }

@@ -1,5 +1,5 @@
-import { hash } from "node:crypto";
-import { signedInCookie } from "@badin/contract";
+import { createHmac, hash } from "node:crypto";
+import { answerKeyCookie, signedInCookie } from "@badin/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Context } from "../context.ts";
@@ -136,6 +136,7 @@ export async function openSession(
   const kept = { secure, ...(remember ? { maxAgeSeconds: sessionMaxMs / 1000 } : {}) };
   setCookie(reply, sessionCookie(secure), secret, kept);
   setCookie(reply, signedInCookie, "1", { ...kept, readable: true });
+  giveAnswerKey(context, reply, userId, remember);
   bindCsrf(request, reply, context, secret);
 }
 
@@ -167,4 +168,19 @@ export function forgetSession(context: Context, reply: FastifyReply): void {
   const secure = context.config.secureCookies;
   clearCookie(reply, sessionCookie(secure), secure);
   clearCookie(reply, signedInCookie, secure);
+  clearCookie(reply, answerKeyCookie, secure);
+}
+
+/** Gives the browser the key of the user's waiting answers when it has not this one: its session was opened by an older version, or for somebody else. */
+export function renewAnswerKey(context: Context, request: FastifyRequest, reply: FastifyReply, user: SessionUser): void {
+  if (request.cookies[answerKeyCookie] !== answerKeyOf(context, user.id)) giveAnswerKey(context, reply, user.id, user.remembered);
+}
+
+/** Returns the key that seals the answers of this user on their devices: 32 bytes in base64url, the same at each sign-in. */
+const answerKeyOf = ({ keys }: Pick<Context, "keys">, userId: number) =>
+  createHmac("sha256", keys.waitingAnswers).update(String(userId)).digest("base64url");
+
+function giveAnswerKey(context: Context, reply: FastifyReply, userId: number, remember: boolean): void {
+  const kept = { secure: context.config.secureCookies, readable: true, ...(remember ? { maxAgeSeconds: sessionMaxMs / 1000 } : {}) };
+  setCookie(reply, answerKeyCookie, answerKeyOf(context, userId), kept);
 }

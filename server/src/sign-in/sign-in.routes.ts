@@ -7,6 +7,7 @@ import { requirePageUser } from "../http/access.ts";
 import { browserSession } from "../http/browser-session.ts";
 import { AppError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
+import { renewAnswerKey } from "../http/session.ts";
 import { keepTicket, ticketOf } from "../http/sign-up-ticket.ts";
 import { askPassword, changeOwnPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
 import { askPasskey, confirmSignIn, getSecondStep, signInWithPasskey } from "./second-step.service.ts";
@@ -20,6 +21,7 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     const token = bearerOf(request);
     if (token) return describeTokenOwner(context, token, request.ip);
     if (!user) throw new AppError("unauthenticated");
+    renewAnswerKey(context, request, reply, user);
     return describeMe(context, context.database.db, user.id, user.impersonatorId);
   });
 

@@ -1,4 +1,5 @@
 import { argon2Sync, randomBytes } from "node:crypto";
+import { answerKeyCookie } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createStudent, createTeacher, createUser } from "../../test/factories.ts";
@@ -280,6 +281,25 @@ onBothEngines((open) => {
 
   describe("a session", () => {
     const me = async () => (await visitor.call("GET", "/api/users/me")).statusCode;
+    test("gives the key of the answers that wait on a device: one per account, the same at each sign-in, given again when it is missing", async () => {
+      const keyOf = (response: Awaited<ReturnType<typeof signIn>>) => response.cookies.find((c) => c.name === answerKeyCookie);
+      await user();
+      await user({ username: "lea.martin" });
+      const key = keyOf(await signIn("camille.durand"));
+      expect(key).toMatchObject({ secure: true, sameSite: "Lax", path: "/", value: expect.stringMatching(/^[\w-]{43}$/) });
+      for (const absent of ["httpOnly", "maxAge", "expires"]) expect(key).not.toHaveProperty(absent);
+      expect(keyOf(await visitor.call("GET", "/api/users/me"))).toBeUndefined();
+      expect(keyOf(await visitor.call("DELETE", "/api/users/signin"))).toMatchObject({ value: "" });
+
+      const elsewhere = t.visitor();
+      expect(keyOf(await signIn("camille.durand", password, elsewhere))?.value).toBe(key?.value);
+      expect(keyOf(await signIn("lea.martin", password, t.visitor()))?.value).not.toBe(key?.value);
+      for (const kept of ["", "former"]) {
+        elsewhere.cookies.set(answerKeyCookie, kept);
+        expect(keyOf(await elsewhere.call("GET", "/api/users/me"))?.value).toBe(key?.value);
+      }
+    });
+
     const hour = 60 * minute;
 
     test("is kept for thirty days by a browser that remembers, used or not, with a password as with a card", async () => {
@@ -291,7 +311,7 @@ onBothEngines((open) => {
       ];
       for (const { url, body } of ways) {
         const { cookies } = await visitor.call("POST", `/api/users/${url}`, { ...body, remember: true });
-        for (const name of ["__Host-badin_session", "badin_signed_in"])
+        for (const name of ["__Host-badin_session", "badin_signed_in", answerKeyCookie])
           expect(cookies.find((c) => c.name === name)).toMatchObject({ maxAge: 30 * 24 * 3600 });
         t.advance(30 * 24 * hour);
         expect(await me()).toBe(200);

@@ -1,10 +1,13 @@
+/** What a place of the browser offers to keep values: `localStorage`, `sessionStorage`, or `sealedStorage`. */
+export type DeviceStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
 /**
- * Calls `use` with a storage of the browser, permanent (`localStorage`) or per tab (`sessionStorage`), and returns its result.
+ * Calls `use` with a storage of the browser, permanent (`localStorage`) or per tab (`sessionStorage`), or with another one, and returns its result.
  * @returns undefined when the browser forbids storage, the storage is full, or `use` throws on an unreadable value
  */
-export function onDevice<T>(place: "localStorage" | "sessionStorage", use: (storage: Storage) => T): T | undefined {
+export function onDevice<T>(place: "localStorage" | "sessionStorage" | DeviceStorage, use: (storage: DeviceStorage) => T): T | undefined {
   try {
-    return use(globalThis[place]);
+    return use(typeof place === "string" ? globalThis[place] : place);
   } catch {
     return undefined;
   }

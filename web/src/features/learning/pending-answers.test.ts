@@ -8,6 +8,7 @@ const answer = (questionId: number, values: Partial<PendingAnswer> = {}): Pendin
 
 beforeEach(() => {
   const stored = new Map<string, string>();
+  vi.stubGlobal("document", { cookie: "" });
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -1,3 +1,5 @@
+import { sealedStorage } from "../../shared/sealed-storage.ts";
+
 /** An answer of a revision that the server has not recorded yet. */
 export interface PendingAnswer {
   readonly sessionId: number;
@@ -14,7 +16,7 @@ const isSame = (a: PendingAnswer, b: PendingAnswer) =>
 /** Returns the answers of `userId` that wait on this device, oldest first. */
 export function readPending(userId: number): PendingAnswer[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]");
+    const stored: unknown = JSON.parse(sealedStorage.getItem(keyOf(userId)) ?? "[]");
     return Array.isArray(stored) ? (stored as PendingAnswer[]) : [];
   } catch {
     return [];
@@ -23,8 +25,8 @@ export function readPending(userId: number): PendingAnswer[] {
 
 function write(userId: number, answers: readonly PendingAnswer[]): void {
   try {
-    if (answers.length === 0) localStorage.removeItem(keyOf(userId));
-    else localStorage.setItem(keyOf(userId), JSON.stringify(answers));
+    if (answers.length === 0) sealedStorage.removeItem(keyOf(userId));
+    else sealedStorage.setItem(keyOf(userId), JSON.stringify(answers));
   } catch {
     // No room or no right to store: the answer is sent at once or lost with the page.
   }

@@ -1,4 +1,4 @@
-import { signedInCookie, signOut } from "@badin/contract";
+import { answerKeyCookie, signedInCookie, signOut } from "@badin/contract";
 import { call } from "../../shared/api/client.ts";
 import { isUnreachable } from "../../shared/api/failures.ts";
 import { onDevice } from "../../shared/device-storage.ts";
@@ -21,7 +21,7 @@ export async function endSession(): Promise<void> {
     onDevice("localStorage", (storage) => storage.setItem(pendingKey, "1"));
     // The session's own cookie is out of reach of scripts; without this one, no page opens.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in the oldest browsers
-    document.cookie = `${signedInCookie}=; Path=/; Max-Age=0`;
+    for (const name of [signedInCookie, answerKeyCookie]) document.cookie = `${name}=; Path=/; Max-Age=0`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
+import { sealedStorage } from "../../../shared/sealed-storage.ts";
 import { meQuery, readMe } from "../../sign-in/session.ts";
 import { sendAnswer } from "../api.ts";
 import { type AnswerQueue, createAnswerQueue, type QueueSnapshot } from "./answer-queue.ts";
@@ -13,7 +14,7 @@ function queueOf(userId: number, queryClient: QueryClient): AnswerQueue {
   const known = queues.get(userId);
   if (known) return known;
   const queue = createAnswerQueue({
-    store: createPendingStore(userId, () => localStorage),
+    store: createPendingStore(userId, () => sealedStorage),
     send: (answer) => sendAnswer(userId, answer),
     isSameUser: async () => {
       const me = await readMe();
