@@ -16,6 +16,7 @@ import {
 } from "@badin/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
+import { useBecomeUser } from "../sign-in/use-become-user.ts";
 
 /** Root of the query keys about classrooms; invalidated when a classroom or its content changes. */
 export const classroomsKey = ["classrooms"] as const;
@@ -68,9 +69,8 @@ export const archiveClassroomMutation = mutationOptions({
   mutationFn: (body: { classroomId: number; deleteQcm: boolean; archived: boolean }) =>
     call(archiveClassroom, { params: { classroomId: body.classroomId }, body }),
 });
-export const becomeStudentMutation = mutationOptions({
-  mutationFn: (classroomId: number) => call(becomeStudent, { params: { classroomId } }),
-});
+/** Makes the teacher a student of the classroom with this id, and opens its quizzes. */
+export const useBecomeStudent = () => useBecomeUser((classroomId: number) => call(becomeStudent, { params: { classroomId } }), "home");
 /** Opens a class for another year with the quizzes of the one with this id. */
 export const renewClassroomMutation = mutationOptions({
   mutationFn: ({ id, body }: { id: number; body: BodyInputOf<typeof renewClassroom> }) =>

@@ -1,8 +1,9 @@
 import { impersonate, stopImpersonation } from "@badin/contract";
-import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
+import { useBecomeUser } from "../sign-in/use-become-user.ts";
 
-export const impersonateMutation = mutationOptions({
-  mutationFn: (userId: number) => call(impersonate, { params: { userId } }),
-});
-export const stopImpersonationMutation = mutationOptions({ mutationFn: () => call(stopImpersonation, {}) });
+/** Impersonates a teacher, then opens their home page. */
+export const useImpersonate = () => useBecomeUser((userId: number) => call(impersonate, { params: { userId } }), "teacherHome");
+
+/** Ends the impersonation: the response is the user's own account, which replaces the current user. */
+export const useStopImpersonation = () => useBecomeUser(() => call(stopImpersonation, {}), "teacherHome");

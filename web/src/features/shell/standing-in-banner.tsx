@@ -5,7 +5,7 @@ import { BannerAction } from "../../shared/ui/banner/banner.tsx";
 import { cx } from "../../shared/ui/cx.ts";
 import { SchoolIcon, SwitchHorizontalIcon } from "../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
-import { useStopImpersonation } from "../impersonation/use-stop-impersonation.ts";
+import { useStopImpersonation } from "../impersonation/api.ts";
 import styles from "./standing-in-banner.module.css";
 import { texts } from "./texts.ts";
 

@@ -1,15 +1,9 @@
 import type { Classroom } from "@badin/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
-import { failureMessage } from "../../../shared/api/failures.ts";
-import { pathTo } from "../../../shared/paths.ts";
 import { RestartIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { ArchiveIcon, CalendarIcon, PencilIcon, SchoolIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { ActionMenu, MenuAction, MenuDivider } from "../../../shared/ui/menu/action-menu.tsx";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
-import { toastError } from "../../../shared/ui/toast/toast.tsx";
-import { becomeUser } from "../../sign-in/session.ts";
-import { becomeStudentMutation } from "../api.ts";
+import { useBecomeStudent } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.classroom;
@@ -42,18 +36,4 @@ export function ClassroomMenu({ classroom }: { classroom: Classroom }) {
       </MenuAction>
     </ActionMenu>
   );
-}
-
-/** Makes the teacher a student of the classroom, and opens its quizzes. */
-function useBecomeStudent() {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  return useMutation({
-    ...becomeStudentMutation,
-    onSuccess: async (me) => {
-      await navigate(pathTo("home"));
-      await becomeUser(queryClient, me);
-    },
-    onError: (error) => toastError(failureMessage(error)),
-  });
 }

@@ -1,7 +1,7 @@
 import type { User } from "@badin/contract";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { Modal } from "../../../../shared/ui/modal/modal.tsx";
-import { useImpersonate } from "../../../impersonation/use-impersonate.ts";
+import { useImpersonate } from "../../../impersonation/api.ts";
 import { texts as allTexts } from "../../texts.ts";
 
 const texts = allTexts.teachers.impersonation;
