@@ -22,7 +22,7 @@ export const pageUserHeader = "x-badin-user";
 export const signedInCookie = "badin_signed_in";
 
 /**
- * Cookie readable by scripts: the key, in base64url, that seals the answers which wait on this device. It is the same at each sign-in of an
- * account, and lasts as long as the session's own cookie.
+ * Cookie readable by scripts: the id of the signed-in user, a point, and the key in base64url that seals the answers which wait on this
+ * device. The key is the same at each sign-in of an account; the cookie lasts as long as that of the session.
  */
 export const answerKeyCookie = "badin_answer_key";

@@ -12,7 +12,7 @@ import { createSite, type Site } from "./site.ts";
 const deploy = join(import.meta.dirname, "../../../deploy");
 /** How long replication has stood still when the primary dies: what asynchronous replication may lose. */
 const cutMs = 1000;
-/** How long who promotes takes to decide it. */
+/** How long the person or program that promotes takes to decide it. */
 const decisionMs = 3000;
 
 /** Kills a primary whose replica had confirmed each commit, and promotes the replica. */
@@ -30,9 +30,9 @@ async function failOver(folder: string, synchronous: boolean): Promise<Result> {
   const programs = installedPrograms();
   if (!programs || spawnSync("haproxy", ["-v"]).status !== 0)
     return { fault, seen: "not tried: it needs the packages postgresql and haproxy", held: undefined };
-  const started: { end(): Promise<unknown> }[] = [];
+  const stops: (() => Promise<unknown>)[] = [];
   const later = <T>(value: T, stop: (value: T) => Promise<unknown>): T => {
-    started.push({ end: () => stop(value) });
+    stops.push(() => stop(value));
     return value;
   };
   try {
@@ -49,7 +49,7 @@ async function failOver(folder: string, synchronous: boolean): Promise<Result> {
     later(await site.start(), stopProcess);
     return { fault, ...(await killAndPromote(site, { primary, replica, link, url: haproxy.url, synchronous })) };
   } finally {
-    for (const { end } of started.reverse()) await end();
+    for (const stop of stops.reverse()) await stop();
   }
 }
 
@@ -72,7 +72,7 @@ async function killAndPromote(site: Site, { primary, replica, link, url, synchro
   await primary.kill();
   const killed = performance.now();
   link.stop();
-  // What was on its way to the pupils is told by now.
+  // Long enough for the last replies of the primary to have reached the pupils.
   await delay(decisionMs);
   const before = recorded.length;
   const promoted = performance.now();
@@ -97,7 +97,7 @@ async function killAndPromote(site: Site, { primary, replica, link, url, synchro
   };
 }
 
-/** Starts HAProxy with the file of deploy/, made for two servers of this machine; waits until it leads to the primary. */
+/** Starts HAProxy with the file of deploy/, its addresses replaced by those of two local servers; waits until it leads to the primary. */
 async function startHaproxy(
   folder: string,
   [primary, replica]: readonly [number, number],

@@ -15,6 +15,8 @@ const scenarios = [
 const results: Result[] = [];
 try {
   const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !scenarios.some((scenario) => scenario.name === name));
+  if (unknown.length > 0) throw new Error(`no scenario ${unknown.join(", ")}: ${scenarios.map(({ name }) => name).join(", ")}`);
   for (const scenario of scenarios.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const folder = join(directory, scenario.name);
     mkdirSync(folder);

@@ -171,14 +171,14 @@ export function forgetSession(context: Context, reply: FastifyReply): void {
   clearCookie(reply, answerKeyCookie, secure);
 }
 
-/** Gives the browser the key of the user's waiting answers when it has not this one: its session was opened by an older version, or for somebody else. */
+/** Gives the browser the key of the user's waiting answers when it lacks it, as a session that an older version opened does. */
 export function renewAnswerKey(context: Context, request: FastifyRequest, reply: FastifyReply, user: SessionUser): void {
   if (request.cookies[answerKeyCookie] !== answerKeyOf(context, user.id)) giveAnswerKey(context, reply, user.id, user.remembered);
 }
 
-/** Returns the key that seals the answers of this user on their devices: 32 bytes in base64url, the same at each sign-in. */
+/** Returns the value of the cookie with the key that seals the answers of this user: 32 bytes, the same at each sign-in. */
 const answerKeyOf = ({ keys }: Pick<Context, "keys">, userId: number) =>
-  createHmac("sha256", keys.waitingAnswers).update(String(userId)).digest("base64url");
+  `${userId}.${createHmac("sha256", keys.waitingAnswers).update(String(userId)).digest("base64url")}`;
 
 function giveAnswerKey(context: Context, reply: FastifyReply, userId: number, remember: boolean): void {
   const kept = { secure: context.config.secureCookies, readable: true, ...(remember ? { maxAgeSeconds: sessionMaxMs / 1000 } : {}) };

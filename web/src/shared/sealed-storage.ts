@@ -6,40 +6,45 @@ import type { DeviceStorage } from "./device-storage.ts";
 const mark = "sealed:";
 const nonceLength = 24;
 
+/** Keys that this page has met, by user. In another tab the user may sign out, or somebody else in, while answers are still given here. */
+const keys = new Map<number, Uint8Array>();
+
 /**
- * The permanent storage of the device, each value sealed with the key of the signed-in account (XChaCha20-Poly1305): whoever comes next on a
- * shared computer cannot read the answers that wait. A value of another account, damaged or moved to another name reads as absent. Without
- * the key, which only a session opened by an older version lacks until it meets the server, values are kept as they are: an answer is not
- * lost for that. See docs/decisions/0049-sealed-answers.md.
+ * Returns the permanent storage of the device for the answers of a user, each value sealed with the key of their account
+ * (XChaCha20-Poly1305): whoever comes next on a shared computer cannot read them. A value of another account, damaged or moved to another
+ * name reads as absent. Without the key, which only a session opened by an older version lacks until it meets the server, values are kept
+ * as they are: no answer is lost for that. See docs/decisions/0049-sealed-answers.md.
  */
-export const sealedStorage: DeviceStorage = {
+export const sealedStorage = (userId: number): DeviceStorage => ({
   getItem(name) {
+    const key = keyOf(userId);
     const kept = localStorage.getItem(name);
-    return kept?.startsWith(mark) ? open(name, kept.slice(mark.length)) : kept;
+    return kept?.startsWith(mark) ? open(key, name, kept.slice(mark.length)) : kept;
   },
   setItem(name, value) {
-    const key = answerKey();
+    const key = keyOf(userId);
     localStorage.setItem(name, key ? mark + seal(key, name, value) : value);
   },
   removeItem: (name) => localStorage.removeItem(name),
-};
+});
 
-function answerKey(): Uint8Array | undefined {
-  const cookie = document.cookie.split("; ").find((one) => one.startsWith(`${answerKeyCookie}=`));
-  return cookie ? bytesOf(cookie.slice(answerKeyCookie.length + 1)) : undefined;
+function keyOf(userId: number): Uint8Array | undefined {
+  const start = `${answerKeyCookie}=${userId}.`;
+  const cookie = document.cookie.split("; ").find((one) => one.startsWith(start));
+  if (cookie) keys.set(userId, bytesOf(cookie.slice(start.length)));
+  return keys.get(userId);
 }
 
 function seal(key: Uint8Array, name: string, value: string): string {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceLength));
   const sealed = xchacha20poly1305(key, nonce, utf8(name)).encrypt(utf8(value));
-  return btoa(Array.from([...nonce, ...sealed], (byte) => String.fromCharCode(byte)).join(""));
+  return btoa([...nonce, ...sealed].map((byte) => String.fromCharCode(byte)).join(""));
 }
 
-function open(name: string, kept: string): string | null {
+function open(key: Uint8Array | undefined, name: string, kept: string): string | null {
+  if (!key) return null;
   try {
-    const key = answerKey();
     const bytes = bytesOf(kept);
-    if (!key) return null;
     const opened = xchacha20poly1305(key, bytes.subarray(0, nonceLength), utf8(name)).decrypt(bytes.subarray(nonceLength));
     return new TextDecoder().decode(opened);
   } catch {

@@ -13,13 +13,15 @@ const keyOf = (userId: number) => `badin.revision.begun.${userId}`;
 
 /** Returns the session that `userId` began on this device without network; undefined when there is none. */
 export function readBegun(userId: number): BegunSession | undefined {
-  const stored = onDevice(sealedStorage, (storage): unknown => JSON.parse(storage.getItem(keyOf(userId)) ?? "null"));
+  const stored = onDevice(sealedStorage(userId), (storage): unknown => JSON.parse(storage.getItem(keyOf(userId)) ?? "null"));
   return stored && typeof stored === "object" ? (stored as BegunSession) : undefined;
 }
 
 /** Keeps it; undefined once the server has it. */
 export function keepBegun(userId: number, begun: BegunSession | undefined): void {
-  onDevice(sealedStorage, (storage) => (begun ? storage.setItem(keyOf(userId), JSON.stringify(begun)) : storage.removeItem(keyOf(userId))));
+  onDevice(sealedStorage(userId), (storage) =>
+    begun ? storage.setItem(keyOf(userId), JSON.stringify(begun)) : storage.removeItem(keyOf(userId)),
+  );
 }
 
 /** Returns the session with one more answer. The first answer to a question stays. */

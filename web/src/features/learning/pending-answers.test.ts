@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepPending, type PendingAnswer, readPending, type Sent, sendPending } from "./pending-answers.ts";
+import { ApiFailure, ConnectionFailure } from "../../shared/api/failures.ts";
+import { isRefusal, keepPending, type PendingAnswer, readPending, type Sent, sendPending } from "./pending-answers.ts";
 
 const answer = (questionId: number, values: Partial<PendingAnswer> = {}): PendingAnswer => ({
   ...{ sessionId: 1, questionId, number: 1, answerId: 4, hesitant: false },
@@ -54,4 +55,16 @@ test("two senders at once send each answer once", async () => {
   const send = vi.fn(async (): Promise<Sent> => "done");
   await Promise.all([sendPending(7, send), sendPending(7, send)]);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("an answer that meets another user's session waits for its pupil; one that no longer has its place is refused", () => {
+  for (const [status, code] of [
+    [409, "other_user"],
+    [401, "unauthenticated"],
+    [403, "csrf"],
+    [503, "unavailable"],
+  ] as const)
+    expect(isRefusal(new ApiFailure(status, code, ""))).toBe(false);
+  expect(isRefusal(new ConnectionFailure(undefined))).toBe(false);
+  for (const status of [400, 404, 409]) expect(isRefusal(new ApiFailure(status, "", ""))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { ApiFailure } from "../../shared/api/failures.ts";
 import { sealedStorage } from "../../shared/sealed-storage.ts";
 
 /** An answer of a revision that the server has not recorded yet. */
@@ -16,7 +17,7 @@ const isSame = (a: PendingAnswer, b: PendingAnswer) =>
 /** Returns the answers of `userId` that wait on this device, oldest first. */
 export function readPending(userId: number): PendingAnswer[] {
   try {
-    const stored: unknown = JSON.parse(sealedStorage.getItem(keyOf(userId)) ?? "[]");
+    const stored: unknown = JSON.parse(sealedStorage(userId).getItem(keyOf(userId)) ?? "[]");
     return Array.isArray(stored) ? (stored as PendingAnswer[]) : [];
   } catch {
     return [];
@@ -25,8 +26,8 @@ export function readPending(userId: number): PendingAnswer[] {
 
 function write(userId: number, answers: readonly PendingAnswer[]): void {
   try {
-    if (answers.length === 0) sealedStorage.removeItem(keyOf(userId));
-    else sealedStorage.setItem(keyOf(userId), JSON.stringify(answers));
+    if (answers.length === 0) sealedStorage(userId).removeItem(keyOf(userId));
+    else sealedStorage(userId).setItem(keyOf(userId), JSON.stringify(answers));
   } catch {
     // No room or no right to store: the answer is sent at once or lost with the page.
   }
@@ -40,6 +41,13 @@ export function keepPending(userId: number, answer: PendingAnswer): void {
   else others.push(answer);
   write(userId, others);
 }
+
+/**
+ * Returns whether the server has refused an answer for good: the session went on elsewhere, or there is nothing left of it. Not when another
+ * user has signed in from another tab: the answer waits for its own pupil.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiFailure && [400, 404, 409].includes(error.status) && error.code !== "other_user";
 
 /** How the sending of an answer ended: recorded, refused for good, or to be tried again. */
 export type Sent = "done" | "refused" | "later";

@@ -1,15 +1,11 @@
 import type { RevisionSession } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiFailure } from "../../shared/api/failures.ts";
 import { toastInfo } from "../../shared/ui/toast/toast.tsx";
 import { refreshLearning, sendRevisionAnswer, sessionQuery, startBegun } from "./api.ts";
 import { keepBegun, readBegun } from "./begun-session.ts";
-import { keepPending, type PendingAnswer, readPending, type Sent, sendPending } from "./pending-answers.ts";
+import { isRefusal, keepPending, type PendingAnswer, readPending, type Sent, sendPending } from "./pending-answers.ts";
 import { withAnswer } from "./session.rules.ts";
 import { texts } from "./texts.ts";
-
-/** Whether the server has refused for good: the session went on elsewhere, or there is nothing left of it. */
-const isFinal = (error: unknown): boolean => error instanceof ApiFailure && [400, 404, 409].includes(error.status);
 
 let merging: Promise<number | undefined> | undefined;
 
@@ -31,7 +27,7 @@ async function merge(queryClient: QueryClient, userId: number): Promise<number |
   try {
     session = await startBegun(userId, begun);
   } catch (error) {
-    if (isFinal(error)) keepBegun(userId, undefined);
+    if (isRefusal(error)) keepBegun(userId, undefined);
     return undefined;
   }
   // From here to the end nothing waits: an answer is never in both stores, nor in none.
@@ -62,7 +58,7 @@ export async function sendWaiting(queryClient: QueryClient, userId: number): Pro
       await sendRevisionAnswer(userId, answer);
       return "done";
     } catch (error) {
-      if (!isFinal(error)) return "later";
+      if (!isRefusal(error)) return "later";
       refused++;
       void queryClient.invalidateQueries({ queryKey: sessionQuery(answer.sessionId).queryKey });
       return "refused";

@@ -14,7 +14,7 @@ function queueOf(userId: number, queryClient: QueryClient): AnswerQueue {
   const known = queues.get(userId);
   if (known) return known;
   const queue = createAnswerQueue({
-    store: createPendingStore(userId, () => sealedStorage),
+    store: createPendingStore(userId, () => sealedStorage(userId)),
     send: (answer) => sendAnswer(userId, answer),
     isSameUser: async () => {
       const me = await readMe();

@@ -22,14 +22,14 @@ function deviceName(key: string): string {
 export function createSittingStore(userId: number, mockExamId: number) {
   const key = answersKey(userId, mockExamId);
   const device = deviceName(deviceKey(userId, mockExamId));
-  let memory: LocalAnswers = parseAnswers(onDevice(sealedStorage, (storage) => storage.getItem(key)) ?? null);
+  let memory: LocalAnswers = parseAnswers(onDevice(sealedStorage(userId), (storage) => storage.getItem(key)) ?? null);
   let forgotten = false;
   return {
     device,
     read: () => memory,
     write(answers: LocalAnswers) {
       memory = answers;
-      if (!forgotten) onDevice(sealedStorage, (storage) => storage.setItem(key, JSON.stringify(answers)));
+      if (!forgotten) onDevice(sealedStorage(userId), (storage) => storage.setItem(key, JSON.stringify(answers)));
     },
     forget() {
       forgotten = true;
@@ -45,6 +45,6 @@ function erase(userId: number, mockExamId: number): void {
 
 /** Erases the answers of a copy whose result is known, unless the server still has not all of them: time may have ended it elsewhere. */
 export function forgetSentAnswers(userId: number, mockExamId: number): void {
-  const kept = parseAnswers(onDevice(sealedStorage, (storage) => storage.getItem(answersKey(userId, mockExamId))) ?? null);
+  const kept = parseAnswers(onDevice(sealedStorage(userId), (storage) => storage.getItem(answersKey(userId, mockExamId))) ?? null);
   if (unsent(kept).length === 0) erase(userId, mockExamId);
 }
