@@ -106,8 +106,21 @@ async function request<E extends Endpoint>(
   throw failure;
 }
 
+/**
+ * Fetches an answer that is a file, or comes in parts.
+ * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came
+ */
+export async function fetchRaw(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init).catch((error: unknown) => {
+    throw new ConnectionFailure(error);
+  });
+  assertAnswered(response);
+  if (response.ok) return response;
+  throw refusal(response, await response.json().catch(() => undefined));
+}
+
 /** Returns the failure of an error response. Any 403, except for the CSRF token, also sends the browser to `/`. */
-export function refusal({ status }: Response, content: unknown): ApiFailure {
+function refusal({ status }: Response, content: unknown): ApiFailure {
   const failure = toFailure(status, content);
   if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") location.assign("/");
   return failure;
