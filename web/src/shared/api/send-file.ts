@@ -23,7 +23,10 @@ export async function sendFile<E extends Endpoint, Value>(
     }),
   );
   let last: Value | undefined;
-  const take = (line: string) => onValue((last = JSON.parse(line) as Value));
+  const take = (line: string) => {
+    last = JSON.parse(line) as Value;
+    onValue(last);
+  };
   let rest = "";
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let ended = false; reader && !ended; ) {

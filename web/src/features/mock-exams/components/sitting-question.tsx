@@ -107,7 +107,7 @@ export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }:
           </p>
         </div>
       )}
-      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+      <main id={mainId} tabIndex={-1} className={layout["main"]}>
         <div className={styles["page"]}>
           <div className={cx(layout["column"], styles["body"])}>
             <div className={styles["place"]}>
