@@ -72,7 +72,7 @@ onBothEngines((open) => {
     const [rung, mailed, neither] = [await pupilOf("a@exemple.fr"), await pupilOf("b@exemple.fr", "Ada"), await pupilOf(null, "Léo")];
     const receiver = await subscribe(rung);
     const progress = (await teacher.call("GET", url.replace("messages", "progress"))).json<ClassProgress>();
-    expect(new Map(progress.students.map((s) => [s.id, s.reach]))).toEqual(
+    expect(new Map(progress.students.map((s) => [s.id, s.channel]))).toEqual(
       new Map([
         [rung, "notification"],
         [mailed, "mail"],
@@ -160,7 +160,7 @@ onBothEngines((open) => {
     const page = (
       await (await t.signedInAs(teacherId)).call("GET", `/api/teachers/classrooms/${classroom}/students/${zoe}/progress`)
     ).json<StudentPage>();
-    expect(page.student).toMatchObject({ reach: "home", messagedAt: at });
+    expect(page.student).toMatchObject({ channel: "home", messagedAt: at });
     t.advance(day);
     expect((await shown()).get(zoe)).toEqual(["idle", null]);
     expect(await attention()).toEqual([2]);

@@ -12,7 +12,7 @@ import {
 import { deadline } from "./deadline.ts";
 import { type ApiFailure, assertAnswered, ConnectionFailure, isPage, isUnreachable, toFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
-import { noteReach } from "./reach.ts";
+import { setReachable } from "./reachability.ts";
 
 type Part<E extends Endpoint, Key extends string, Value> = SchemasOf<E> extends Record<Key, unknown> ? Record<Key, Value> : unknown;
 
@@ -101,7 +101,7 @@ async function request<E extends Endpoint>(
   });
   const content = await readContent(response);
   const failure = response.ok ? undefined : refusal(response, content);
-  if (!isUnreachable(failure)) noteReach(true);
+  if (!isUnreachable(failure)) setReachable(true);
   if (!failure) return content as ResponseOf<E>;
   throw failure;
 }

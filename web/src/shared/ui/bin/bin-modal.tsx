@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
@@ -12,17 +12,17 @@ import { toastSuccess } from "../toast/toast.tsx";
 import { toastDeletionFailure, toastFailure } from "../toast/toast-failure.ts";
 import styles from "./bin-modal.module.css";
 
-interface BinModalProps<Item> {
+interface BinModalProps<Item, Key extends QueryKey> {
   /** How long what is deleted waits, and who sees it. */
   intro: string;
-  query: UseQueryOptions<Item[], Error, Item[], never>;
+  query: UseQueryOptions<Item[], Error, Item[], Key>;
   /** Returns the `BinRow` of an item. */
   children: (item: Item) => ReactNode;
   onClose: () => void;
 }
 
 /** The dialog of what was deleted. */
-export function BinModal<Item>({ intro, query, children, onClose }: BinModalProps<Item>) {
+export function BinModal<Item, Key extends QueryKey>({ intro, query, children, onClose }: BinModalProps<Item, Key>) {
   const { data: deleted, error, isFetching, refetch } = useQuery({ ...query, staleTime: 0 });
   return (
     <Modal onClose={onClose} title="Corbeille" footer={<Button onClick={onClose}>Fermer</Button>}>
