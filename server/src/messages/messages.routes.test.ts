@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { onBothEngines } from "../../test/databases.ts";
 import { eventually } from "../../test/eventually.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { sweep } from "../housekeeping.ts";
 import { hitLimit } from "../http/rate-limits.ts";
@@ -38,13 +39,10 @@ onBothEngines((open) => {
   beforeEach(async () => {
     service.received.length = 0;
     mailer.send.mockClear();
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database, {}, thisMachine);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
-    teacherId = await createTeacher(db, school, [classroom], { first_name: "Hélène", name: "Castaing" });
-    teacher = await t.signedInAs(teacherId);
+    ({ t, db, school, classroom, teacherId, teacher } = await openTaughtClass(await open(), {
+      outbound: thisMachine,
+      teacher: { first_name: "Hélène", name: "Castaing" },
+    }));
     url = `/api/teachers/classrooms/${classroom}/messages`;
   });
   afterEach(async () => {
