@@ -114,11 +114,12 @@ export async function lockContent(trx: Trx, engine: Engine, contentKey: string):
 export const findImageBySha256 = (db: Db, sha256: string) =>
   db.selectFrom("images").where("sha256", "=", sha256).select(["png", "sha256", "width", "height"]).executeTakeFirst();
 
-/** Returns the text of every question with the fingerprint of its image, to find similar questions. */
+/** Returns the text of every question with the fingerprint of its image, the oldest first, to find similar questions. */
 export const findAllTexts = (db: Db) =>
   db
     .selectFrom("questions as q")
     .leftJoin("images as i", "i.id", "q.image_id")
+    .orderBy("q.id")
     .select(["q.id", "q.text", "i.sha256 as image_sha256"])
     .execute();
 

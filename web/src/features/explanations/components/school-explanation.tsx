@@ -11,6 +11,7 @@ import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { explanationsQuery, replaceOwn, saveOwn } from "../api.ts";
 import { texts } from "../texts.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import styles from "./review-modal.module.css";
 
 interface SchoolExplanationProps {
@@ -30,7 +31,7 @@ export function SchoolExplanation(props: SchoolExplanationProps) {
           <h4>{texts.review.ofSchool}</h4>
           <p className={styles["comment"]}>
             {explanation.author && `${texts.review.by(explanation.author)} `}
-            {explanation.text}
+            <MathText>{explanation.text}</MathText>
           </p>
         </section>
       )}

@@ -7,6 +7,7 @@ import { Card } from "../../../shared/ui/card/card.tsx";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { AlertCircleIcon, ChevronDownIcon, EyeIcon, RestartIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { ChevronUpIcon, PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
@@ -104,7 +105,7 @@ function QuestionRow({
               />
             )}
             <div>
-              {text} <States question={question} />
+              <MathText>{text}</MathText> <States question={question} />
             </div>
             <IconButton
               label={texts.unfold(text)}
