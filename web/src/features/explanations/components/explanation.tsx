@@ -10,15 +10,17 @@ import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { aiStateQuery } from "../../ai-comments/api.ts";
 import { questionQuery, saveCommentMutation } from "../../questions/api.ts";
 import { texts } from "../texts.ts";
+import { type OnTyping, useTyping } from "../use-typing.ts";
 import styles from "./review-modal.module.css";
 
 interface ExplanationProps {
   question: Question;
   onSaved: (question: Question) => void;
+  onTyping: OnTyping;
 }
 
 /** The explanation of a question under review. Whoever may edit the question writes it here, while the class explains. */
-export function Explanation({ question, onSaved }: ExplanationProps) {
+export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
   const queryClient = useQueryClient();
   const conflict = useConflict();
   /** The question as somebody else has saved it meanwhile. */
@@ -40,6 +42,7 @@ export function Explanation({ question, onSaved }: ExplanationProps) {
     },
   });
   const written = question.comment?.comment;
+  useTyping(text !== undefined && text !== (written ?? ""), onTyping);
   if (text === undefined)
     return (
       <div className={styles["explanation"]}>
