@@ -15,7 +15,7 @@ function partsOf(path: string): Record<string, string[]> {
     parts.map((part) => {
       const [heading = "", ...lines] = part.split("\n");
       const blocks = lines.join("\n").split(/\n\s*\n|\n(?=\s*(?:-|\d+\.) )/);
-      const told = blocks.filter((block) => block.trim() !== "" && !/^(!\[| {4}\S)/.test(block));
+      const told = blocks.filter((block) => block.trim() !== "" && !/^\n*(!\[| {4}\S)/.test(block));
       return [heading.trim(), told.map((block) => block.replace(/\s+/g, " ").trim())];
     }),
   );
