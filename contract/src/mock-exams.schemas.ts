@@ -411,6 +411,20 @@ export const createMockExam = { params: classroomParams, body: mockExamForm, res
 export const getMockExam = { params: mockExamParams, response: mockExam };
 export const updateMockExam = { params: mockExamParams, body: mockExamSettings, response: mockExam };
 export const deleteMockExam = { params: mockExamParams };
+
+/** A deleted mock exam that can be taken back. */
+export const deletedMockExam = z.object({
+  id,
+  name: z.string(),
+  /** Number of copies of students, which come back with it. */
+  nbCopy: z.int(),
+  deletedAt: dateTime,
+  deletedBy: z.nullable(z.object({ id, firstName: z.string(), name: z.string() })),
+  /** When it is erased for good. */
+  erasedAt: dateTime,
+});
+export const listDeletedMockExams = { params: classroomParams, response: z.array(deletedMockExam) };
+export const restoreMockExam = { params: mockExamParams };
 export const planMockExam = { params: mockExamParams, response: mockExam };
 export const redrawMockExam = { params: mockExamParams, response: mockExam };
 export const replacePaperQuestion = {

@@ -166,6 +166,7 @@ export const formTexts = {
   fixedOrder: "ordre fixe",
   fixedOrderHint: "Les réponses ne sont jamais mélangées. Coché de lui-même quand l’une parle des autres.",
   image: "Image",
+  otherImage: "une autre image",
   chooseFile: "Choisir un fichier",
   dropHint: "Ou collez une image, ou déposez-la ici.",
   eraseImage: "Effacer l’image",

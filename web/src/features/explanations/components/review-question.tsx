@@ -10,6 +10,7 @@ import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidd
 import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
 import { letterAt } from "../../attempts/question.rules.ts";
 import { texts } from "../texts.ts";
+import type { OnTyping } from "../use-typing.ts";
 import { Explanation } from "./explanation.tsx";
 import styles from "./review-modal.module.css";
 import { SchoolExplanation } from "./school-explanation.tsx";
@@ -20,13 +21,14 @@ interface ReviewQuestionProps {
   answerShown: boolean;
   /** Called with the question once its explanation is saved. */
   onSaved: (question: Question) => void;
+  onTyping: OnTyping;
 }
 
 /**
  * A question in large letters. Needs a `key` per question: mounting moves the focus off the buttons, so that a second press deletes
  * nothing.
  */
-export function ReviewQuestion({ classroomId, request, answerShown, onSaved }: ReviewQuestionProps) {
+export function ReviewQuestion({ classroomId, request, answerShown, onSaved, onTyping }: ReviewQuestionProps) {
   const { question } = request;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -58,8 +60,8 @@ export function ReviewQuestion({ classroomId, request, answerShown, onSaved }: R
           <VisuallyHidden>{texts.review.good(letterAt(goodIndex), question.answers[goodIndex]?.answer ?? "")}</VisuallyHidden>
         )}
       </div>
-      {answerShown && <Explanation question={question} onSaved={onSaved} />}
-      {answerShown && <SchoolExplanation classroomId={classroomId} request={request} />}
+      {answerShown && <Explanation question={question} onSaved={onSaved} onTyping={onTyping} />}
+      {answerShown && <SchoolExplanation classroomId={classroomId} request={request} onTyping={onTyping} />}
     </div>
   );
 }
