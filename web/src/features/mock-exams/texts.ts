@@ -68,7 +68,6 @@ export const texts = {
     outOf: (done: number, asked: number) => `${done} sur ${asked}`,
     answeredOf: (answered: number, total: number) => nbsp(`${count(answered, "répondue")} sur ${total}`),
     toReview: (n: number) => nbsp(`${n} à revoir`),
-    image: "Image de la question",
     previous: "Question précédente",
     next: "Suivante",
     erase: "Effacer ma réponse",
