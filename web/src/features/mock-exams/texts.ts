@@ -150,7 +150,6 @@ export const texts = {
     filter: "Questions montrées",
     noneMissed: nbsp("Aucune erreur dans cette copie."),
     noneFlagged: nbsp("Tu n’avais marqué aucune question « à revoir »."),
-    missedIn: (n: number) => count(n, "ratée"),
     yours: "Ta réponse",
     right: "La bonne réponse",
     none: "Sans réponse",
