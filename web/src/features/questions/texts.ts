@@ -139,7 +139,6 @@ export const previewTexts = {
   show: "Voir la correction",
   hide: "Cacher la correction",
   answers: "Réponses proposées",
-  image: "Illustration de la question",
   why: "Pourquoi",
 } as const;
 

@@ -1,14 +1,12 @@
 import type { ExplanationRequest, Question } from "@badin/contract";
 import { useEffect, useRef } from "react";
-import { imageSource } from "../../../shared/api/image-source.ts";
-import { pngSize } from "../../../shared/png-size.rules.ts";
 import { AnswerList } from "../../../shared/ui/answer/answer-list.tsx";
+import { letterAt } from "../../../shared/ui/answer/letter-at.ts";
 import { cx } from "../../../shared/ui/cx.ts";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
-import { letterAt } from "../../attempts/question.rules.ts";
+import { QuestionImage } from "../../../shared/ui/zoomable-image/question-image.tsx";
 import { texts } from "../texts.ts";
 import type { OnTyping } from "../use-typing.ts";
 import { Explanation } from "./explanation.tsx";
@@ -40,20 +38,13 @@ export function ReviewQuestion({ classroomId, request, answerShown, onSaved, onT
         <h3 ref={title} tabIndex={-1} data-autofocus className={styles["text"]}>
           <MathText>{question.question}</MathText>
         </h3>
-        {question.image && (
-          <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.review.image} {...pngSize(question.image)} />
-        )}
+        <QuestionImage image={question.image} alt={question.imageAlt} />
       </div>
       <AnswerList
         projected
         label={texts.review.answers}
-        answers={question.answers.map(({ id, answer, image, correct }, index) => ({
-          id,
-          letter: letterAt(index),
-          text: answer,
-          image,
-          state: answerShown ? (correct ? "good" : "dismissed") : "rest",
-        }))}
+        answers={question.answers}
+        stateOf={(index) => (answerShown ? (index === goodIndex ? "good" : "dismissed") : "rest")}
       />
       <div role="status">
         {answerShown && (

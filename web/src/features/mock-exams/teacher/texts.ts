@@ -85,7 +85,6 @@ export const texts = {
     extra: "Temps supplémentaire",
     extraHint: "Gardé pour les prochains examens, vu des seuls enseignants de la classe.",
     extraAdd: "Ajouter un élève",
-    extraPupil: "Élève",
     extraOf: (name: string) => nbsp(`Temps supplémentaire : ${name}`),
     extraThird: "Tiers temps",
     extraNone: "Aucun",
