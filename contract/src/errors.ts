@@ -39,6 +39,11 @@ export const errorCatalogue = {
     409,
     "Cette question a été modifiée depuis que vous l’avez ouverte. Rouvrez-la pour partir de ce qu’elle est devenue.",
   ],
+  proposal_decided: [409, "Cette proposition a déjà reçu une réponse"],
+  series_shared: [
+    409,
+    "D’autres établissements utilisent les questions de cette série\u00a0: tant que l’administrateur du site n’a pas accepté le vôtre, signalez ce qui est à corriger dans le texte commun. Chaque question se modifie à part.",
+  ],
   changed_meanwhile: [409, "Quelqu’un l’a modifié pendant que vous l’aviez ouvert"],
   unreadable_paper: [
     400,

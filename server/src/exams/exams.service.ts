@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { fieldError } from "../http/errors.ts";
 import { announceQcm } from "../notifications/notifications.service.ts";
+import { presentIdsInClass } from "../proposals/present-ids.service.ts";
 import { insertQcmQuestions } from "../qcms/qcm-questions.service.ts";
 import { describeQcm, insertQcm, withQcmListLock } from "../qcms/qcms.service.ts";
 import { findExamQuestionIds, findExams } from "./exams.queries.ts";
@@ -26,7 +27,8 @@ export const listExams = (context: Context): Promise<{ id: number; name: string 
  */
 export async function publishExam(context: Context, user: SchoolUser, form: BodyOf<typeof publishEndpoint>): Promise<Qcm> {
   return withQcmListLock(context, user, form.classroomId, async (trx) => {
-    const questions = await findExamQuestionIds(trx, form.annale, form.themeId);
+    const shared = await findExamQuestionIds(trx, form.annale, form.themeId);
+    const questions = [...(await presentIdsInClass(trx, form.classroomId, shared)).values()];
     if (questions.length === 0) throw fieldError("invalid", "annale", "Cette annale n’a pas de question dans ce thème");
     const id = await insertQcm(trx, form.classroomId, {
       name: form.nom,

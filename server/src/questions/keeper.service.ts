@@ -9,6 +9,8 @@ import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SessionUser } from "../http/session.ts";
+import { presentIds, viewOf } from "../proposals/present-ids.service.ts";
+import { openForChange } from "../proposals/propose.service.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
 import { inFrenchOrder, inRegisterOrder } from "../text/french-order.ts";
 import {
@@ -80,10 +82,9 @@ export async function changeQuestions(
   const { database } = context;
   await countBankChanges(context, user, ids);
   return database.transaction(async (trx) => {
-    await lockQuestions(trx, database.engine, ids);
     let count = 0;
-    for (const id of new Set(ids)) {
-      const state = await findState(trx, id);
+    for (const askedId of new Set((await presentIds(trx, viewOf(user).schoolId, [...ids].sort((a, b) => a - b))).values())) {
+      const state = await findState(trx, askedId);
       if (!state) continue;
       const now = { theme_id: state.theme_id, year: state.year, draft: state.draft, tags: state.tags };
       const wanted = {
@@ -93,9 +94,10 @@ export async function changeQuestions(
         tags: changeTags(now.tags, addTags, removeTags),
       };
       if (JSON.stringify(wanted) === JSON.stringify({ ...now, tags: changeTags(now.tags, [], []) })) continue;
+      const { id, action } = await openForChange(trx, context, user, askedId);
       await insertVersion(trx, id, state);
       await updateQuestion(trx, id, { ...wanted, updated_at: context.now(), updated_by: user.id });
-      await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
+      await record(trx, context, { ...actorOf(user), action, subject: `question:${id}` });
       count++;
     }
     return { count };

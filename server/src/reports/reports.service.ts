@@ -15,6 +15,7 @@ import { notFound } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
+import { presentId } from "../proposals/present-ids.service.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
 import { queueReplies } from "./report-replies.ts";
 import {
@@ -37,9 +38,10 @@ import {
 export async function reportQuestion(
   context: Context,
   user: SessionUser,
-  questionId: number,
+  askedId: number,
   form: BodyOf<typeof reportEndpoint>,
 ): Promise<void> {
+  const questionId = await presentId(context.database.db, user, askedId);
   await requireInReach(context.database.db, user, questionId);
   await hitLimit(context, "reportByAccount", String(user.id));
   await saveReport(context.database.db, {

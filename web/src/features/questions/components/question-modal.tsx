@@ -13,6 +13,7 @@ import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { CommentSection } from "../../ai-comments/components/comment-section.tsx";
+import { ProposalNote } from "../../proposals/components/proposal-note.tsx";
 import { refreshQuestions, saveQuestionMutation } from "../api.ts";
 import {
   answerFields,
@@ -64,7 +65,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
   const save = useMutation({
     ...saveQuestionMutation,
     onSuccess: (saved) => {
-      toastSuccess(question ? texts.edited : texts.added);
+      toastSuccess(saved.proposal ? texts.proposed : question ? texts.edited : texts.added);
       onSaved(saved);
       if (question) onClose();
       else startAgain();
@@ -136,6 +137,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
       isDirty={isDirty}
       formProps={{ ...form.formProps, onPaste: pastePicture }}
     >
+      {question && <ProposalNote question={question} />}
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
           <div className={styles["choices"]}>
