@@ -189,7 +189,7 @@ const trials: Record<string, Record<string, Trials>> = {
       ["exchange", "an export is downloaded"],
       ["reports", "a teacher reports a question from the bank"],
       ["ai-comments", "a comment by a machine is a draft"],
-      ["site-schools", "a site admin sees what a new school changed in the bank"],
+      ["site-schools", "what a new school changes is its own version until a site admin decides"],
     ],
     "Vérifier l’installation": { otherwise: "a command: server/src/cli/doctor/doctor.test.ts" },
     "Sauvegarder et restaurer": { otherwise: "commands, which tools/documentation.test.ts runs" },

@@ -1,5 +1,5 @@
 import type { Trx } from "../database/database.ts";
-import { deleteProposals, findAllOf } from "../proposals/proposals.queries.ts";
+import { deleteProposals, findAllOf } from "../school-versions/school-versions.service.ts";
 
 /**
  * Deletes the account `userId`, that of the caller, with its personal data: answers, badges, sessions, links, subscriptions. What it made

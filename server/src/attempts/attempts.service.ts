@@ -8,7 +8,7 @@ import { bestEffort } from "../database/unavailable.ts";
 import { concerns, findFinished, findJoinedAt } from "../due-days/due-days.service.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { presentAnswer, presentIdsInClass } from "../proposals/present-ids.service.ts";
+import { presentAnswer, presentIdsInClass } from "../school-versions/present-ids.service.ts";
 import { toBase64 } from "../text/base64.ts";
 import { studentComment } from "../text/student-comment.ts";
 import { toIsoDay } from "../time/exam-day.ts";

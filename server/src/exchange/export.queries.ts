@@ -1,5 +1,5 @@
 import type { Db } from "../database/database.ts";
-import { isShared } from "../questions/questions.service.ts";
+import { isShared } from "../school-versions/school-versions.service.ts";
 
 /** The bank belongs to no school: these queries read it for all schools. */
 

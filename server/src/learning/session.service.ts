@@ -6,7 +6,7 @@ import type { LearningCardsTable } from "../database/schema.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { daysUntilBack, dueDay } from "../memory/cards.rules.ts";
 import type { Outcome } from "../memory/memory.rules.ts";
-import { presentAnswer } from "../proposals/present-ids.service.ts";
+import { presentAnswer } from "../school-versions/present-ids.service.ts";
 import { toBase64 } from "../text/base64.ts";
 import { studentComment } from "../text/student-comment.ts";
 import { examDayOf } from "../time/exam-day.ts";

@@ -1,7 +1,8 @@
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Flag, RevisionSessionsTable } from "../database/schema.ts";
-import { offeredQuestions, proposalsOfExams } from "../questions/questions.service.ts";
+import { offeredQuestions } from "../questions/questions.service.ts";
+import { proposalsOfExams } from "../school-versions/school-versions.service.ts";
 
 /** The student whose revision it is, with the classroom whose quizzes they may be asked. */
 export interface Learner {

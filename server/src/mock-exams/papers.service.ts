@@ -2,7 +2,7 @@ import { programme } from "@badin/bank";
 import { partQuestions, themes } from "@badin/contract";
 import type { Db, Trx } from "../database/database.ts";
 import { AppError, fieldError } from "../http/errors.ts";
-import { presentIdsInClass } from "../proposals/present-ids.service.ts";
+import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
 import { findLinks, keepTogether, takeWhole, unitsOf } from "../questions/questions.service.ts";
 import { seededRandom, shuffled } from "../random/seeded.ts";
 import { type Candidate, drawPart, drawReplacement } from "./draw.rules.ts";

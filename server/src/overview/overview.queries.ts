@@ -1,7 +1,7 @@
 import type { AuditSubject } from "@badin/contract";
 import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
-import { isShared } from "../questions/questions.service.ts";
+import { isShared } from "../school-versions/school-versions.service.ts";
 
 /** Figures and audit log of the whole site, for site admins: the routes check the role. No student is named. */
 

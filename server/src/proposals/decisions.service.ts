@@ -6,30 +6,30 @@ import { tellAskers } from "../explanation-notices/explanation-notices.service.t
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { imageIdsOf, sha256sOf } from "../questions/answer-pictures.ts";
 import { deleteDraft } from "../questions/comment-drafts.ts";
-import { rejectDuplicate, requireState, sha256Of } from "../questions/editor.service.ts";
-import { contentKey } from "../questions/questions.rules.ts";
-import { saveQuestion } from "../questions/questions.service.ts";
-import { eraseUnusedImages, imagesOfStates } from "../questions/version-images.queries.ts";
-import { describeImages, describeState, findVersions, insertVersion, type QuestionState, restoreSnapshot } from "../questions/versions.service.ts";
-import { queueDecisionMail } from "./decision-mail.ts";
+import { requireState } from "../questions/editor.service.ts";
 import {
-  countProposals,
+  describeImages,
+  describeState,
+  eraseUnusedImages,
+  findVersions,
+  imagesOfStates,
+  type QuestionState,
+  replaceContent,
+  restoreSnapshot,
+} from "../questions/versions.service.ts";
+import {
   deleteProposals,
   findOpen,
   findProposal,
-  findProposals,
-  followShared,
   lockForSchool,
-  moveProposal,
-  moveReports,
   ownAnswersOf,
   type ProposalRow,
-  setDecision,
+  replaceForSchool,
   sharedAnswersOf,
-} from "./proposals.queries.ts";
-import { replaceForSchool } from "./replace.queries.ts";
+} from "../school-versions/school-versions.service.ts";
+import { queueDecisionMail } from "./decision-mail.ts";
+import { countProposals, findProposals, followShared, moveProposal, moveReports, setDecision } from "./proposals.queries.ts";
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 const personOf = (firstName: string | null, name: string | null) => (name === null ? null : `${firstName} ${name}`);
@@ -107,43 +107,14 @@ export async function acceptProposal(context: Context, user: SessionUser, id: nu
     const { shared_id } = proposal;
     const [before, wanted] = [await requireState(trx, shared_id), await requireState(trx, id)];
     if (keyOf(before) !== seen.before || keyOf(wanted) !== seen.after) throw new AppError("question_changed");
-    await insertVersion(trx, shared_id, before);
-    await writeShared(trx, context, proposal, before, wanted);
+    await replaceContent(trx, context, before, wanted, sharedAnswersOf(proposal));
     if (wanted.comment && wanted.comment !== before.comment) await tellAskers(trx, shared_id, null, context.now());
     await close(trx, context, proposal, { decision: "accepted", by: user.id, note: null });
   });
 }
 
-async function writeShared(trx: Trx, context: Context, proposal: ProposalRow, before: QuestionState, wanted: QuestionState): Promise<void> {
-  const { snapshot } = wanted;
-  const imageIds = imageIdsOf(snapshot);
-  const content = {
-    text: snapshot.text,
-    answers: snapshot.answers.map((answer) => answer.text),
-    correct: snapshot.answers.findIndex((answer) => answer.correct === 1) + 1,
-    imageSha256: await sha256Of(trx, wanted.image_id),
-    answerImages: await sha256sOf(trx, imageIds),
-    seriesText: before.series_text,
-  };
-  if (contentKey(content) !== before.content_key) {
-    await rejectDuplicate(trx, context.database.engine, content, proposal.shared_id);
-    await deleteDraft(trx, proposal.shared_id);
-  }
-  const toShared = sharedAnswersOf(proposal);
-  const answerIds = snapshot.answers.map((answer) => toShared.get(answer.id) ?? 0);
-  const { theme_id, year, comment, image_id, image_alt, fixed_order, order_decided, draft, tags, programme_point } = wanted;
-  const columns = { theme_id, year, comment, image_id, image_alt, fixed_order, order_decided, draft, tags, programme_point };
-  await saveQuestion(
-    trx,
-    { id: proposal.shared_id, answerIds },
-    content,
-    { ...columns, updated_at: context.now(), updated_by: wanted.updated_by },
-    imageIds,
-  );
-}
-
 /** Tells the state of a question that a screen shows: it changes with each save, and with a decision that hides or replaces the question. */
-export const keyOf = ({ updated_at }: Pick<QuestionState, "updated_at">): string => iso(updated_at);
+const keyOf = ({ updated_at }: Pick<QuestionState, "updated_at">): string => iso(updated_at);
 
 /** Declines a proposal: its school falls back to the shared question, and the author is told with a word. @throws AppError 404, 409 `proposal_decided` */
 export async function declineProposal(context: Context, by: number | null, id: number, note: string): Promise<void> {

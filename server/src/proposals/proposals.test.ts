@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher, createUser } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { deleteSchoolRow } from "../accounts/leaving.service.ts";
 import type { Db } from "../database/database.ts";
 
 const hour = 3_600_000;
@@ -392,7 +393,6 @@ onBothEngines((open) => {
   test("a school that is deleted takes its proposals with it: none becomes a question of the bank", async () => {
     const own = await propose();
     await db.updateTable("classrooms").set({ deleted_at: 1 }).where("id", "=", classroom).execute();
-    const { deleteSchoolRow } = await import("../accounts/leaving.service.ts");
     await t.context.database.transaction((trx) => deleteSchoolRow(trx, school));
     expect(await db.selectFrom("questions").where("id", "=", own.id).select("id").execute()).toEqual([]);
     expect(await asked(elsewhere.pupil, elsewhere.quiz)).toMatchObject({ id: question.id });

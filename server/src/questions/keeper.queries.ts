@@ -1,6 +1,6 @@
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
-import { isShared, openProposalsOf } from "./offered.queries.ts";
+import { isShared, openProposalsOf } from "../school-versions/school-versions.service.ts";
 
 /** The bank is shared: these queries read and write it for all schools. */
 

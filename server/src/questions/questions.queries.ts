@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Flag, QuestionsTable } from "../database/schema.ts";
-import { isShared } from "./offered.queries.ts";
+import { isShared } from "../school-versions/school-versions.service.ts";
 
 /** The bank is shared: these queries read and write it for all schools. */
 

@@ -17,7 +17,7 @@ import { contentKey, isSameQuestion, type QuestionContent } from "./questions.ru
 import { upsertSeries } from "./series.queries.ts";
 import { joinTags } from "./tags.rules.ts";
 
-export { type BankView, isShared, offeredQuestions, openProposalsOf, proposalsOfExams, seenBy } from "./offered.queries.ts";
+export { offeredQuestions } from "./offered.queries.ts";
 export { toQuestions } from "./questions.mapping.ts";
 export {
   findAllTexts,

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Db, Trx } from "../database/database.ts";
-import { type BankView, isShared, offeredQuestions } from "./offered.queries.ts";
+import { isShared } from "../school-versions/school-versions.service.ts";
+import { type BankView, offeredQuestions } from "./offered.queries.ts";
 
 /** The bank is shared: these queries read and write its linked questions for all schools. */
 

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { presentId } from "../proposals/present-ids.service.ts";
+import { presentId } from "../school-versions/present-ids.service.ts";
 import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts";
 import { toBase64 } from "../text/base64.ts";
 import { imageIdsOf, sha256sOf } from "./answer-pictures.ts";

@@ -7,7 +7,8 @@ import type { SessionUser } from "../http/session.ts";
 import { toBase64 } from "../text/base64.ts";
 import { imageIdsOf, sha256sOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
-import { describeQuestion, requireState, sha256Of } from "./editor.service.ts";
+import { describeQuestion, rejectDuplicate, requireState, sha256Of } from "./editor.service.ts";
+import { contentKey } from "./questions.rules.ts";
 import { saveQuestion } from "./questions.service.ts";
 import { renameSeries } from "./series.queries.ts";
 import { eraseUnusedImages, imagesOfStates } from "./version-images.queries.ts";
@@ -22,6 +23,7 @@ import {
   type Snapshot,
 } from "./versions.queries.ts";
 
+export { eraseUnusedImages, imagesOfStates } from "./version-images.queries.ts";
 export { findState, findVersions, insertVersion, lockQuestion, type QuestionState } from "./versions.queries.ts";
 
 /** Returns every state of a question: the current one, then the former ones, the latest first. @throws AppError 404 */
@@ -37,6 +39,44 @@ export async function listVersions(context: Context, id: number): Promise<{ vers
 export async function describeImages(db: Db, states: readonly { readonly snapshot: Snapshot }[]): Promise<Record<string, string>> {
   const images = await findImages(db, imagesOfStates(states));
   return Object.fromEntries([...images].map(([imageId, { png }]) => [imageId, toBase64(png)]));
+}
+
+/**
+ * Gives a question all the content of another, whose author it keeps; its present state, `before`, becomes a version.
+ * @param answerIds ids of its answers, by those of the other
+ * @throws AppError 409 `question_exists` when a third question is the same
+ */
+export async function replaceContent(
+  trx: Trx,
+  context: Context,
+  before: QuestionState,
+  wanted: QuestionState,
+  answerIds: ReadonlyMap<number, number>,
+): Promise<void> {
+  const { snapshot } = wanted;
+  const imageIds = imageIdsOf(snapshot);
+  const content = {
+    text: snapshot.text,
+    answers: snapshot.answers.map((answer) => answer.text),
+    correct: snapshot.answers.findIndex((answer) => answer.correct === 1) + 1,
+    imageSha256: await sha256Of(trx, wanted.image_id),
+    answerImages: await sha256sOf(trx, imageIds),
+    seriesText: before.series_text,
+  };
+  await insertVersion(trx, before.id, before);
+  if (contentKey(content) !== before.content_key) {
+    await rejectDuplicate(trx, context.database.engine, content, before.id);
+    await deleteDraft(trx, before.id);
+  }
+  const { theme_id, year, comment, image_id, image_alt, fixed_order, order_decided, draft, tags, programme_point } = wanted;
+  const columns = { theme_id, year, comment, image_id, image_alt, fixed_order, order_decided, draft, tags, programme_point };
+  await saveQuestion(
+    trx,
+    { id: before.id, answerIds: snapshot.answers.map(({ id }) => answerIds.get(id) ?? 0) },
+    content,
+    { ...columns, updated_at: context.now(), updated_by: wanted.updated_by },
+    imageIds,
+  );
 }
 
 /**

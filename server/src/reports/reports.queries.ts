@@ -2,7 +2,7 @@ import type { ReportState } from "@badin/contract";
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { QuestionReportsTable, Schema } from "../database/schema.ts";
-import { isShared, openProposalsOf } from "../questions/questions.service.ts";
+import { isShared, openProposalsOf } from "../school-versions/school-versions.service.ts";
 
 /** Whether the question is in a published quiz of the class. */
 export async function isQuestionOfClassroom(db: Db, classroomId: number, questionId: number): Promise<boolean> {

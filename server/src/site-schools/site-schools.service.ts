@@ -17,6 +17,7 @@ import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { declineAllOf } from "../proposals/decisions.service.ts";
+import { findProposal } from "../school-versions/school-versions.service.ts";
 import { showAgain } from "../questions/keeper.service.ts";
 import { describeState, findState, findVersions, lockQuestion, restoreSnapshot } from "../questions/versions.service.ts";
 import { queueSchoolAgreed } from "../school-trust/trust.service.ts";
@@ -107,11 +108,12 @@ export async function listChanges(context: Context, schoolId: number, page: numb
   const changes: BankChange[] = [];
   for (const { id, at, subject, action, first_name, name } of rows) {
     const questionId = idOf(subject);
+    const proposed = action === "question.propose";
     changes.push({
       id,
       at: iso(at),
-      questionId,
-      proposed: action === "question.propose",
+      questionId: proposed ? ((await findProposal(db, questionId))?.shared_id ?? questionId) : questionId,
+      proposed,
       author: name === null ? null : `${first_name} ${name}`,
       ...(await statesAround(db, questionId, at)),
     });

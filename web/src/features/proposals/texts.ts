@@ -47,13 +47,4 @@ export const texts = {
     "Ses textes, ses états antérieurs et ses images que rien d’autre ne montre disparaissent de la base de données. Le journal garde qu’elle a été effacée. On ne peut pas revenir en arrière.",
   erased: "Proposition effacée",
   waiting: (n: number) => `${count(n, "proposition")} à examiner`,
-
-  /* What a teacher reads in the editor. */
-  beforeSaving:
-    "D’autres établissements utilisent cette question, et l’administrateur du site n’a pas encore accepté le vôtre. Votre modification sera donc une proposition\u00A0: votre établissement la verra aussitôt, dans ses questionnaires et ses résultats\u00A0; les autres, si l’administrateur l’accepte.",
-  own: (by: string | null, moment: string) =>
-    `Version de votre établissement, proposée par ${by ?? "un compte supprimé"}, ${moment}. Vos classes voient celle-ci\u00A0; les autres établissements, la question commune, jusqu’à la décision de l’administrateur du site.`,
-  ofOther: (school: string) => `Version proposée par ${school}\u00A0: les autres établissements voient la question commune.`,
-  wasDeclined: (moment: string, note: string | null) =>
-    `Votre établissement avait proposé un changement, qui n’a pas été retenu, ${moment}.${note ? ` Le mot de l’administrateur\u00A0: «\u00A0${note}\u00A0»` : ""}`,
 } as const;

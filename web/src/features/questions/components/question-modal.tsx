@@ -13,7 +13,6 @@ import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { CommentSection } from "../../ai-comments/components/comment-section.tsx";
-import { ProposalNote } from "../../proposals/components/proposal-note.tsx";
 import { refreshQuestions, saveQuestionMutation } from "../api.ts";
 import {
   answerFields,
@@ -32,6 +31,7 @@ import { useQuestionImage } from "../use-question-image.ts";
 import { AnswerInputs } from "./answer-inputs.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 import { PasteNotes } from "./paste-notes.tsx";
+import { ProposalNote } from "./proposal-note.tsx";
 import styles from "./question-modal.module.css";
 import { SeriesLinks } from "./series-links.tsx";
 import { StillRight } from "./still-right.tsx";

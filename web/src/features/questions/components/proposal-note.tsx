@@ -1,10 +1,10 @@
 import type { Question } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { formatMomentWithin } from "../../../shared/dates.ts";
-import { questionQuery } from "../../questions/api.ts";
 import { useMe } from "../../sign-in/session.ts";
-import { texts } from "../texts.ts";
-import styles from "./proposals.module.css";
+import { questionQuery } from "../api.ts";
+import { proposalTexts as texts } from "../texts.ts";
+import styles from "./question-modal.module.css";
 
 /** Says in the editor whose version of a question it is, or that a change of it will be a proposal, and why. */
 export function ProposalNote({ question }: { question: Question }) {
@@ -21,7 +21,7 @@ export function ProposalNote({ question }: { question: Question }) {
   return (
     <div role="status">
       {lines.length > 0 && (
-        <div className={styles["note"]}>
+        <div className={styles["proposal"]}>
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -1,8 +1,8 @@
 import type { Db } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import type { BankView } from "../questions/offered.queries.ts";
-import { findAmong, findOpen, findProposal, findSchoolOf, ownAnswersOf, sharedAnswersOf } from "./proposals.queries.ts";
+import { findAmong, findOpen, findProposal, findSchoolOf, ownAnswersOf, sharedAnswersOf } from "./school-versions.queries.ts";
+import type { BankView } from "./views.queries.ts";
 
 /** Site admins look at the shared bank, whatever their school. */
 export const viewOf = ({ admin, schoolId }: Pick<SessionUser, "admin" | "schoolId">) =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "../database/database.ts";
-import type { AnswerIds } from "./proposals.queries.ts";
+import type { AnswerIds } from "./school-versions.queries.ts";
 
 /** What a school holds of a question: a table, the column that says whose row it is, and the columns that name an answer. */
 interface Held {
