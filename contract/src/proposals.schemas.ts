@@ -18,6 +18,8 @@ export const proposal = z.object({
   /** The shared question as it is; of a decided proposal, as it was when it was made. */
   before: questionVersion,
   after: questionVersion,
+  /** What else an open proposal changes, which former states do not keep. Empty texts for nothing. */
+  others: z.array(z.object({ what: z.enum(["tags", "point", "draft"]), before: z.string(), after: z.string() })),
   /** Null while it waits. */
   decision: z.nullable(
     z.object({

@@ -8,6 +8,7 @@ import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { deleteDraft } from "../questions/comment-drafts.ts";
 import { requireState } from "../questions/editor.service.ts";
+import { splitTags } from "../questions/questions.service.ts";
 import {
   describeImages,
   describeState,
@@ -52,6 +53,7 @@ export async function listProposals({ database: { db } }: Context, query: QueryO
       at: iso(row.proposed_at),
       before: describeState({ ...before, version: null, saved_at: "saved_at" in before ? before.saved_at : before.updated_at }),
       after: describeState({ ...after, version: null, saved_at: after.updated_at }),
+      others: "content_key" in before ? othersBetween(before, after) : [],
       decision:
         row.decision === null || row.decided_at === null
           ? null
@@ -59,6 +61,20 @@ export async function listProposals({ database: { db } }: Context, query: QueryO
     });
   }
   return { proposals, images: await describeImages(db, states), total: await countProposals(db, which) };
+}
+
+/** Returns the differences of two questions in what former states do not keep. */
+function othersBetween(before: QuestionState, after: QuestionState): Proposal["others"] {
+  const textsOf = ({ tags, programme_point, draft }: QuestionState) =>
+    [
+      ["tags", splitTags(tags).join(", ")],
+      ["point", programme_point ?? ""],
+      ["draft", draft === 1 ? "oui" : "non"],
+    ] as const;
+  const wanted = new Map(textsOf(after));
+  return textsOf(before).flatMap(([what, text]) =>
+    wanted.get(what) === text ? [] : [{ what, before: text, after: wanted.get(what) ?? "" }],
+  );
 }
 
 /** Returns what a proposal would change: the shared question as it is, or as it was when a decided one was made. */

@@ -135,7 +135,10 @@ onBothEngines((open) => {
       const own = await read(teacher);
       expect(own).toMatchObject({ comment: { comment: "L’anémomètre." }, proposal: { by: "Jeanne Martin" } });
       expect(await read(admin)).toMatchObject({ comment: { comment: "Le badin." }, tags: [] });
-      expect((await listed()).total).toBe(1);
+      const [proposal] = (await listed()).proposals as [Proposal];
+      expect(proposal.others).toEqual([{ what: "tags", before: "", after: "vitesse" }]);
+      await accept(proposal);
+      expect(await read(elsewhere.teacher)).toMatchObject({ id: question.id, comment: { comment: "L’anémomètre." }, tags: ["vitesse"] });
     });
 
     test("changes nothing when the comment is the one that is there", async () => {

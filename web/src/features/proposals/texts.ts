@@ -1,8 +1,10 @@
-import { count } from "../../shared/typography.ts";
+import type { Proposal } from "@badin/contract";
 
 const nb = "\u00A0";
 
-/** Every text of the proposals: what their site admins read, and the schools that make them. */
+const others = { tags: "Étiquettes", point: "Point du programme", draft: "Brouillon" } as const;
+
+/** Every text of the page of proposals. */
 export const texts = {
   title: "Propositions",
   subtitle: "Ce que de nouveaux établissements veulent changer dans les questions que d’autres utilisent",
@@ -21,6 +23,8 @@ export const texts = {
   question: (id: number) => `Question n°${nb}${id}`,
   by: (author: string | null, school: string, moment: string) => `${author ?? "Un compte supprimé"}, ${school}, ${moment}`,
   notAgreed: "Établissement pas encore accepté",
+  other: ({ what, before, after }: Proposal["others"][number]) =>
+    `${others[what]}${nb}: ${before || "rien"} devient ${after || "rien"}`,
   accepted: (by: string | null, moment: string) => `Acceptée par ${by ?? "un compte supprimé"}, ${moment}`,
   declined: (by: string | null, moment: string) => `Refusée par ${by ?? "un compte supprimé"}, ${moment}`,
   word: (note: string) => `Mot à l’auteur${nb}: «${nb}${note}${nb}»`,
@@ -46,5 +50,4 @@ export const texts = {
   eraseEffect:
     "Ses textes, ses états antérieurs et ses images que rien d’autre ne montre disparaissent de la base de données. Le journal garde qu’elle a été effacée. On ne peut pas revenir en arrière.",
   erased: "Proposition effacée",
-  waiting: (n: number) => `${count(n, "proposition")} à examiner`,
 } as const;

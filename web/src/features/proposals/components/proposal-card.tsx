@@ -6,6 +6,7 @@ import { Card } from "../../../shared/ui/card/card.tsx";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { Changes } from "../../questions/components/version-item.tsx";
+import { changesBetween } from "../../questions/version-changes.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./proposals.module.css";
 
@@ -28,7 +29,7 @@ interface ProposalCardProps {
 /** What a school proposes to change of a question, with who, when, and the actions. */
 export function ProposalCard({ proposal, images, actions, busy }: ProposalCardProps) {
   const id = useId();
-  const { questionId, school, author, at, before, after, decision } = proposal;
+  const { questionId, school, author, at, before, after, others, decision } = proposal;
   return (
     <Card as="article" aria-labelledby={id} className={styles["card"] ?? ""}>
       <h2 id={id}>{texts.question(questionId)}</h2>
@@ -40,7 +41,10 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
           <MathText>{after.question}</MathText>
         </p>
       )}
-      <Changes former={before} version={after} images={images} />
+      {(others.length === 0 || changesBetween(before, after).length > 0) && <Changes former={before} version={after} images={images} />}
+      {others.map((other) => (
+        <p key={other.what}>{texts.other(other)}</p>
+      ))}
       {decision && (
         <p className={styles["facts"]}>
           {decision.outcome === "accepted"
