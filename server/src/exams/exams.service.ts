@@ -3,9 +3,9 @@ import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { fieldError } from "../http/errors.ts";
 import { announceQcm } from "../notifications/notifications.service.ts";
-import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
 import { insertQcmQuestions } from "../qcms/qcm-questions.service.ts";
 import { describeQcm, insertQcm, withQcmListLock } from "../qcms/qcms.service.ts";
+import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
 import { findExamQuestionIds, findExams } from "./exams.queries.ts";
 
 export {

@@ -1,8 +1,8 @@
 import type { BodyOf, PreparedSession, startRevision } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
-import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
 import { findLinks, keepTogether } from "../questions/questions.service.ts";
+import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
 import { fromIsoDay, toIsoDay } from "../time/exam-day.ts";
 import { parisDay } from "../time/paris.ts";
 import { type LearnerState, readState } from "./learner.service.ts";

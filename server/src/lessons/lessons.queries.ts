@@ -63,7 +63,13 @@ export const deleteNote = (trx: Trx, classroomId: number, point: string) =>
  */
 export const findReadableQuestionIds = async (
   db: Db,
-  { point, userId, schoolId, classroomId, limit }: { point: string; userId: number; schoolId: number | null; classroomId: number | null; limit: number },
+  {
+    point,
+    userId,
+    schoolId,
+    classroomId,
+    limit,
+  }: { point: string; userId: number; schoolId: number | null; classroomId: number | null; limit: number },
 ): Promise<number[]> => {
   const rows = await offeredQuestions(db, classroomId === null ? { schoolId } : { classroomId })
     .where("q.programme_point", "=", point)

@@ -2,9 +2,9 @@ import { programme } from "@badin/bank";
 import { partQuestions, themes } from "@badin/contract";
 import type { Db, Trx } from "../database/database.ts";
 import { AppError, fieldError } from "../http/errors.ts";
-import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
 import { findLinks, keepTogether, takeWhole, unitsOf } from "../questions/questions.service.ts";
 import { seededRandom, shuffled } from "../random/seeded.ts";
+import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
 import { type Candidate, drawPart, drawReplacement } from "./draw.rules.ts";
 import {
   countMeetings,
@@ -37,7 +37,8 @@ export async function describeSource(db: Db, { examId, seed }: Source): Promise<
 
 /** Replaces the paper of an exam by copies of the bank's questions. @throws AppError 409 when a part would be empty */
 export async function writePaper(trx: Trx, examId: number, classroomId: number, source: Source): Promise<void> {
-  const chosen = source.examId === null ? await drawPaper(trx, classroomId, source) : await readPaper(trx, classroomId, source.examId, source);
+  const chosen =
+    source.examId === null ? await drawPaper(trx, classroomId, source) : await readPaper(trx, classroomId, source.examId, source);
   const byId = new Map((await findForPaper(trx, [...chosen.values()].flat())).map((q) => [q.id, q]));
   const met = await countMeetings(trx, classroomId);
   const rows = [...chosen].flatMap(([themeId, ids]) =>

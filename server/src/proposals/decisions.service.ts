@@ -36,7 +36,10 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 const personOf = (firstName: string | null, name: string | null) => (name === null ? null : `${firstName} ${name}`);
 
 /** Returns a page of the proposals that wait, the oldest first, or of those that were decided, the latest first, with what they change. */
-export async function listProposals({ database: { db } }: Context, query: QueryOf<typeof listEndpoint>): Promise<ResponseOf<typeof listEndpoint>> {
+export async function listProposals(
+  { database: { db } }: Context,
+  query: QueryOf<typeof listEndpoint>,
+): Promise<ResponseOf<typeof listEndpoint>> {
   const which = { open: query.state === "open", schoolId: query.schoolId };
   const rows = await findProposals(db, which, proposalPageSize, (query.page - 1) * proposalPageSize);
   const proposals: Proposal[] = [];
@@ -117,7 +120,12 @@ async function close(trx: Trx, context: Context, proposal: ProposalRow, { decisi
  * @throws AppError 404, 409 `proposal_decided`, 409 `question_exists` when the bank has another question that is the same by now, 409
  *   `question_changed` when the shared question or the proposal is not the one that was on the screen
  */
-export async function acceptProposal(context: Context, user: SessionUser, id: number, seen: { before: string; after: string }): Promise<void> {
+export async function acceptProposal(
+  context: Context,
+  user: SessionUser,
+  id: number,
+  seen: { before: string; after: string },
+): Promise<void> {
   await transactionWithJobs(context, async (trx) => {
     const proposal = await requireOpen(trx, context, id);
     const { shared_id } = proposal;

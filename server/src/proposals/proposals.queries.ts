@@ -81,7 +81,16 @@ export const findProposals = (db: Db, which: Listed, limit: number, offset: numb
     .orderBy("p.question_id")
     .limit(limit)
     .offset(offset)
-    .select(["p.question_id", "p.shared_id", "p.proposed_at", "p.decision", "p.decided_at", "p.note", "s.id as school_id", "s.name as school"])
+    .select([
+      "p.question_id",
+      "p.shared_id",
+      "p.proposed_at",
+      "p.decision",
+      "p.decided_at",
+      "p.note",
+      "s.id as school_id",
+      "s.name as school",
+    ])
     .select(["s.agreed_at", "a.first_name", "a.name", "d.first_name as decider_first_name", "d.name as decider_name"])
     .execute();
 

@@ -1,7 +1,15 @@
 import type { AnswerResult, Proposal, QcmStats, Question, StudentQuestion } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher, createUser } from "../../test/factories.ts";
+import {
+  createClassroom,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+  createUser,
+} from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import { deleteSchoolRow } from "../accounts/leaving.service.ts";
 import type { Db } from "../database/database.ts";
@@ -29,7 +37,9 @@ onBothEngines((open) => {
     t = await createTestApp(database);
     school = await createSchool(db, { name: "Aéroclub nouveau" });
     classroom = await createClassroom(db, { school_id: school });
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom], { first_name: "Jeanne", name: "Martin", email: "jeanne@exemple.fr" }));
+    teacher = await t.signedInAs(
+      await createTeacher(db, school, [classroom], { first_name: "Jeanne", name: "Martin", email: "jeanne@exemple.fr" }),
+    );
     colleague = await t.signedInAs(await createTeacher(db, school));
     pupilId = await createStudent(db, classroom);
     pupil = await t.signedInAs(pupilId);
@@ -61,7 +71,8 @@ onBothEngines((open) => {
     browser.call("PUT", `/api/questions/${id}`, formOf(await read(browser, id), right, words));
   const answer = (browser: Browser, qcm: number, questionId: number, answerId: number | undefined) =>
     browser.call("POST", `/api/qcms/${qcm}/answers`, { questionId, answerId });
-  const asked = async (browser: Browser, qcm: number) => (await browser.call("GET", `/api/qcms/${qcm}/questions/1`)).json<StudentQuestion>();
+  const asked = async (browser: Browser, qcm: number) =>
+    (await browser.call("GET", `/api/qcms/${qcm}/questions/1`)).json<StudentQuestion>();
   const listed = async (query = "") =>
     (await admin.call("GET", `/api/admin/proposals${query}`)).json<{ proposals: Proposal[]; total: number }>();
   const accept = async ({ id, before, after }: Proposal) =>
@@ -89,7 +100,10 @@ onBothEngines((open) => {
       expect(own).toMatchObject({ proposal: { school: "Aéroclub nouveau", by: "Jeanne Martin" } });
       expect(own.id).not.toBe(question.id);
       expect(await asked(pupil, quiz)).toMatchObject({ id: own.id, question: "Quel instrument indique la vitesse indiquée ?" });
-      expect(await asked(elsewhere.pupil, elsewhere.quiz)).toMatchObject({ id: question.id, question: "Quel instrument indique la vitesse ?" });
+      expect(await asked(elsewhere.pupil, elsewhere.quiz)).toMatchObject({
+        id: question.id,
+        question: "Quel instrument indique la vitesse ?",
+      });
       // The colleague who asks for the shared one is given the school's, and a search finds each school's own.
       expect(await read(colleague)).toMatchObject({ id: own.id, question: "Quel instrument indique la vitesse indiquée ?" });
       const found = async (browser: Browser) =>
@@ -172,14 +186,22 @@ onBothEngines((open) => {
         .executeTakeFirstOrThrow();
       await db.insertInto("exam_questions").values({ exam_id: exam.id, theme_id: 1, number: 1, question_id: question.id }).execute();
       const take = async (browser: Browser, classroomId: number) => {
-        const made = (await browser.call("POST", "/api/teachers/qcms-models", { annale: exam.id, themeId: 0, classroomId, nom: "Annale" })).json<{ id: number }>();
-        const { question_id } = await db.selectFrom("qcm_questions").where("qcm_id", "=", made.id).select("question_id").executeTakeFirstOrThrow();
+        const made = (
+          await browser.call("POST", "/api/teachers/qcms-models", { annale: exam.id, themeId: 0, classroomId, nom: "Annale" })
+        ).json<{ id: number }>();
+        const { question_id } = await db
+          .selectFrom("qcm_questions")
+          .where("qcm_id", "=", made.id)
+          .select("question_id")
+          .executeTakeFirstOrThrow();
         return question_id;
       };
       expect([await take(teacher, classroom), await take(elsewhere.teacher, elsewhere.classroom)]).toEqual([own.id, question.id]);
       const train = async (browser: Browser) => {
         const { id } = (await browser.call("POST", "/api/revision/sessions", { kind: "training", examId: exam.id })).json<{ id: number }>();
-        return (await browser.call("GET", `/api/revision/sessions/${id}`)).json<{ questions: { id: number }[] }>().questions.map((q) => q.id);
+        return (await browser.call("GET", `/api/revision/sessions/${id}`))
+          .json<{ questions: { id: number }[] }>()
+          .questions.map((q) => q.id);
       };
       expect([await train(pupil), await train(elsewhere.pupil)]).toEqual([[own.id], [question.id]]);
       const empty = await createQcm(db, { classroom_id: classroom, questions: [] });
@@ -289,7 +311,9 @@ onBothEngines((open) => {
       expect(await read(teacher)).toMatchObject({ id: question.id, declined: { note: "Le badin est juste." }, mustPropose: true });
       expect(await read(elsewhere.teacher)).not.toHaveProperty("declined");
       expect(await jobs()).toEqual(["proposal-decided"]);
-      expect((await listed("?state=decided")).proposals).toMatchObject([{ decision: { outcome: "declined", note: "Le badin est juste." } }]);
+      expect((await listed("?state=decided")).proposals).toMatchObject([
+        { decision: { outcome: "declined", note: "Le badin est juste." } },
+      ]);
     });
 
     test("takes a decision back: the school meets its version again, and the others the question of before", async () => {
@@ -344,7 +368,9 @@ onBothEngines((open) => {
       await accept(proposal);
       t.advance(hour);
       await edit(teacher, 1, "La seconde, changée", second.id);
-      const { changes } = (await admin.call("GET", `/api/admin/schools/${school}/bank-changes`)).json<{ changes: { proposed: boolean }[] }>();
+      const { changes } = (await admin.call("GET", `/api/admin/schools/${school}/bank-changes`)).json<{
+        changes: { proposed: boolean }[];
+      }>();
       expect(changes.map(({ proposed }) => proposed)).toEqual([true, false, true]);
       t.advance(hour);
       const undone = await admin.call("POST", `/api/admin/schools/${school}/bank-changes/undo`);
@@ -357,7 +383,13 @@ onBothEngines((open) => {
     test("erases a decided proposal for good, and a former state, with the pictures that nothing else shows", async () => {
       const own = await propose();
       const image = async (sha256: string) =>
-        (await db.insertInto("images").values({ sha256, png: new Uint8Array([1]), width: 1, height: 1 }).returning("id").executeTakeFirstOrThrow()).id;
+        (
+          await db
+            .insertInto("images")
+            .values({ sha256, png: new Uint8Array([1]), width: 1, height: 1 })
+            .returning("id")
+            .executeTakeFirstOrThrow()
+        ).id;
       const [rude, shared] = [await image("a"), await image("b")];
       await db.updateTable("questions").set({ image_id: rude }).where("id", "=", own.id).execute();
       expect((await admin.call("DELETE", `/api/admin/proposals/${own.id}`)).statusCode).toBe(404);
@@ -372,7 +404,11 @@ onBothEngines((open) => {
       expect([(await erase(1, teacher)).statusCode, (await erase(7)).statusCode, (await erase(1)).statusCode]).toEqual([403, 404, 204]);
       const { versions } = (await admin.call("GET", `/api/questions/${question.id}/versions`)).json<{ versions: unknown[] }>();
       expect(versions).toHaveLength(1);
-      const log = await db.selectFrom("audit_log").where("action", "in", ["proposal.erase", "question.erase-version"]).select(["action", "subject"]).execute();
+      const log = await db
+        .selectFrom("audit_log")
+        .where("action", "in", ["proposal.erase", "question.erase-version"])
+        .select(["action", "subject"])
+        .execute();
       expect(log).toEqual([
         { action: "proposal.erase", subject: `question:${question.id}` },
         { action: "question.erase-version", subject: `question:${question.id}` },
@@ -388,7 +424,11 @@ onBothEngines((open) => {
     const theirs = (await edit(elsewhere.teacher, 1, "La leur ?", second.id)).json<Question>();
     await admin.call("POST", `/api/admin/schools/${school}/merge`, { into: elsewhere.school });
     expect(await asked(elsewhere.pupil, elsewhere.quiz)).toMatchObject({ id: own.id });
-    const held = await db.selectFrom("qcm_questions").where("question_id", "in", [second.id, mine.id, theirs.id]).select("question_id").execute();
+    const held = await db
+      .selectFrom("qcm_questions")
+      .where("question_id", "in", [second.id, mine.id, theirs.id])
+      .select("question_id")
+      .execute();
     expect(held).toEqual([{ question_id: theirs.id }, { question_id: theirs.id }]);
     expect((await listed()).proposals.map(({ id }) => id).sort()).toEqual([own.id, theirs.id].sort());
   });

@@ -4,9 +4,9 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
 import { findLinks, findWholeSeries, keepTogether, moveTogether } from "../questions/questions.service.ts";
 import { seededRandom, shuffled } from "../random/seeded.ts";
+import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
 import { closeQuestionGap, moveQuestionRow, reorderQuestions } from "./positions.queries.ts";
 import {
   deleteQcmQuestion,

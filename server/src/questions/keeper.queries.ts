@@ -27,7 +27,15 @@ export async function findUsedQuestions(db: Db, ids: readonly number[]): Promise
   const revised = db.selectFrom("revision_answers").where("question_id", "in", ids).select("question_id");
   const proposed = db.selectFrom("proposals").where("shared_id", "in", ids).select("shared_id as question_id");
   const proposals = db.selectFrom("proposals").where("question_id", "in", ids).select("question_id");
-  const rows = await inQuizzes.union(proposed).union(proposals).union(answered).union(inTraining).union(met).union(inSessions).union(revised).execute();
+  const rows = await inQuizzes
+    .union(proposed)
+    .union(proposals)
+    .union(answered)
+    .union(inTraining)
+    .union(met)
+    .union(inSessions)
+    .union(revised)
+    .execute();
   return new Set(rows.map(({ question_id }) => question_id));
 }
 

@@ -9,9 +9,9 @@ import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SessionUser } from "../http/session.ts";
+import { countBankChanges } from "../school-trust/trust.service.ts";
 import { presentIds, viewOf } from "../school-versions/present-ids.service.ts";
 import { openForChange } from "../school-versions/propose.service.ts";
-import { countBankChanges } from "../school-trust/trust.service.ts";
 import { inFrenchOrder, inRegisterOrder } from "../text/french-order.ts";
 import {
   deleteQuestions,
@@ -83,7 +83,15 @@ export async function changeQuestions(
   await countBankChanges(context, user, ids);
   return database.transaction(async (trx) => {
     let count = 0;
-    for (const askedId of new Set((await presentIds(trx, viewOf(user).schoolId, [...ids].sort((a, b) => a - b))).values())) {
+    for (const askedId of new Set(
+      (
+        await presentIds(
+          trx,
+          viewOf(user).schoolId,
+          [...ids].sort((a, b) => a - b),
+        )
+      ).values(),
+    )) {
       const present = await findState(trx, askedId);
       if (!present || !changeOf(present, changes)) continue;
       const { id, action } = await openForChange(trx, context, user, askedId);

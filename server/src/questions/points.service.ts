@@ -4,9 +4,9 @@ import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import { fieldError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { countBankChanges } from "../school-trust/trust.service.ts";
 import { presentIds, viewOf } from "../school-versions/present-ids.service.ts";
 import { openForChange } from "../school-versions/propose.service.ts";
-import { countBankChanges } from "../school-trust/trust.service.ts";
 import { inSlices, mapInSlices } from "../time-slices.ts";
 import { findTextsToMatch } from "./keeper.queries.ts";
 import { type KnownText, type PointMatcher, pointMatcherSteps } from "./point-match.rules.ts";
@@ -30,11 +30,7 @@ export async function matchPoints(
 }
 
 /** Returns, for each question of `ids` that exists, the points of the programme it is most likely about, the doubtful ones first. */
-export async function suggestPoints(
-  { database: { db } }: Context,
-  user: SessionUser,
-  ids: readonly number[],
-): Promise<SuggestedPoints> {
+export async function suggestPoints({ database: { db } }: Context, user: SessionUser, ids: readonly number[]): Promise<SuggestedPoints> {
   const present = await presentIds(db, viewOf(user).schoolId, ids);
   const rows = await findTextsToMatch(db, [...present.values()]);
   const answers = await findAnswersOf(

@@ -43,7 +43,9 @@ const isTraining = (eb: InQuestions): Expression<SqlBool> => {
       .innerJoin("exams as e", "e.id", "x.exam_id")
       .where("e.training", "=", training)
       .select("x.question_id")
-      .unionAll(proposalsOfExams(eb).innerJoin("exams as e", "e.id", "x.exam_id").where("e.training", "=", training).select("xp.question_id"));
+      .unionAll(
+        proposalsOfExams(eb).innerJoin("exams as e", "e.id", "x.exam_id").where("e.training", "=", training).select("xp.question_id"),
+      );
   return eb.and([eb("q.id", "in", appearances(1)), eb("q.id", "not in", appearances(0))]);
 };
 

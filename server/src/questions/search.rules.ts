@@ -93,7 +93,11 @@ export function criteriaOf(form: SearchForm, view: BankView = { schoolId: null }
 }
 
 /** Returns the criteria of a search in the quiz builder. */
-export const builderCriteriaOf = (form: SearchForm, view: BankView): Criteria => ({ ...criteriaOf(form, view), offeredOnly: true, keeper: null });
+export const builderCriteriaOf = (form: SearchForm, view: BankView): Criteria => ({
+  ...criteriaOf(form, view),
+  offeredOnly: true,
+  keeper: null,
+});
 
 /** Whether the criteria hold nothing to look for: a search would return the whole bank. */
 export const isEmptySearch = ({ terms, themeId, year, keeper }: Criteria): boolean =>

@@ -33,7 +33,11 @@ export async function searchForQcm(context: Context, user: SchoolUser, form: Bod
   const qcm = await findClassroomOfQcm(db, form.qcmId);
   if (!qcm) throw notFound();
   await requireTeacherOf(db, user, qcm.classroom_id);
-  const { questionResponseList, nbTotalQuestion } = await describePage(context, builderCriteriaOf(form, { classroomId: qcm.classroom_id }), form);
+  const { questionResponseList, nbTotalQuestion } = await describePage(
+    context,
+    builderCriteriaOf(form, { classroomId: qcm.classroom_id }),
+    form,
+  );
   const ids = questionResponseList.map((q) => q.id);
   const known = await findQuestionsInQcm(db, form.qcmId, ids);
   const others = Map.groupBy(await findOtherQcms(db, qcm.classroom_id, form.qcmId, ids), (row) => row.question_id);

@@ -177,4 +177,8 @@ export const findReply = (db: Db, reportId: number) =>
 
 /** Neutralises a question and the proposals to change it at a moment (epoch ms), or lets them count again (null). */
 export const setNeutralised = (trx: Trx, questionId: number, at: number | null) =>
-  trx.updateTable("questions").set({ neutralised_at: at }).where((eb) => eb.or([eb("id", "=", questionId), eb("id", "in", openProposalsOf(trx, [questionId]))])).execute();
+  trx
+    .updateTable("questions")
+    .set({ neutralised_at: at })
+    .where((eb) => eb.or([eb("id", "=", questionId), eb("id", "in", openProposalsOf(trx, [questionId]))]))
+    .execute();

@@ -15,8 +15,8 @@ import { notFound } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { presentId } from "../school-versions/present-ids.service.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { presentId } from "../school-versions/present-ids.service.ts";
 import { queueReplies } from "./report-replies.ts";
 import {
   closeReports,

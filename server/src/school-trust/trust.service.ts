@@ -35,7 +35,11 @@ export async function countBankChanges(context: Context, user: SessionUser, ques
 }
 
 /** Whether a change of a question by `user` is a proposal: another school uses it, and no site admin has agreed to theirs yet. */
-export async function mustPropose(db: Db, { admin, schoolId }: Pick<SessionUser, "admin" | "schoolId">, questionId: number): Promise<boolean> {
+export async function mustPropose(
+  db: Db,
+  { admin, schoolId }: Pick<SessionUser, "admin" | "schoolId">,
+  questionId: number,
+): Promise<boolean> {
   if (admin || schoolId === null || (await isAgreed(db, schoolId))) return false;
   return (await findUsedElsewhere(db, [questionId], schoolId)).size > 0;
 }

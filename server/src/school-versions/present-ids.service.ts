@@ -65,8 +65,6 @@ export async function presentAnswer(db: Db, classroomId: number, { questionId, a
     const shared = toShared?.get(id) ?? id;
     return toPresent?.get(shared) ?? shared;
   };
-  const formerIds = new Map(
-    [...(toShared?.keys() ?? toPresent?.keys() ?? [])].map((id) => [presentOf(id), id]),
-  );
+  const formerIds = new Map([...(toShared?.keys() ?? toPresent?.keys() ?? [])].map((id) => [presentOf(id), id]));
   return { questionId: present, answerId: presentOf(answerId), former: (id) => formerIds.get(id) ?? id };
 }

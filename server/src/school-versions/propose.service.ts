@@ -5,8 +5,16 @@ import { AppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { mustPropose } from "../school-trust/trust.service.ts";
 import { presentId } from "./present-ids.service.ts";
-import { type AnswerIds, copyAsProposal, findOpen, findProposal, lockForSchool, ownAnswersOf, touchProposal } from "./school-versions.queries.ts";
 import { replaceForSchool } from "./replace.queries.ts";
+import {
+  type AnswerIds,
+  copyAsProposal,
+  findOpen,
+  findProposal,
+  lockForSchool,
+  ownAnswersOf,
+  touchProposal,
+} from "./school-versions.queries.ts";
 
 /** The question that a change is written to. */
 interface Changed {

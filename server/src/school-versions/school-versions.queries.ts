@@ -47,16 +47,24 @@ interface NewProposal {
 /** Copies a shared question, with its answers, as the proposal of a school. Returns the id of the copy, and those of its answers by the shared ones. */
 export async function copyAsProposal(trx: Trx, proposal: Omit<NewProposal, "questionId">): Promise<{ id: number; answerIds: AnswerIds }> {
   const { sharedId, schoolId, authorId, now } = proposal;
-  const { id: _, import_id: __, ...question } = await trx
-    .selectFrom("questions")
-    .where("id", "=", sharedId)
-    .selectAll()
+  const {
+    id: _,
+    import_id: __,
+    ...question
+  } = await trx.selectFrom("questions").where("id", "=", sharedId).selectAll().executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto("questions")
+    .values({ ...question, met: 0 })
+    .returning("id")
     .executeTakeFirstOrThrow();
-  const { id } = await trx.insertInto("questions").values({ ...question, met: 0 }).returning("id").executeTakeFirstOrThrow();
   const answers = await trx.selectFrom("answers").where("question_id", "=", sharedId).orderBy("position").selectAll().execute();
   const answerIds = new Map<number, number>();
   for (const { id: sharedAnswerId, ...answer } of answers) {
-    const row = await trx.insertInto("answers").values({ ...answer, question_id: id }).returning("id").executeTakeFirstOrThrow();
+    const row = await trx
+      .insertInto("answers")
+      .values({ ...answer, question_id: id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     answerIds.set(sharedAnswerId, row.id);
   }
   await trx

@@ -21,7 +21,8 @@ export function seenBy(view: BankView): Expression<SqlBool>[] {
 }
 
 /** Whether a question, by the column of its id, is one of the bank that all schools share. */
-export const isShared = (column: string): Expression<SqlBool> => sql<SqlBool>`${sql.ref(column)} not in (select question_id from proposals)`;
+export const isShared = (column: string): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} not in (select question_id from proposals)`;
 
 /** Ids of the proposals whose shared question appeared in exams: the exams hold the shared one only. */
 export const proposalsOfExams = (eb: Pick<InQuestions, "selectFrom">) =>

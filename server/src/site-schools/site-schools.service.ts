@@ -17,10 +17,10 @@ import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { declineAllOf } from "../proposals/decisions.service.ts";
-import { findProposal } from "../school-versions/school-versions.service.ts";
 import { showAgain } from "../questions/keeper.service.ts";
 import { describeState, findState, findVersions, lockQuestion, restoreSnapshot } from "../questions/versions.service.ts";
 import { queueSchoolAgreed } from "../school-trust/trust.service.ts";
+import { findProposal } from "../school-versions/school-versions.service.ts";
 import { fold } from "../text/normalise.ts";
 import {
   countChanges,

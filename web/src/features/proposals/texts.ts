@@ -23,8 +23,7 @@ export const texts = {
   question: (id: number) => `Question n°${nb}${id}`,
   by: (author: string | null, school: string, moment: string) => `${author ?? "Un compte supprimé"}, ${school}, ${moment}`,
   notAgreed: "Établissement pas encore accepté",
-  other: ({ what, before, after }: Proposal["others"][number]) =>
-    `${others[what]}${nb}: ${before || "rien"} devient ${after || "rien"}`,
+  other: ({ what, before, after }: Proposal["others"][number]) => `${others[what]}${nb}: ${before || "rien"} devient ${after || "rien"}`,
   accepted: (by: string | null, moment: string) => `Acceptée par ${by ?? "un compte supprimé"}, ${moment}`,
   declined: (by: string | null, moment: string) => `Refusée par ${by ?? "un compte supprimé"}, ${moment}`,
   word: (note: string) => `Mot à l’auteur${nb}: «${nb}${note}${nb}»`,

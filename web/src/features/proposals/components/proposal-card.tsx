@@ -65,7 +65,13 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
           </>
         ) : (
           <>
-            <Button size="sm" variant="go" loading={busy} onClick={() => actions.onAccept(proposal)} aria-label={texts.acceptOf(questionId)}>
+            <Button
+              size="sm"
+              variant="go"
+              loading={busy}
+              onClick={() => actions.onAccept(proposal)}
+              aria-label={texts.acceptOf(questionId)}
+            >
               {texts.accept}
             </Button>
             <Button size="sm" disabled={busy} onClick={() => actions.onDecline(proposal)} aria-label={texts.declineOf(questionId)}>

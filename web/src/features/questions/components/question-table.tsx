@@ -154,8 +154,8 @@ function States({ question: { series, proposal, neutralised, draft, hidden } }: 
   return (
     <>
       {series && <Tag tone="plain">{texts.series(series.rank, series.size)}</Tag>}{" "}
-      {proposal && <Tag tone="warning">{bankTexts.results.proposal}</Tag>} {neutralised && <Tag tone="warning">{texts.neutralised}</Tag>} {draft && <Tag tone="plain">{texts.draft}</Tag>}{" "}
-      {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
+      {proposal && <Tag tone="warning">{bankTexts.results.proposal}</Tag>} {neutralised && <Tag tone="warning">{texts.neutralised}</Tag>}{" "}
+      {draft && <Tag tone="plain">{texts.draft}</Tag>} {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
     </>
   );
 }

@@ -68,7 +68,10 @@ function ChangeItem({ change: { questionId, at, proposed, author, before, after 
   return (
     <li>
       <h3>{texts.question(questionId)}</h3>
-      <p className={styles["facts"]}>{texts.by(formatMoment(at), author)}{proposed && ` · ${texts.proposed}`}</p>
+      <p className={styles["facts"]}>
+        {texts.by(formatMoment(at), author)}
+        {proposed && ` · ${texts.proposed}`}
+      </p>
       {before && after ? <Changes former={before} version={after} images={{}} /> : <p>{texts.unknown}</p>}
     </li>
   );

@@ -52,7 +52,12 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
         <p className={styles["facts"]}>{texts.changes(changes, bankChangeDays)}</p>
         <div className={styles["actions"]}>
           {agreedAt === null && (
-            <Button variant="go" onClick={() => (proposals > 0 ? setAsked(true) : agree.mutate(id))} loading={agree.isPending} aria-label={texts.agreeTo(name)}>
+            <Button
+              variant="go"
+              onClick={() => (proposals > 0 ? setAsked(true) : agree.mutate(id))}
+              loading={agree.isPending}
+              aria-label={texts.agreeTo(name)}
+            >
               {texts.agree}
             </Button>
           )}
