@@ -57,7 +57,13 @@ async function benchmark(engine: Engine): Promise<string[]> {
   const row = { id_hash: hashSecret(session), user_id, impersonator_id: null, created_at: now, last_seen_at: now };
   await database.db.insertInto("sessions").values(row).execute();
   await database.close();
-  const env = { DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "error", APP_SECRET: randomBytes(32).toString("base64url"), DATABASE_URL: postgres?.url ?? "" };
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO: "0",
+    LOG_LEVEL: "error",
+    APP_SECRET: randomBytes(32).toString("base64url"),
+    DATABASE_URL: postgres?.url ?? "",
+  };
   const options = { logFile: join(directory, `${engine}.log`), ready: "/api/health" };
   const lines: string[] = [];
   try {
@@ -70,7 +76,9 @@ async function benchmark(engine: Engine): Promise<string[]> {
         const before = memoryOf(server.pid);
         const { bytes, ms, highest } = await download(`${server.url}/api/bank/export?format=${format}`, headers, server.pid, reader);
         const mb = (value: number) => `${(value / 1024 / 1024).toFixed(0)} MB`;
-        lines.push(`| ${engine} | ${format} | ${reader} | ${mb(bytes)} | ${(ms / 1000).toFixed(1)} s | ${mb(before)} | **${mb(highest)}** |`);
+        lines.push(
+          `| ${engine} | ${format} | ${reader} | ${mb(bytes)} | ${(ms / 1000).toFixed(1)} s | ${mb(before)} | **${mb(highest)}** |`,
+        );
         process.stderr.write(`${lines.at(-1)}\n`);
       } finally {
         await server.stop();
@@ -118,7 +126,13 @@ async function seed({ db }: Database): Promise<void> {
   const now = Date.now();
   const image = (bytes: number) => ({ sha256: randomBytes(32).toString("hex"), png: randomBytes(bytes), width: 800, height: 600 });
   const insertImages = async (bytes: number, count: number) =>
-    (await db.insertInto("images").values(Array.from({ length: count }, () => image(bytes))).returning("id").execute()).map(({ id }) => id);
+    (
+      await db
+        .insertInto("images")
+        .values(Array.from({ length: count }, () => image(bytes)))
+        .returning("id")
+        .execute()
+    ).map(({ id }) => id);
   const batch = 100;
   for (let start = 0; start < questions; start += batch) {
     const images = await insertImages(pictureBytes, batch);

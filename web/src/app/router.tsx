@@ -315,6 +315,10 @@ const adminPages: RouteObject[] = [
     lazy: { Component: async () => (await import("../features/overview/pages/journal-page.tsx")).JournalPage },
   },
   {
+    path: patterns.adminProposals,
+    lazy: { Component: async () => (await import("../features/proposals/pages/proposals-page.tsx")).ProposalsPage },
+  },
+  {
     path: patterns.adminSchools,
     lazy: { Component: async () => (await import("../features/site-schools/pages/site-schools-page.tsx")).SiteSchoolsPage },
     children: dialogs(
