@@ -85,6 +85,7 @@ test("a card says where one stands: name, state, comment in 50 px, counts, score
   expect((await words.locator("..").boundingBox())?.height).toBe(50);
   await card(page, "Commencé").getByRole("link").click();
   await expect(page.getByText("4/4")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Navigation" })).toHaveCount(0);
 });
 
 test("the score of a card is green from 70 %, yellow from 50 %, else red", async ({ page, context }) => {
@@ -188,7 +189,7 @@ test.describe("without the code of the dialog", () => {
 });
 
 test.describe("the shell", () => {
-  test("has a logo to /home, the account, the way out, and for teachers only a way to their area", async ({ page, context }) => {
+  test("has a logo to /home, the account, the way out, the places of a pupil on each of them, and for teachers only a way to their area", async ({ page, context }) => {
     await (await signInByApi("zoe.petit", demo.password)).lendTo(context);
     await page.goto("/home");
     const header = page.getByRole("banner");
@@ -198,6 +199,12 @@ test.describe("the shell", () => {
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     await header.getByRole("link", { name: "Mon compte" }).click();
     await expect(page.getByRole("main").getByRole("heading", { name: "Ton compte" })).toBeVisible();
+    const places = page.getByRole("navigation", { name: "Navigation" });
+    await expect(places.locator("[aria-current=page]")).toHaveText("Compte");
+    for (const path of ["/home/badges", "/fiches", "/home/progress"]) {
+      await page.goto(path);
+      await expect(places, path).toBeInViewport({ ratio: 1 });
+    }
     await page.getByRole("banner").getByRole("button", { name: "Se déconnecter" }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goto("/home");
@@ -224,6 +231,9 @@ test.describe("the shell", () => {
     await permission("default");
     await page.goto("/home");
     await expect(banner.getByText("Reçois une notification.")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(banner).toBeHidden();
+    await page.emulateMedia({ media: null });
     const me = await pupil.get<Me>("/api/users/me");
     await page.route("**/api/users/me", (route) => route.fulfill({ json: { ...me, hasSubscription: true } }));
     await page.goto("/home");

@@ -4,7 +4,6 @@ import { NewExplanations } from "../../explanation-notices/components/new-explan
 import { HomeLead } from "../../learning/components/home-lead.tsx";
 import { NextBadge } from "../../learning/components/next-badge.tsx";
 import { NextCard, RevisionAhead } from "../../learning/components/next-card.tsx";
-import { StudentNav } from "../../learning/components/student-nav.tsx";
 import { MyMessages } from "../../messages/components/my-messages.tsx";
 import { MyMockExams } from "../../mock-exam-list/my-mock-exams.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
@@ -27,7 +26,6 @@ export function QcmListPage() {
   return (
     <StudentShell
       wide
-      nav={<StudentNav />}
       title={me ? texts.list.hello(me.firstName) : texts.list.title}
       documentTitle={texts.list.title}
       lead={<HomeLead />}

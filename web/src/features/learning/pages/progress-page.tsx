@@ -9,7 +9,6 @@ import { progressQuery } from "../api.ts";
 import { daysUntil, longDay } from "../calendar.rules.ts";
 import { BadgesCard } from "../components/badges-card.tsx";
 import { ForecastPanel } from "../components/forecast-panel.tsx";
-import { StudentNav } from "../components/student-nav.tsx";
 import { ThemeMastery } from "../components/theme-mastery.tsx";
 import { WorkCalendar } from "../components/work-calendar.tsx";
 import { texts } from "../texts.ts";
@@ -23,7 +22,6 @@ export function ProgressPage() {
     <StudentShell
       wide
       quiet
-      nav={<StudentNav />}
       title={texts.progress.title}
       {...(data &&
         left !== undefined &&

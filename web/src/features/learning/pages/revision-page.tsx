@@ -9,7 +9,6 @@ import { revisionQuery, sessionQuery } from "../api.ts";
 import { daysUntil, longDay } from "../calendar.rules.ts";
 import { FreeTraining } from "../components/free-training.tsx";
 import { SessionCard } from "../components/session-card.tsx";
-import { StudentNav } from "../components/student-nav.tsx";
 import { texts } from "../texts.ts";
 import { useRevisionSync } from "../use-revision-sync.ts";
 import styles from "./revision-page.module.css";
@@ -32,7 +31,6 @@ export function RevisionPage() {
     <StudentShell
       wide
       quiet
-      nav={<StudentNav />}
       title={texts.revision.title}
       {...(data &&
         left !== undefined &&
