@@ -189,7 +189,10 @@ test.describe("without the code of the dialog", () => {
 });
 
 test.describe("the shell", () => {
-  test("has a logo to /home, the account, the way out, the places of a pupil on each of them, and for teachers only a way to their area", async ({ page, context }) => {
+  test("has a logo to /home, the account, the way out, the places of a pupil on each of them, and for teachers only a way to their area", async ({
+    page,
+    context,
+  }) => {
     await (await signInByApi("zoe.petit", demo.password)).lendTo(context);
     await page.goto("/home");
     const header = page.getByRole("banner");

@@ -10,9 +10,9 @@ import { useMe } from "../sign-in/session.ts";
 import { NotificationBanner } from "./notification-banner.tsx";
 import { type ShellSky, skies } from "./skies.ts";
 import { StandingInBanner } from "./standing-in-banner.tsx";
+import { StudentPlaces } from "./student-places.ts";
 import styles from "./student-shell.module.css";
 import { type BackLink, StudentTopbar } from "./student-topbar.tsx";
-import { StudentPlaces } from "./student-places.ts";
 import { texts } from "./texts.ts";
 
 interface StudentShellProps {

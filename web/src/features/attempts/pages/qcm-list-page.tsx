@@ -24,12 +24,7 @@ export function QcmListPage() {
   // Never two cards that say what to do first.
   const joined = me && data && isNewPupil(me, data) ? me.classroom : null;
   return (
-    <StudentShell
-      wide
-      title={me ? texts.list.hello(me.firstName) : texts.list.title}
-      documentTitle={texts.list.title}
-      lead={<HomeLead />}
-    >
+    <StudentShell wide title={me ? texts.list.hello(me.firstName) : texts.list.title} documentTitle={texts.list.title} lead={<HomeLead />}>
       {me?.classroom && <MyMessages />}
       {me && data && joined && <WelcomeCard classroom={joined} first={data[0]} />}
       {me && data && (joined ? <RevisionAhead /> : <NextCard />)}
