@@ -37,14 +37,16 @@ interface StudentShellProps {
 export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead, back, wide, quiet, children }: StudentShellProps) {
   const me = useMe();
   const places = useContext(StudentPlaces);
-  const column = cx(layout["column"], wide && styles["wide"]);
+  // The places need the width of the page.
+  const wideHead = wide || places !== undefined;
+  const column = cx(layout["column"], wideHead && styles["wide"]);
   return (
     <div className={layout["screen"]} style={{ "--sky-ink": `var(--b-sky-${sky}-ink)` } as CSSProperties}>
       <PageTitle>{documentTitle ?? title}</PageTitle>
       <SkipLink />
       {places}
       <StandingInBanner me={me} asStudent />
-      <StudentTopbar me={me} back={back} wide={wide} />
+      <StudentTopbar me={me} back={back} wide={wideHead} />
       <main id={mainId} tabIndex={-1} className={styles["main"]}>
         <Sky {...skies[sky]} className={styles["sky"]}>
           <div className={column}>
@@ -53,7 +55,7 @@ export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead
             {lead}
           </div>
         </Sky>
-        <div className={cx(column, styles["content"])}>
+        <div className={cx(column, styles["content"], !wide && styles["narrow"])}>
           <OfflineNote>{texts.offline}</OfflineNote>
           {me && !quiet && <NotificationBanner key={me.id} me={me} />}
           {children}

@@ -21,7 +21,7 @@ export function AccountPage() {
   const me = useMe();
   const { title } = accountTextsFor(me !== undefined && canEditAccount(me));
   return (
-    <StudentShell wide title={title} {...(!me?.classroom && { back })}>
+    <StudentShell title={title} {...(!me?.classroom && { back })}>
       {me && (
         <div className={styles["column"]}>
           <AccountSections me={me} />
