@@ -1,7 +1,7 @@
 import type { Me } from "@badin/contract";
 import type { Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
-import { expectToast, toast, tokenColor } from "../support/look.ts";
+import { expectApart, expectToast, toast, tokenColor } from "../support/look.ts";
 import { answerOnce } from "../support/network.ts";
 import { createAccount, openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, test } from "../support/test.ts";
@@ -207,6 +207,14 @@ test.describe("the shell", () => {
     for (const path of ["/home/badges", "/fiches", "/home/progress"]) {
       await page.goto(path);
       await expect(places, path).toBeInViewport({ ratio: 1 });
+    }
+    // In the header of a wider screen they cover nothing of it.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    for (const path of ["/home/explications", "/home/account"]) {
+      await page.goto(path);
+      await expect(places, path).toBeVisible();
+      for (const other of [header.getByRole("link").first(), header.getByRole("link", { name: "Fiches de cours" })])
+        await expectApart(places, other, path);
     }
     await page.getByRole("banner").getByRole("button", { name: "Se déconnecter" }).click();
     await expect(page).toHaveURL(/\/login$/);
