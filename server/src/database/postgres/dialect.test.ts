@@ -41,16 +41,16 @@ test("a connection whose server has become a replica that only reads is given up
   await database.close();
 });
 
-test("a PostgreSQL that is not there yet is waited for, and told of once; a refusal is not", async () => {
+test("a PostgreSQL that is not there yet is waited for, and reported once; a refusal is not", async () => {
   const server = new URL(inject("postgresUrl"));
   const away = new URL(server);
   away.port = String(await freePort());
   let told = 0;
-  const patience = (waitMs: number) => ({ waitMs, tell: () => told++ });
+  const options = (waitMs: number) => ({ waitMs, tell: () => told++ });
   const database = openDatabase({ url: away.href });
-  await expect(waitForDatabase(database.db, patience(1_500))).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  await expect(waitForDatabase(database.db, options(1_500))).rejects.toMatchObject({ code: "ECONNREFUSED" });
   expect(told).toBe(1);
-  const proxied = waitForDatabase(database.db, patience(20_000));
+  const proxied = waitForDatabase(database.db, options(20_000));
   const { createServer, connect } = await import("node:net");
   const late = createServer((client) => client.pipe(connect(Number(server.port), "127.0.0.1")).pipe(client));
   await new Promise<void>((resolve) => late.listen(Number(away.port), "127.0.0.1", resolve));
@@ -60,6 +60,6 @@ test("a PostgreSQL that is not there yet is waited for, and told of once; a refu
   const absent = new URL(server);
   absent.pathname = "/absente";
   const refused = openDatabase({ url: absent.href });
-  await expect(waitForDatabase(refused.db, patience(20_000))).rejects.toMatchObject({ code: "3D000" });
+  await expect(waitForDatabase(refused.db, options(20_000))).rejects.toMatchObject({ code: "3D000" });
   await refused.close();
 });
