@@ -606,6 +606,8 @@ export interface OutboxTable {
   payload: string;
   /** Place among the jobs of its batch: the batches of two schools take turns, and what one person waits for passes first. */
   turn: Generated<number>;
+  /** Jobs of one lane run one after the other: the host that a notification goes to; empty for all others. */
+  lane: Generated<string>;
   status: "pending" | "dead";
   attempts: number;
   /** Earliest time of the next run: the end of the back-off of a failed job, or of a worker's lease. */
