@@ -4,6 +4,8 @@ import { askCredentials } from "../credentials.ts";
 /** Answers to requests, by « status method path ». Ids in paths are left out. */
 export type Outcomes = Map<string, number>;
 
+export const count = (outcomes: Outcomes, name: string): void => void outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
+
 /** What a browser needs: when the next request may leave, and where its outcome is counted. */
 export interface Line {
   readonly url: string;
@@ -68,10 +70,15 @@ export class Browser {
   async #send(method: string, path: string, body?: object): Promise<Reply> {
     await this.#line.turn();
     const headers = { cookie: this.#cookie, ...this.#headers, ...(body ? { "content-type": "application/json" } : {}) };
-    const response = await fetch(this.#line.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const call = `${method} ${path.replace(/\?.*/, "").replace(/\d+/g, "…")}`;
+    const ask = () => fetch(this.#line.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    // The server may close an idle connection at the moment when it is used again: a browser then asks once more.
+    const response = await ask().catch(() => {
+      count(this.#line.outcomes, `no reply ${call}`);
+      return ask();
+    });
     const text = await response.text();
-    const call = `${response.status} ${method} ${path.replace(/\?.*/, "").replace(/\d+/g, "…")}`;
-    this.#line.outcomes.set(call, (this.#line.outcomes.get(call) ?? 0) + 1);
+    count(this.#line.outcomes, `${response.status} ${call}`);
     const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith("badin_session="));
     if (session && !session.startsWith("badin_session=;")) {
       this.#session = session.split(";")[0]?.slice("badin_session=".length);

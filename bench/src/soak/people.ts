@@ -1,5 +1,5 @@
 import type { BenchExam } from "../exam-seed.ts";
-import type { Browser } from "./browser.ts";
+import { type Browser, count, type Outcomes } from "./browser.ts";
 
 /** What one person does at a time; each is done to its end. */
 type Act = () => Promise<unknown>;
@@ -82,7 +82,7 @@ export function visitorActs(browser: Browser, username: string, password: string
   ];
 }
 
-/** Does one act after the other, drawn at random, until `over` says to stop. */
-export async function live(acts: readonly Act[], over: () => boolean): Promise<void> {
-  while (!over()) await oneOf(acts)();
+/** Does one act after the other, drawn at random, until `over` says to stop. One that a refusal cuts short is counted. */
+export async function live(acts: readonly Act[], outcomes: Outcomes, over: () => boolean): Promise<void> {
+  while (!over()) await oneOf(acts)().catch((error: unknown) => count(outcomes, `given up: ${error}`));
 }
