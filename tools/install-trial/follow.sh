@@ -39,6 +39,7 @@ touch $NODE_EXTRA_CA_CERTS
 follow "## First installation" 1
 install -m 0440 /trial/sudoers /etc/sudoers.d/trial
 /opt/badin/current/node_modules/.bin/node /trial/bin/mail-server.mjs & # The mail server of badin.env.
+expect "the bill of materials names what is installed" grep -q '"pkg:npm/fastify@' /opt/badin/current/sbom.cdx.json
 expect "Badin serves as its own user" sh -c '[ "$(stat -c %U /proc/$(cat /trial/badin.pid))" = badin ]'
 expect "nobody else reads the settings, the data or the backups" sh -c '
   fails=0; for path in /etc/badin/badin.env /var/lib/badin /var/lib/badin/secret /var/lib/badin/badin.sqlite /var/backups/badin; do
