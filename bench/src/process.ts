@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export interface Server {
   readonly url: string;
+  readonly pid: number;
   /** Processor time used so far, in seconds, user and system. */
   cpuSeconds(): number;
   stop(): Promise<void>;
@@ -25,6 +26,7 @@ export async function startServer(
   await untilReady(url + ready, child, logFile);
   return {
     url,
+    pid: child.pid ?? 0,
     cpuSeconds: () => cpuSeconds(child.pid ?? 0),
     async stop() {
       const gone = new Promise((resolve) => child.once("exit", resolve));

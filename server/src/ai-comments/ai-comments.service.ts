@@ -6,12 +6,13 @@ import type { SessionUser } from "../http/session.ts";
 import { describeError } from "../jobs/describe-error.ts";
 import { noteFailure } from "../jobs/last-failures.ts";
 import { deleteDraft } from "../questions/comment-drafts.ts";
+import { presentId } from "../school-versions/present-ids.service.ts";
 import { findDraft, findDrafts, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
 import { allowanceUsedUp, takeAllowance } from "./allowance.ts";
 import { findQuestionToExplain, writeComment } from "./write-comment.ts";
 
 /** A person waits for the answer, and their browser gives up after 20 seconds. */
-const patience: RetryPolicy = { attempts: 3, deadlineMs: 18_000 };
+const retryPolicy: RetryPolicy = { attempts: 3, deadlineMs: 18_000 };
 /** Maximum number of drafts listed: reviewing them takes several hours. */
 const shownDrafts = 200;
 
@@ -31,15 +32,16 @@ export function requireChat({ config }: Context): ChatService {
  * explains the former text.
  * @throws AppError 404, 503 when there is no service or it fails, 429 when the day's allowance is used up
  */
-export async function importComment(context: Context, user: SessionUser, questionId: number, again: boolean): Promise<string> {
+export async function importComment(context: Context, user: SessionUser, askedId: number, again: boolean): Promise<string> {
   const { database } = context;
+  const questionId = await presentId(database.db, user, askedId);
   const question = await findQuestionToExplain(database.db, questionId);
   if (!question) throw notFound();
   const draft = again ? undefined : await findDraft(database.db, questionId);
   if (draft) return draft.comment;
   const chat = requireChat(context);
   if (!(await takeAllowance(context, user.id))) throw allowanceUsedUp(context);
-  const comment = await writeComment(chat, question, patience).catch(async (error: unknown) => {
+  const comment = await writeComment(chat, question, retryPolicy).catch(async (error: unknown) => {
     if (!(error instanceof ChatError)) throw error;
     await noteFailure(database.db, "ai", { at: context.now(), error: describeError(error) });
     throw new AppError("ai_unavailable", { details: error });

@@ -30,7 +30,7 @@ export function getLesson(point: string): Lesson {
   return lesson;
 }
 
-/** Returns the points whose lessons a student should read first, by the rule of their progress. Empty for who has no class. */
+/** Returns the points whose lessons a student should read first, by the rule of their progress. Empty for a student without class. */
 export async function suggestLessons(context: Context, { id, classroomId }: SessionUser): Promise<string[]> {
   if (classroomId === null) return [];
   const points = pointsOf(await readState(context.database.db, context, { userId: id, classroomId }));
@@ -47,9 +47,9 @@ export async function getExtras(
   point: string,
 ): Promise<{ note: LessonNote | null; questions: LessonQuestion[] }> {
   if (!hasLesson(point)) throw notFound();
-  const { classroomId } = user;
+  const { classroomId, schoolId } = user;
   const note = classroomId === null ? undefined : await findNote(db, classroomId, point);
-  const ids = await findReadableQuestionIds(db, { point, userId: user.id, classroomId, limit: questionsPerLesson });
+  const ids = await findReadableQuestionIds(db, { point, userId: user.id, schoolId, classroomId, limit: questionsPerLesson });
   const questions = toQuestions(ids, await findQuestionRows(db, ids));
   return {
     note: note ? toNote(note) : null,
