@@ -1,28 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
 import { encryptCardPassword } from "../../server/src/accounts/card-password.ts";
 import { deriveKeys } from "../../server/src/config/secret.ts";
-import { openDatabase } from "../../server/src/database/database.ts";
+import type { Database } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
-import { migrate } from "../../server/src/database/migrator.ts";
 import { hashSecret } from "../../server/src/http/session.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../server/test/factories.ts";
-import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
 import { answers, headersOf, reads, signedIn } from "./candidates.ts";
 import { seedFrance } from "./france-seed.ts";
+import { enginesAsked, inMs, openSite, printTable } from "./harness.ts";
 import { openLoop } from "./open-loop.ts";
-import { startServer } from "./process.ts";
 
 /**
  * Measures what pupils wait while teachers do the heaviest of their work: the cards of six classes of 400, twelve pictures of 36 megapixels,
  * two class lists of 200. BENCH_ENGINES changes it.
  */
 
-const root = join(import.meta.dirname, "../..");
-const engines = (process.env["BENCH_ENGINES"] ?? "sqlite").split(",") as Engine[];
 const teachers = 6;
 const pupilsPerClass = 400;
 const pictures = 12;
@@ -78,9 +71,7 @@ const drawings: Work = async (url, all) => {
 };
 
 const lists: Work = async (url, all) => {
-  const content = Buffer.from(
-    ["Prénom;Nom", ...Array.from({ length: listLines }, (_, n) => `Camille${letters(n)};Durand${letters(n)}`)].join("\n"),
-  ).toString("base64");
+  const content = ["Prénom;Nom", ...Array.from({ length: listLines }, (_, n) => `Camille${letters(n)};Durand${letters(n)}`)].join("\n");
   await Promise.all(
     all
       .slice(0, 2)
@@ -97,76 +88,52 @@ const steps: [name: string, work: Work | undefined][] = [
   [`two lists of ${listLines} pupils`, lists],
 ];
 
-const directory = mkdtempSync(join(tmpdir(), "badin-teachers-"));
-try {
-  const lines: string[] = [];
-  for (const engine of engines) lines.push(...(await benchmark(engine)));
-  const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "?"}`;
-  process.stdout.write(
-    [
-      `\n${machine}, ${rate} questions and ${rate} answers a second, ${new Date().toISOString().slice(0, 10)}.\n`,
-      "| engine | meanwhile | it takes | call | requests | failures | median | **p99** | longest |",
-      "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
-      ...lines,
-      "",
-    ].join("\n"),
-  );
-} finally {
-  rmSync(directory, { recursive: true, force: true });
-}
+const secret = randomBytes(32).toString("base64url");
 
-async function benchmark(engine: Engine): Promise<string[]> {
-  const dataDir = join(directory, engine);
-  mkdirSync(dataDir);
-  const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
-  const secret = randomBytes(32).toString("base64url");
-  const database = openDatabase({ url: postgres?.url ?? join(dataDir, "badin.sqlite") });
-  await migrate(database);
-  const candidates = await seedFrance(database, 350);
-  const seeded = await seedTeachers(database, secret);
-  await database.close();
-  const env = {
-    DATA_DIR: dataDir,
-    DEMO: "0",
-    LOG_LEVEL: "error",
-    APP_SECRET: secret,
-    REQUESTS_PER_MINUTE: "1000000000",
-    DATABASE_URL: postgres?.url ?? "",
-  };
-  const logFile = join(directory, `${engine}.log`);
-  const server = await startServer(join(root, "server/src/main.ts"), await freePort(), env, { logFile, ready: "/api/health" });
+await printTable(
+  enginesAsked("sqlite"),
+  `${rate} questions and ${rate} answers a second`,
+  ["engine", "meanwhile", "it takes", "call", "requests", "failures", "median", "**p99**", "longest"],
+  benchmark,
+);
+
+async function benchmark(engine: Engine, directory: string): Promise<string[]> {
+  const settings = { LOG_LEVEL: "error", APP_SECRET: secret };
+  const { server, seeded, stop: close } = await openSite(engine, directory, seed, settings);
   try {
-    const headers = await headersOf(server.url, candidates);
+    const headers = await headersOf(server.url, seeded.candidates);
     const all: Teacher[] = [];
-    for (const { session, ...rest } of seeded) all.push({ ...rest, headers: await signedIn(server.url, session) });
+    for (const { session, ...rest } of seeded.teaching) all.push({ ...rest, headers: await signedIn(server.url, session) });
     const lines: string[] = [];
     let first = 0;
     for (const [name, work] of steps) {
       const stop = new AbortController();
       const started = performance.now();
       const done = work?.(server.url, all).finally(() => stop.abort());
-      const aims = [reads(candidates, headers, first), answers(candidates, headers, first)];
+      const aims = [reads(seeded.candidates, headers, first), answers(seeded.candidates, headers, first)];
       const [measured, took] = await Promise.all([
         openLoop({ url: server.url, seconds: work ? longestSeconds : aloneSeconds, rate, aims, signal: stop.signal }),
         done?.then(() => (performance.now() - started) / 1000) ?? aloneSeconds,
       ]);
       first += longestSeconds * rate;
-      const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
       for (const m of measured)
         lines.push(
-          `| ${engine} | ${name} | ${took.toFixed(1)} s | ${m.kind} | ${m.requests} | ${m.failures} | ${ms(m.p50Ms)} | **${ms(m.p99Ms)}** | ${ms(m.maxMs)} |`,
+          `| ${engine} | ${name} | ${took.toFixed(1)} s | ${m.kind} | ${m.requests} | ${m.failures} | ${inMs(m.p50Ms)} | **${inMs(m.p99Ms)}** | ${inMs(m.maxMs)} |`,
         );
       process.stderr.write(`${lines.slice(-2).join("\n")}\n`);
     }
     return lines;
   } finally {
-    await server.stop();
-    await postgres?.stop();
+    await close();
   }
 }
 
+async function seed(database: Database) {
+  return { candidates: await seedFrance(database, 350), teaching: await seedTeachers(database) };
+}
+
 /** Creates teachers, each with a class whose pupils have cards and an empty one. */
-async function seedTeachers(database: ReturnType<typeof openDatabase>, secret: string) {
+async function seedTeachers(database: Database) {
   const keys = deriveKeys(secret);
   const school = await createSchool(database.db);
   const made: { session: string; classroom: number; emptyClassroom: number }[] = [];
