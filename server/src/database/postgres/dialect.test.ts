@@ -68,7 +68,12 @@ test("a PostgreSQL that is not there yet is waited for, and reported once; a ref
 test("behind a pooler of transactions nothing is prepared by name, and the limits of time are set in each transaction alone", async () => {
   const database = openDatabase({ url: inject("postgresUrl"), poolSize: 1, pooler: "transaction" });
   const show = async (db: Db) =>
-    (await sql<{ s: string; i: string }>`select current_setting('statement_timeout') as s, current_setting('idle_in_transaction_session_timeout') as i`.execute(db)).rows;
+    (
+      await sql<{
+        s: string;
+        i: string;
+      }>`select current_setting('statement_timeout') as s, current_setting('idle_in_transaction_session_timeout') as i`.execute(db)
+    ).rows;
   await sql`select ${1}::int`.execute(database.db);
   expect((await sql`select name from pg_prepared_statements`.execute(database.db)).rows).toEqual([]);
   expect(await show(database.db)).toEqual([{ s: "0", i: "0" }]);
