@@ -18,7 +18,7 @@ type DecisionMail = z.output<typeof decisionMail>;
 
 /** Queues the mail that tells the author of a proposal what was decided. */
 export const queueDecisionMail = (trx: Trx, context: Context, questionId: number): Promise<void> =>
-  insertJobs(trx, "mail", [JSON.stringify({ template: "proposal-decided", questionId } satisfies DecisionMail)], context.now() + delayMs);
+  insertJobs(trx, "mail", [{ payload: { template: "proposal-decided", questionId } satisfies DecisionMail }], context.now() + delayMs);
 
 /** Returns the outbox handler that sends these mails; none leaves for a proposal that waits again. */
 export const proposalMailHandler =

@@ -150,7 +150,12 @@ onBothEngines((open) => {
     await queue("reset", 1);
     const order: string[] = [];
     for (let i = 0; i < 6; i++) {
-      const job = await takeJob(db, t.context.database.engine, { kind: "mail" }, { now: t.context.now(), leaseEnd: t.context.now() + hour });
+      const job = await takeJob(
+        db,
+        t.context.database.engine,
+        { kind: "mail" },
+        { now: t.context.now(), leaseEnd: t.context.now() + hour },
+      );
       order.push(JSON.parse(job?.payload ?? "{}").name);
     }
     expect(order).toEqual(["a0", "b0", "reset0", "a1", "b1", "a2"]);
