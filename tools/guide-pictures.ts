@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { ensureChromium } from "./browser/chromium.ts";
 
-// Takes the pictures of the guide (docs/guide/images) anew, from the demonstration school: `npm run guide:pictures`.
+// Takes the pictures of the guide (docs/guide/images) again, from the demonstration school: `npm run guide:pictures`.
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "docs/guide/images");

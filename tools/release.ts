@@ -69,7 +69,8 @@ function writeBillOfMaterials(): void {
   const bom = JSON.parse(run("npm", ["sbom", "--omit=dev", "--sbom-format=cyclonedx", "--sbom-type=application"]));
   // npm names it after the folder.
   bom.metadata.component.name = "badin";
-  for (const path of [join(stage, "sbom.cdx.json"), join(release, `${name}.cdx.json`)]) writeFileSync(path, JSON.stringify(bom, undefined, 2));
+  for (const path of [join(stage, "sbom.cdx.json"), join(release, `${name}.cdx.json`)])
+    writeFileSync(path, JSON.stringify(bom, undefined, 2));
 }
 
 /** The packages that the server needs to run, and the Node that the lock file pins. */

@@ -12,7 +12,7 @@ export function reads(candidates: readonly Candidate[], headers: readonly Record
   return {
     kind: "question",
     request(n) {
-      // Half of the candidates away from who answers at that moment.
+      // Half of the candidates away from the one who answers at that moment.
       const { who, turn } = turnOf(candidates, first + n + Math.floor(candidates.length / 2));
       const { qcmId, questions } = candidates[who] as Candidate;
       return { method: "GET", path: `/api/qcms/${qcmId}/questions/${1 + (turn % questions.length)}`, headers: headers[who] ?? {} };

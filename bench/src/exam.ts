@@ -1,16 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
 import { presenceMs } from "@badin/contract";
-import { openDatabase } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
-import { migrate } from "../../server/src/database/migrator.ts";
 import { seededRandom } from "../../server/src/random/seeded.ts";
-import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
 import { askCredentials } from "./credentials.ts";
 import { type BenchExam, seedExam } from "./exam-seed.ts";
+import { enginesAsked, inMs, openSite, printTable, startCeiling } from "./harness.ts";
 import { type Latency, pace, type TimedShot } from "./pace.ts";
-import { startServer } from "./process.ts";
 import type { Credentials } from "./scenarios.ts";
 
 /**
@@ -18,48 +12,25 @@ import type { Credentials } from "./scenarios.ts";
  * requests are sent to the ceiling at the same moments, so that what else the computer does slows both.
  */
 
-const root = join(import.meta.dirname, "../..");
 const pupils = 200;
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 40);
-const engines = (process.env["BENCH_ENGINES"] ?? "sqlite,postgres").split(",") as Engine[];
 /** All start within so many milliseconds, then each answers every five seconds on average: an exam leaves 90 s a question. */
 const startsMs = 20_000;
 const answerEveryMs = 5_000;
 const teachers = 2;
 const liveEveryMs = 2_000;
 
-const directory = mkdtempSync(join(tmpdir(), "badin-exam-"));
-try {
-  const lines: string[] = [];
-  for (const engine of engines) lines.push(...(await benchmark(engine)));
-  const cpu = `${cpus().length} × ${cpus()[0]?.model ?? "?"}`;
-  process.stdout.write(
-    [
-      `\nNode ${process.version}, ${cpu}, ${pupils} pupils, ${seconds} s after the starts, ${new Date().toISOString().slice(0, 10)}.\n`,
-      "| engine | call | requests | median | **p99** | longest | p99 of the ceiling | ratio |",
-      "| --- | --- | --- | --- | --- | --- | --- | --- |",
-      ...lines,
-      "",
-    ].join("\n"),
-  );
-} finally {
-  rmSync(directory, { recursive: true, force: true });
-}
+await printTable(
+  enginesAsked(),
+  `${pupils} pupils, ${seconds} s after the starts`,
+  ["engine", "call", "requests", "median", "**p99**", "longest", "p99 of the ceiling", "ratio"],
+  benchmark,
+);
 
-async function benchmark(engine: Engine): Promise<string[]> {
-  const dataDir = join(directory, engine);
-  mkdirSync(dataDir);
-  const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
-  const database = openDatabase({ url: postgres?.url ?? join(dataDir, "badin.sqlite") });
-  await migrate(database);
-  const exam = await seedExam(database, pupils);
-  await database.close();
-  const env = { DATA_DIR: dataDir, DEMO: "0", REQUESTS_PER_MINUTE: "1000000000", DATABASE_URL: postgres?.url ?? "" };
-  const logFile = join(directory, `${engine}.log`);
-  const server = await startServer(join(root, "server/src/main.ts"), await freePort(), env, { logFile, ready: "/api/health" });
+async function benchmark(engine: Engine, directory: string): Promise<string[]> {
+  const { server, seeded: exam, stop } = await openSite(engine, directory, (database) => seedExam(database, pupils));
   // The size of a status: the ceiling answers all calls with it.
-  const ceilingEnv = { CEILING_BYTES: "160" };
-  const ceiling = await startServer(join(import.meta.dirname, "ceiling.ts"), await freePort(), ceilingEnv, { logFile, ready: "/" });
+  const ceiling = await startCeiling(directory, 160);
   try {
     const shots = await plan(exam, server.url);
     const before = server.cpuSeconds();
@@ -68,17 +39,15 @@ async function benchmark(engine: Engine): Promise<string[]> {
     process.stderr.write(`${engine}: the server took ${(100 * share).toFixed(0)} % of a core\n`);
     return measured.map((latency) => describe(engine, latency, least.find((l) => l.kind === latency.kind) ?? latency));
   } finally {
-    await server.stop();
     await ceiling.stop();
-    await postgres?.stop();
+    await stop();
   }
 }
 
 function describe(engine: Engine, { kind, requests, p50Ms, p99Ms, maxMs, failures }: Latency, least: Latency): string {
-  const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
   const failed = failures > 0 ? ` (${failures} failures!)` : "";
   const ratio = (p99Ms / least.p99Ms).toFixed(1);
-  return `| ${engine} | ${kind} | ${requests}${failed} | ${ms(p50Ms)} | **${ms(p99Ms)}** | ${ms(maxMs)} | ${ms(least.p99Ms)} | ${ratio} |`;
+  return `| ${engine} | ${kind} | ${requests}${failed} | ${inMs(p50Ms)} | **${inMs(p99Ms)}** | ${inMs(maxMs)} | ${inMs(least.p99Ms)} | ${ratio} |`;
 }
 
 /** Returns every request of the run. Pupils start one after the other at random, and answer at random moments. */

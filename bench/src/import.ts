@@ -1,31 +1,24 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
 import type { ImportEvent } from "@badin/contract";
-import { openDatabase } from "../../server/src/database/database.ts";
+import type { Database } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
-import { migrate } from "../../server/src/database/migrator.ts";
 import { hashSecret } from "../../server/src/http/session.ts";
 import { createUser } from "../../server/test/factories.ts";
-import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
 import { answers, headersOf, reads, signedIn } from "./candidates.ts";
 import { seedFrance } from "./france-seed.ts";
+import { enginesAsked, inMs, openSite, printTable } from "./harness.ts";
 import { bankFile } from "./import-file.ts";
 import { openLoop } from "./open-loop.ts";
-import { startServer } from "./process.ts";
 
 /**
  * Measures what pupils wait while the largest file is imported: its dry run, the import, then the same file again, which adds nothing.
  * Each lasts as long as the server takes. IMPORT_QUESTIONS, IMPORT_RATE and BENCH_ENGINES change it.
  */
 
-const root = join(import.meta.dirname, "../..");
 const pupils = 1000;
 const questions = Number(process.env["IMPORT_QUESTIONS"] ?? 20_000);
 /** Questions a second, and as many answers. */
 const rate = Number(process.env["IMPORT_RATE"] ?? 50);
-const engines = (process.env["BENCH_ENGINES"] ?? "sqlite").split(",") as Engine[];
 const alone = { name: "nothing else", query: null };
 const steps = [
   alone,
@@ -36,46 +29,27 @@ const steps = [
 const aloneSeconds = 8;
 const longestSeconds = 300;
 
-const directory = mkdtempSync(join(tmpdir(), "badin-import-"));
-try {
-  const lines: string[] = [];
-  for (const engine of engines) lines.push(...(await benchmark(engine)));
-  process.stdout.write(
-    [
-      `\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${questions} questions in the file, ${rate} questions and ${rate} answers a second, ${new Date().toISOString().slice(0, 10)}.\n`,
-      "| engine | meanwhile | it takes | call | requests | failures | median | **p99** | longest |",
-      "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
-      ...lines,
-      "",
-    ].join("\n"),
-  );
-} finally {
-  rmSync(directory, { recursive: true, force: true });
-}
+await printTable(
+  enginesAsked("sqlite"),
+  `${questions} questions in the file, ${rate} questions and ${rate} answers a second`,
+  ["engine", "meanwhile", "it takes", "call", "requests", "failures", "median", "**p99**", "longest"],
+  benchmark,
+);
 
-async function benchmark(engine: Engine): Promise<string[]> {
-  const dataDir = join(directory, engine);
-  mkdirSync(dataDir);
-  const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
-  const database = openDatabase({ url: postgres?.url ?? join(dataDir, "badin.sqlite") });
-  await migrate(database);
+/** Creates the pupils and the session of a site admin, who imports. */
+async function seed(database: Database) {
   const candidates = await seedFrance(database, pupils);
   const session = randomBytes(32).toString("base64url");
   const now = Date.now();
   const user_id = await createUser(database.db, { admin: 1 });
   const row = { id_hash: hashSecret(session), user_id, impersonator_id: null, created_at: now, last_seen_at: now };
   await database.db.insertInto("sessions").values(row).execute();
-  await database.close();
-  const env = {
-    DATA_DIR: dataDir,
-    DEMO: "0",
-    LOG_LEVEL: "error",
-    APP_SECRET: randomBytes(32).toString("base64url"),
-    REQUESTS_PER_MINUTE: "1000000000",
-    DATABASE_URL: postgres?.url ?? "",
-  };
-  const logFile = join(directory, `${engine}.log`);
-  const server = await startServer(join(root, "server/src/main.ts"), await freePort(), env, { logFile, ready: "/api/health" });
+  return { candidates, session };
+}
+
+async function benchmark(engine: Engine, directory: string): Promise<string[]> {
+  const { server, seeded, stop: close } = await openSite(engine, directory, seed, { LOG_LEVEL: "error" });
+  const { candidates, session } = seeded;
   try {
     const headers = await headersOf(server.url, candidates);
     const admin = await signedIn(server.url, session);
@@ -93,17 +67,15 @@ async function benchmark(engine: Engine): Promise<string[]> {
         send?.then((done) => `${((performance.now() - started) / 1000).toFixed(1)} s, ${done}`) ?? `${aloneSeconds} s`,
       ]);
       first += longestSeconds * rate;
-      const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
       for (const m of measured)
         lines.push(
-          `| ${engine} | ${name} | ${took} | ${m.kind} | ${m.requests} | ${m.failures} | ${ms(m.p50Ms)} | **${ms(m.p99Ms)}** | ${ms(m.maxMs)} |`,
+          `| ${engine} | ${name} | ${took} | ${m.kind} | ${m.requests} | ${m.failures} | ${inMs(m.p50Ms)} | **${inMs(m.p99Ms)}** | ${inMs(m.maxMs)} |`,
         );
       process.stderr.write(`${lines.slice(-2).join("\n")}\n`);
     }
     return lines;
   } finally {
-    await server.stop();
-    await postgres?.stop();
+    await close();
   }
 }
 

@@ -1,70 +1,47 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
-import { migrate } from "../../server/src/database/migrator.ts";
-import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
 import { askAllCredentials } from "./credentials.ts";
+import { conditions, enginesAsked, openSite, startCeiling } from "./harness.ts";
 import { type Measure, measure, type Shot } from "./load.ts";
-import { type Server, startServer } from "./process.ts";
+import type { Server } from "./process.ts";
 import { type Row, report } from "./report.ts";
 import { type Scenario, scenarios } from "./scenarios.ts";
 import { seed } from "./seed.ts";
 
-const root = join(import.meta.dirname, "../..");
 const connections = 50;
 const students = 3000;
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 8);
 /** Names of the calls to measure; all by default. */
 const only = process.env["BENCH_CALLS"]?.split(",");
-const engines = (process.env["BENCH_ENGINES"] ?? "sqlite,postgres").split(",") as Engine[];
 
 const directory = mkdtempSync(join(tmpdir(), "badin-bench-"));
 try {
   const rows: Row[] = [];
-  for (const engine of engines) rows.push(...(await benchmark(engine)));
-  process.stdout.write(
-    `\n${report(rows, { node: process.version, cpu: cpus()[0]?.model ?? "?", cores: cpus().length, connections, seconds })}\n`,
-  );
+  for (const engine of enginesAsked()) rows.push(...(await benchmark(engine)));
+  process.stdout.write(`\n${conditions(`${connections} connections, ${seconds} s each after a warm-up`)}\n\n${report(rows)}\n`);
 } finally {
   rmSync(directory, { recursive: true, force: true });
 }
 
 /** Measures every scenario on a new, durable database of `engine`, each with its ceiling. */
 async function benchmark(engine: Engine): Promise<Row[]> {
-  const dataDir = join(directory, engine);
-  mkdirSync(dataDir);
-  const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
-  const database = openDatabase({ url: postgres?.url ?? join(dataDir, "badin.sqlite") });
-  await migrate(database);
-  const data = await seed(database, students);
-  await database.close();
-  const env = { DATA_DIR: dataDir, DEMO: "0", REQUESTS_PER_MINUTE: "1000000000", DATABASE_URL: postgres?.url ?? "" };
-  const server = await startServer(join(root, "server/src/main.ts"), await freePort(), env, {
-    logFile: join(directory, `${engine}.log`),
-    ready: "/api/health",
-  });
+  const { server, seeded: data, stop } = await openSite(engine, directory, (database) => seed(database, students));
   try {
     const rows: Row[] = [];
     const all = scenarios(data, await askAllCredentials(server.url, data), connections);
     for (const scenario of all.filter(({ name }) => !only || only.includes(name))) rows.push(await compare(engine, server, scenario));
     return rows;
   } finally {
-    await server.stop();
-    await postgres?.stop();
+    await stop();
   }
 }
 
 /** Measures a scenario, with its ceiling before and after. */
 async function compare(engine: Engine, server: Server, scenario: Scenario): Promise<Row> {
   const bodyBytes = await sizeOfAnswer(server.url, scenario.sample);
-  const ceilingServer = await startServer(
-    join(import.meta.dirname, "ceiling.ts"),
-    await freePort(),
-    { CEILING_BYTES: String(bodyBytes) },
-    { logFile: join(directory, "ceiling.log"), ready: "/" },
-  );
+  const ceilingServer = await startCeiling(directory, bodyBytes);
   try {
     const ceilingShots = (connection: number): Shot[] => [{ ...(scenario.shots(connection)[0] as Shot), path: "/" }];
     const before = await load(ceilingServer, ceilingShots, ceilingShots);

@@ -13,19 +13,10 @@ export interface Row {
   readonly cpuRatio: number;
 }
 
-interface Conditions {
-  readonly node: string;
-  readonly cpu: string;
-  readonly cores: number;
-  readonly connections: number;
-  readonly seconds: number;
-}
-
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 
 /** Returns the results as the table of docs/performance.md. */
-export function report(rows: readonly Row[], { node, cpu, cores, connections, seconds }: Conditions): string {
-  const head = `Node ${node}, ${cores} × ${cpu}, ${connections} connections, ${seconds} s each after a warm-up, ${new Date().toISOString().slice(0, 10)}.`;
+export function report(rows: readonly Row[]): string {
   const columns =
     "| engine | call | body | requests/s | p99 | ceiling/s | **ratio** | ratio of processor time |\n| --- | --- | --- | --- | --- | --- | --- | --- |";
   const lines = rows.map(({ engine, name, bodyBytes, measured, ceiling, cpuRatio }) => {
@@ -33,5 +24,5 @@ export function report(rows: readonly Row[], { node, cpu, cores, connections, se
     const failures = measured.failures > 0 ? ` (${measured.failures} failures!)` : "";
     return `| ${engine} | ${name} | ${number.format(bodyBytes)} B | ${number.format(measured.requestsPerSecond)}${failures} | ${measured.p99Ms} ms | ${number.format(ceiling.requestsPerSecond)} | **${ratio.toFixed(3)}** | ${cpuRatio.toFixed(3)} |`;
   });
-  return [head, "", columns, ...lines].join("\n");
+  return [columns, ...lines].join("\n");
 }

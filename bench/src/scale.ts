@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { openDatabase } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { migrate } from "../../server/src/database/migrator.ts";
-import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
+import { startPostgres } from "../../server/test/postgres-server.ts";
+import { enginesAsked, printTable, startBadin } from "./harness.ts";
 import { measure, type Shot } from "./load.ts";
-import { type Server, startServer } from "./process.ts";
+import type { Server } from "./process.ts";
 import { type MeasuredClass, seedBank, seedMeasuredClass, seedOtherSchools } from "./scale-seed.ts";
 
 /**
@@ -15,12 +15,9 @@ import { type MeasuredClass, seedBank, seedMeasuredClass, seedOtherSchools } fro
  * run at once and are measured in turn, so that other load slows both; the ratio is that of processor times, which other load changes least.
  */
 
-const root = join(import.meta.dirname, "../..");
 const otherAnswers = Number(process.env["BENCH_ANSWERS"] ?? 1_000_000);
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 2);
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 7);
-const engines = (process.env["BENCH_ENGINES"] ?? "sqlite,postgres").split(",") as Engine[];
-const directory = mkdtempSync(join(tmpdir(), "badin-scale-"));
 
 interface Platform {
   readonly server: Server;
@@ -38,28 +35,17 @@ const calls: { name: string; path(c: MeasuredClass): string }[] = [
   { name: "explanation requests", path: (c) => `/api/teachers/classrooms/${c.classroomId}/ask-explanations` },
 ];
 
-try {
-  const lines: string[] = [];
-  for (const engine of engines) lines.push(...(await benchmark(engine)));
-  const date = new Date().toISOString().slice(0, 10);
-  const cpu = `${cpus().length} × ${cpus()[0]?.model ?? "?"}`;
-  process.stdout.write(
-    [
-      `\nNode ${process.version}, ${cpu}, one connection, median of ${rounds} rounds of ${seconds} s, ${otherAnswers} answers, ${date}.\n`,
-      "| engine | call | body | empty platform: time | processor | full platform: time | processor | **ratio of processor times** |",
-      "| --- | --- | --- | --- | --- | --- | --- | --- |",
-      ...lines,
-      "",
-    ].join("\n"),
-  );
-} finally {
-  rmSync(directory, { recursive: true, force: true });
-}
+await printTable(
+  enginesAsked(),
+  `one connection, median of ${rounds} rounds of ${seconds} s, ${otherAnswers} answers`,
+  [...["engine", "call", "body", "empty platform: time", "processor", "full platform: time", "processor"], "**ratio of processor times**"],
+  benchmark,
+);
 
-async function benchmark(engine: Engine): Promise<string[]> {
+async function benchmark(engine: Engine, directory: string): Promise<string[]> {
   const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
-  const empty = await openPlatform(engine, "empty", 0, postgres?.url);
-  const full = await openPlatform(engine, "full", otherAnswers, postgres?.url);
+  const empty = await openPlatform(engine, join(directory, `${engine}-empty`), 0, postgres?.url);
+  const full = await openPlatform(engine, join(directory, `${engine}-full`), otherAnswers, postgres?.url);
   try {
     const lines: string[] = [];
     for (const { name, path } of calls) lines.push(await compare(engine, name, path, empty, full));
@@ -72,8 +58,8 @@ async function benchmark(engine: Engine): Promise<string[]> {
 }
 
 /** Starts a server. Its measured class is created after half of the other schools, before the rest. */
-async function openPlatform(engine: Engine, name: string, answers: number, postgresUrl: string | undefined): Promise<Platform> {
-  const dataDir = join(directory, `${engine}-${name}`);
+async function openPlatform(engine: Engine, dataDir: string, answers: number, postgresUrl: string | undefined): Promise<Platform> {
+  const name = answers > 0 ? "full" : "empty";
   mkdirSync(dataDir);
   const databaseUrl = postgresUrl && (await createDatabase(postgresUrl, name));
   // What is seeded need not survive a power cut.
@@ -90,12 +76,7 @@ async function openPlatform(engine: Engine, name: string, answers: number, postg
   await database.close();
   if (databaseUrl) await vacuum(databaseUrl);
   process.stderr.write(`${engine}, ${name} platform: ${n} answers\n`);
-  const server = await startServer(
-    join(root, "server/src/main.ts"),
-    await freePort(),
-    { DATA_DIR: dataDir, DEMO: "0", REQUESTS_PER_MINUTE: "1000000000", DATABASE_URL: databaseUrl ?? "" },
-    { logFile: join(directory, `${engine}-${name}.log`), ready: "/api/health" },
-  );
+  const server = await startBadin(dataDir, databaseUrl);
   return { server, measured };
 }
 

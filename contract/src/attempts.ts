@@ -49,7 +49,7 @@ export const restartQcm = endpoint<typeof schemas.restartQcm>({
   method: "DELETE",
   path: "/api/qcms/:qcmId/answers",
   tag,
-  summary: "End the present try and start afresh",
+  summary: "End the current try and start again",
 });
 export const toggleExplanation = endpoint<typeof schemas.toggleExplanation>({
   method: "POST",

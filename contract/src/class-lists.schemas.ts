@@ -4,8 +4,8 @@ import { classListMaxBytes, classListMaxStudents } from "./constants.ts";
 import { booleanInput, idInput } from "./primitives.schemas.ts";
 import { classListProblems } from "./staff.constants.ts";
 
-const tooLarge = `Ce fichier est trop volumineux\u00a0: ${classListMaxBytes / 1024}\u00a0Ko au maximum`;
-const base64Length = Math.ceil(classListMaxBytes / 3) * 4;
+/** Said of a file before it is read, and of its text. */
+export const classListTooLarge = `Ce fichier est trop volumineux\u00a0: ${classListMaxBytes / 1024}\u00a0Ko au maximum`;
 
 /** What the teacher corrects of a line before the import. */
 const classListCorrection = z.object({
@@ -18,16 +18,15 @@ const classListCorrection = z.object({
   otherPerson: z._default(booleanInput, false),
 });
 
-/** A class list: a CSV file, or rows pasted from a spreadsheet. The server detects its encoding, delimiter and columns. */
+/** A class list: a CSV file, or rows pasted from a spreadsheet. The server detects its delimiter and columns. */
 const classList = {
-  /** Bytes of the list, in base64. */
-  content: z
-    .string({ error: "Choisissez un fichier ou collez une liste" })
-    .check(
-      z.minLength(1, "Choisissez un fichier ou collez une liste"),
-      z.maxLength(base64Length, tooLarge),
-      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, "La demande n’est pas valide"),
-    ),
+  /** The text of the file. */
+  content: z.string({ error: "Choisissez un fichier ou collez une liste" }).check(
+    z.minLength(1, "Choisissez un fichier ou collez une liste"),
+    z.maxLength(classListMaxBytes, classListTooLarge),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters show that the file is not text
+    z.regex(/^[^\u0000-\u0008\u000E-\u001F]*$/, "Ce fichier n’est pas une liste au format CSV."),
+  ),
   /** Whether to swap first names and names, when the columns were guessed wrong. */
   swapNames: z._default(booleanInput, false),
   /** Lines to read otherwise than they are written, at most one correction each. */

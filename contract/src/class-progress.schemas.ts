@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { classroomParams } from "./classrooms.schemas.ts";
 import { exportedFile, exportQueryOf } from "./exports.schemas.ts";
 import { progress } from "./learning.schemas.ts";
-import { reach } from "./messages.schemas.ts";
+import { messageChannel } from "./messages.schemas.ts";
 import { classroomUserParams } from "./people.schemas.ts";
 import { dateTime, id } from "./primitives.schemas.ts";
 import { qcm } from "./qcms.schemas.ts";
@@ -29,7 +29,7 @@ export const followedStudent = z.object({
   /** Totals of the mock exams handed in, oldest first. */
   mockExams: z.array(z.number()),
   /** How a message reaches the student, and when one was sent in the last seven days; null without. */
-  reach,
+  channel: messageChannel,
   messagedAt: z.nullable(dateTime),
   /** Why the student needs a word: nothing for ten days, or chances under one half near the exam; null otherwise, and for seven days after a message. */
   attention: z.nullable(z.enum(["idle", "chances"])),
@@ -54,7 +54,7 @@ export const studentPage = z.object({
     id,
     firstName: z.string(),
     name: z.string(),
-    reach,
+    channel: messageChannel,
     messagedAt: z.nullable(dateTime),
     /** Extra time at exams: one third more, or so many minutes; null without. */
     extraTime: z.nullable(z.union([z.literal("third"), z.int()])),

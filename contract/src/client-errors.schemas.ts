@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a page tells of an exception of its code. Longer texts are cut by the page; the server refuses more. */
+/** What a page reports about an exception of its code. Longer texts are cut by the page; the server refuses more. */
 export const clientError = z.object({
   /** Class of the exception: `TypeError`. */
   name: z.string().check(z.maxLength(60)),

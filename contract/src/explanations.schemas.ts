@@ -36,7 +36,7 @@ export const saveExplanation = {
   }),
   response: z.object({
     explanation: z.nullable(schoolExplanation),
-    /** Number of students who asked, and are told. */
+    /** Number of students who asked, and get a notice. */
     told: z.int(),
   }),
 };

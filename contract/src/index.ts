@@ -12,6 +12,7 @@ export * from "./classrooms.ts";
 export * from "./client-errors.ts";
 export * from "./codes.ts";
 export * from "./constants.ts";
+export * from "./decode-text.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./exams.ts";

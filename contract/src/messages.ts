@@ -4,7 +4,7 @@ import type * as schemas from "./messages.schemas.ts";
 
 const tag = "messages";
 
-export type Reach = z.output<typeof schemas.reach>;
+export type MessageChannel = z.output<typeof schemas.messageChannel>;
 export type StudentMessage = z.output<typeof schemas.studentMessage>;
 
 /** What a message says in the place of the first name of each student. */

@@ -282,7 +282,7 @@ const counted = z.object({ count: z.int() });
 export const removeQuestions = {
   body: z.object({
     ids: chosenQuestions,
-    /** Only tells what would be done. */
+    /** A dry run: nothing is written. */
     preview: z._default(booleanInput, false),
   }),
   response: z.object({

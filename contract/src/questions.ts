@@ -122,7 +122,7 @@ export const listQuestionVersions = endpoint<typeof schemas.listQuestionVersions
   method: "GET",
   path: "/api/questions/:questionId/versions",
   tag,
-  summary: "States of a question, the present one first",
+  summary: "States of a question, the current one first",
 });
 export const restoreQuestionVersion = endpoint<typeof schemas.restoreQuestionVersion>({
   method: "POST",

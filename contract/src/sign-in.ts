@@ -77,7 +77,7 @@ export const changeOwnPassword = endpoint<typeof schemas.changeOwnPassword>({
   method: "POST",
   path: "/api/users/me/password",
   tag,
-  summary: "Change one's own password, the present one given; ends the other sessions",
+  summary: "Change one's own password, the current one given; ends the other sessions",
   errors: ["wrong_password", "while_impersonating"],
 });
 export const askPassword = endpoint<typeof schemas.askPassword>({

@@ -28,7 +28,7 @@ export const today = z.object({
   dueQcms: z.array(z.object({ id, name: z.string(), classroom, dueDay: day, late: z.boolean(), unfinished: count })),
   /** People who signed up with the code of a class and wait for an agreement, by class, the most first. */
   joinRequests: z.array(z.object({ classroom, count })),
-  /** People who wait for the agreement of the school; 0 for who does not manage it. */
+  /** People who wait for the agreement of the school; 0 for a teacher who does not manage it. */
   schoolJoinRequests: count,
   /** Students who need a word, by class, by the rule of the follow-up, the most first. */
   attention: z.array(z.object({ classroom, count })),

@@ -11,7 +11,7 @@ import { allowanceUsedUp, takeAllowance } from "./allowance.ts";
 import { findQuestionToExplain, writeComment } from "./write-comment.ts";
 
 /** A person waits for the answer, and their browser gives up after 20 seconds. */
-const patience: RetryPolicy = { attempts: 3, deadlineMs: 18_000 };
+const retryPolicy: RetryPolicy = { attempts: 3, deadlineMs: 18_000 };
 /** Maximum number of drafts listed: reviewing them takes several hours. */
 const shownDrafts = 200;
 
@@ -39,7 +39,7 @@ export async function importComment(context: Context, user: SessionUser, questio
   if (draft) return draft.comment;
   const chat = requireChat(context);
   if (!(await takeAllowance(context, user.id))) throw allowanceUsedUp(context);
-  const comment = await writeComment(chat, question, patience).catch(async (error: unknown) => {
+  const comment = await writeComment(chat, question, retryPolicy).catch(async (error: unknown) => {
     if (!(error instanceof ChatError)) throw error;
     await noteFailure(database.db, "ai", { at: context.now(), error: describeError(error) });
     throw new AppError("ai_unavailable", { details: error });

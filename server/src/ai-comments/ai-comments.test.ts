@@ -50,7 +50,7 @@ onBothEngines((open) => {
     expect((await teacher.call("GET", `/api/questions/${id}`)).json<Question>().comment).toBeNull();
   });
 
-  test("the service is told of the question alone, and of nobody", async () => {
+  test("the service gets the question alone, and nothing about anybody", async () => {
     await ask(await uncommented());
     const sent = JSON.stringify(server.asked);
     expect(sent).toContain("Le vent");

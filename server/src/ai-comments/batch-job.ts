@@ -19,7 +19,7 @@ const batchJob = z.object({ batchId: z.int(), position: z.int() });
 export type BatchJob = z.output<typeof batchJob>;
 
 /** Nobody waits for these comments, and a small computer that runs its own model is slow. */
-const patience = { attempts: 5, deadlineMs: 3 * 60 * 1000 };
+const retryPolicy = { attempts: 5, deadlineMs: 3 * 60 * 1000 };
 const stopCheckMs = 500;
 
 interface Task {
@@ -56,7 +56,7 @@ async function writeOne(task: Task, stopping: AbortSignal): Promise<void> {
   const stopped = new AbortController();
   try {
     const signal = AbortSignal.any([stopping, stopped.signal, whenStopped(task, stopped.signal)]);
-    const comment = await writeComment(chat, question, { ...patience, signal });
+    const comment = await writeComment(chat, question, { ...retryPolicy, signal });
     await keep(task, { comment, contentKey: question.contentKey }, "done");
   } catch (error) {
     if (stopping.aborted) throw error;

@@ -34,8 +34,8 @@ export async function findQuestionToExplain(db: Db, id: number): Promise<FoundQu
  * Returns an explanation of a question by the AI service, in plain text.
  * @throws ChatError
  */
-export async function writeComment(chat: ChatService, question: QuestionToExplain, patience: RetryPolicy): Promise<string> {
-  const comment = cleanReply(await chat.complete(explanationPrompt(question), patience));
+export async function writeComment(chat: ChatService, question: QuestionToExplain, retryPolicy: RetryPolicy): Promise<string> {
+  const comment = cleanReply(await chat.complete(explanationPrompt(question), retryPolicy));
   if (comment.length < 10) throw new ChatError("unusable", "the service wrote nothing");
   return comment;
 }

@@ -5,7 +5,7 @@ import { type ChatService, chatService } from "./chat.ts";
 import { complete, refuse, startChatServer } from "./testing.ts";
 
 const messages = [{ role: "user", content: "Pourquoi ?" }] as const;
-const patience = { attempts: 3, deadlineMs: 5000 };
+const retryPolicy = { attempts: 3, deadlineMs: 5000 };
 
 let server: Awaited<ReturnType<typeof startChatServer>>;
 let chat: ChatService;
@@ -27,7 +27,7 @@ test("without settings there is no service", () => {
 
 test("asks the model with the key, and answers what it says", async () => {
   server.state.answer = (response) => complete(response, "Parce que.");
-  await expect(chat.complete(messages, patience)).resolves.toBe("Parce que.");
+  await expect(chat.complete(messages, retryPolicy)).resolves.toBe("Parce que.");
   expect(server.asked).toMatchObject([
     {
       headers: { authorization: "Bearer sk-secret", "content-type": "application/json" },
@@ -40,32 +40,32 @@ test("waits as long as a busy service asks, then tries again", async () => {
   let count = 0;
   server.state.answer = (response) => (count++ === 0 ? refuse(response, 429, { "retry-after": "1" }) : complete(response, "Voilà."));
   const start = performance.now();
-  await expect(chat.complete(messages, patience)).resolves.toBe("Voilà.");
+  await expect(chat.complete(messages, retryPolicy)).resolves.toBe("Voilà.");
   expect(performance.now() - start).toBeGreaterThan(950);
 });
 
-test("does not wait beyond the patience it has", async () => {
+test("does not wait beyond its deadline", async () => {
   server.state.answer = (response) => refuse(response, 429, { "retry-after": "60" });
-  await expect(chat.complete(messages, patience)).rejects.toMatchObject({ kind: "unavailable", message: "the service answered 429" });
+  await expect(chat.complete(messages, retryPolicy)).rejects.toMatchObject({ kind: "unavailable", message: "the service answered 429" });
   expect(server.asked).toHaveLength(1);
 });
 
 test("tries a failing service a few times only", async () => {
   server.state.answer = (response) => refuse(response, 500, { "retry-after": "0" });
-  await expect(chat.complete(messages, patience)).rejects.toMatchObject({ kind: "unavailable", message: "the service answered 500" });
+  await expect(chat.complete(messages, retryPolicy)).rejects.toMatchObject({ kind: "unavailable", message: "the service answered 500" });
   expect(server.asked).toHaveLength(3);
 });
 
 test.each([400, 401, 404])("a refusal (%i) is not asked again", async (status) => {
   server.state.answer = (response) => refuse(response, status);
-  await expect(chat.complete(messages, patience)).rejects.toMatchObject({ kind: "unavailable" });
+  await expect(chat.complete(messages, retryPolicy)).rejects.toMatchObject({ kind: "unavailable" });
   expect(server.asked).toHaveLength(1);
 });
 
 test("a connection that is cut is tried again", async () => {
   let count = 0;
   server.state.answer = (response) => (count++ === 0 ? response.destroy() : complete(response, "Voilà."));
-  await expect(chat.complete(messages, patience)).resolves.toBe("Voilà.");
+  await expect(chat.complete(messages, retryPolicy)).resolves.toBe("Voilà.");
 });
 
 test("so is an answer cut in the middle", async () => {
@@ -75,7 +75,7 @@ test("so is an answer cut in the middle", async () => {
     response.writeHead(200, { "content-length": "500" }).write('{"choices":[');
     setTimeout(() => response.destroy(), 20);
   };
-  await expect(chat.complete(messages, patience)).resolves.toBe("Voilà.");
+  await expect(chat.complete(messages, retryPolicy)).resolves.toBe("Voilà.");
 });
 
 test("a service that does not answer is given up", async () => {
@@ -91,19 +91,19 @@ test.each([
   ["a hundred kilobytes", JSON.stringify({ choices: [{ message: { content: "x".repeat(100_000) } }] })],
 ])("%s is not an answer, and is not asked again", async (_name, body) => {
   server.state.answer = (response) => void response.writeHead(200).end(body);
-  await expect(chat.complete(messages, patience)).rejects.toMatchObject({ kind: "unusable" });
+  await expect(chat.complete(messages, retryPolicy)).rejects.toMatchObject({ kind: "unusable" });
   expect(server.asked).toHaveLength(1);
 });
 
 test("a redirect is not followed: the key stays with the service", async () => {
   server.state.answer = (response) => void response.writeHead(307, { location: `${server.url}/chat/completions` }).end();
-  await expect(chat.complete(messages, { ...patience, attempts: 1 })).rejects.toMatchObject({ kind: "unavailable" });
+  await expect(chat.complete(messages, { ...retryPolicy, attempts: 1 })).rejects.toMatchObject({ kind: "unavailable" });
   expect(server.asked).toHaveLength(1);
 });
 
 test("who no longer wants the answer is obeyed at once", async () => {
   server.state.answer = () => undefined;
-  const asking = chat.complete(messages, { ...patience, signal: AbortSignal.timeout(50) });
+  const asking = chat.complete(messages, { ...retryPolicy, signal: AbortSignal.timeout(50) });
   await expect(asking).rejects.toMatchObject({ name: "TimeoutError" });
 });
 

@@ -223,8 +223,8 @@ export async function recordAnswer(context: Context, student: Student, qcmId: nu
 }
 
 /** @throws AppError 409 `try_ended` when the answer names a try other than the current one */
-function requireTry({ tryNumber }: Given, present: number): void {
-  if (tryNumber !== undefined && tryNumber !== present) throw new AppError("try_ended");
+function requireTry({ tryNumber }: Given, current: number): void {
+  if (tryNumber !== undefined && tryNumber !== current) throw new AppError("try_ended");
 }
 
 async function startTry(trx: Trx, { userId, teacher }: Student, qcmId: number, given: Given, now: number): Promise<number> {

@@ -127,7 +127,7 @@ onBothEngines((open) => {
       expect(earned).toContain("Haute altitude");
     });
 
-    test("an average is of present tries: a failure started again weighs on it no more", async () => {
+    test("an average is of current tries: a failure started again weighs on it no more", async () => {
       const retried = await quiz(1);
       await answer(retried.id, retried.questions[0]!.id, retried.questions[0]!.wrong);
       await browser.call("DELETE", `/api/qcms/${retried.id}/answers`);
@@ -156,7 +156,7 @@ onBothEngines((open) => {
       expect((await finish(twenty)).toSorted()).toEqual(earned.toSorted());
     });
 
-    test("a theme is judged on the present tries: what was started again weighs no more", async () => {
+    test("a theme is judged on the current tries: what was started again weighs no more", async () => {
       const { id, questions } = await quiz(20);
       for (const q of questions) await answer(id, q.id, q.wrong);
       await browser.call("DELETE", `/api/qcms/${id}/answers`);

@@ -68,7 +68,7 @@ onBothEngines((open) => {
         expect((await browser.call("GET", path)).body).not.toContain("À rendre jeudi");
     });
 
-    test("counts the answers of the present try", async () => {
+    test("counts the answers of the current try", async () => {
       const { id, questions } = await quiz(3);
       const [a, b] = questions;
       await answer(id, a!.id, a!.right);

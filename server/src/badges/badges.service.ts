@@ -9,10 +9,10 @@ import { type BadgeDefinition, badgeCatalogue } from "./catalogue.ts";
 import {
   type Completion,
   countCompleted,
+  currentResults,
   type Facts,
   noProgress,
   percentOf,
-  presentResults,
   progressOf,
   progressOn,
   type Standing,
@@ -68,16 +68,16 @@ export async function listWall(context: Context, user: SessionUser, findMockTota
 /** Returns the data of the completion badges, once the current try of `userId` at `qcmId` is complete; `hour`: 0 to 23, in Paris. */
 export async function findCompletion(trx: Trx, userId: number, qcmId: number, hour: number): Promise<Completion> {
   const tries = await findTries(trx, userId);
-  const present = tries.find((t) => t.qcmId === qcmId && !t.ended);
-  if (!present) throw new Error("the completed try has no answer");
+  const current = tries.find((t) => t.qcmId === qcmId && !t.ended);
+  if (!current) throw new Error("the completed try has no answer");
   const former = tries.findLast((t) => t.qcmId === qcmId && t.ended);
   return {
-    percent: percentOf(present),
-    questionCount: present.answered,
+    percent: percentOf(current),
+    questionCount: current.answered,
     previousPercent: former ? percentOf(former) : null,
-    wholeExam: present.wholeExam,
+    wholeExam: current.wholeExam,
     hour,
-    results: presentResults(tries),
+    results: currentResults(tries),
     completedQcms: countCompleted(tries),
     themes: await findThemeResults(trx, userId),
   };

@@ -2,12 +2,12 @@ import type { Badge } from "@badin/contract";
 import {
   type Completion,
   countCompleted,
+  currentResults,
   type Facts,
   isComplete,
   type MockExamFacts,
   type Progress,
   percentOf,
-  presentResults,
   type Standing,
 } from "./facts.ts";
 
@@ -181,7 +181,7 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
     { id: 23, icon: "rocket", color: orange, label: "Haute altitude", description: "90 % de moyenne sur cinq questionnaires au moins" },
     (c) => c.results.length >= averaged && average(c.results) >= 90,
     ({ tries }) => {
-      const results = presentResults(tries);
+      const results = currentResults(tries);
       return results.length < averaged ? counted(results.length, averaged) : inPercent(average(results), 90);
     },
   ),

@@ -125,7 +125,7 @@ export const percentOf = ({ right, answered }: Pick<TryResult, "right" | "answer
   answered === 0 ? 0 : (100 * right) / answered;
 export const isComplete = ({ answered, total }: TryResult): boolean => total > 0 && answered >= total;
 /** Returns the results of the quizzes that are complete in their current try. */
-export const presentResults = (tries: readonly TryResult[]): number[] => tries.filter((t) => isComplete(t) && !t.ended).map(percentOf);
+export const currentResults = (tries: readonly TryResult[]): number[] => tries.filter((t) => isComplete(t) && !t.ended).map(percentOf);
 /** Counts the different quizzes completed, in any try. */
 export const countCompleted = (tries: readonly TryResult[]): number => new Set(tries.filter(isComplete).map((t) => t.qcmId)).size;
 

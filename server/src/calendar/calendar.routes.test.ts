@@ -10,7 +10,8 @@ import {
   createStudent,
   createTeacher,
 } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { parisDay } from "../time/paris.ts";
 
@@ -25,12 +26,7 @@ onBothEngines((open) => {
   let url: string;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school, name: "BIA du mercredi" });
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    ({ t, db, school, classroom, teacher } = await openTaughtClass(await open(), { classroom: { name: "BIA du mercredi" } }));
     url = `/api/teachers/classrooms/${classroom}/calendar`;
   });
 

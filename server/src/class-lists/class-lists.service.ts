@@ -18,9 +18,8 @@ import { AppError, fieldError } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { prepareStudentPassword, type StudentPassword } from "../people/student-password.ts";
 import { findClassmates, findTakenEmails } from "./class-lists.queries.ts";
-import { UnreadableList } from "./decode.rules.ts";
 import { planList, toReport } from "./plan.rules.ts";
-import { correctList, type ReadList, readList } from "./read-list.rules.ts";
+import { correctList, type ReadList, readList, UnreadableList } from "./read-list.rules.ts";
 
 /** At most two hashes at once, half of what passwords.ts allows, so that sign-ins do not wait for an import. */
 const limitImportHashing = createLimiter(2);
@@ -72,7 +71,7 @@ const newcomers = (lines: readonly ClassListLine[]) => lines.filter(({ status })
 
 function read({ content, swapNames, corrections }: BodyOf<typeof previewEndpoint>): ReadList {
   try {
-    return correctList(readList(Buffer.from(content, "base64"), swapNames), corrections);
+    return correctList(readList(content, swapNames), corrections);
   } catch (error) {
     if (error instanceof UnreadableList) throw fieldError("invalid", "content", error.message);
     throw error;

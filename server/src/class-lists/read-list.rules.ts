@@ -1,9 +1,19 @@
 import { classListMaxStudents } from "@badin/contract";
 import type { CsvRecord } from "../text/csv-records.ts";
 import { type Columns, findTitles, guessColumns } from "./columns.rules.ts";
-import { decodeList, refusals, UnreadableList } from "./decode.rules.ts";
 import { splitFullName } from "./names.rules.ts";
 import { readRecords } from "./records.rules.ts";
+
+/** The error for a list that cannot be read; its message is shown to the teacher. */
+export class UnreadableList extends Error {}
+
+export const refusals = {
+  empty: "Cette liste est vide.",
+  noNames:
+    "Aucun nom n’a été reconnu dans cette liste. Il faut au moins une colonne «\u00a0Prénom\u00a0» et une colonne «\u00a0Nom\u00a0».",
+  tooMany: (count: number) =>
+    `Cette liste compte ${count} lignes\u00a0: ${classListMaxStudents} élèves au maximum à la fois. Partagez-la en plusieurs fichiers.`,
+} as const;
 
 /** A person as written in the list, not validated. */
 export interface ListedPerson {
@@ -23,11 +33,11 @@ export interface ReadList {
 }
 
 /**
- * Reads a class list with any encoding, delimiter, column order and titles.
- * @throws UnreadableList when it is not text, is empty, names nobody, or has too many people
+ * Reads a class list with any delimiter, column order and titles.
+ * @throws UnreadableList when it is empty, names nobody, or has too many people
  */
-export function readList(bytes: Uint8Array, swapNames: boolean): ReadList {
-  const rows = readRecords(decodeList(bytes));
+export function readList(text: string, swapNames: boolean): ReadList {
+  const rows = readRecords(text);
   if (rows.length === 0) throw new UnreadableList(refusals.empty);
   const cells = rows.map((row) => row.cells);
   const titles = findTitles(cells);

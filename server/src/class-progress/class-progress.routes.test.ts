@@ -59,7 +59,7 @@ onBothEngines((open) => {
         forecast: null,
         answersMissing: 37,
         mockExams: [],
-        reach: "home",
+        channel: "home",
         messagedAt: null,
         attention: null,
       },

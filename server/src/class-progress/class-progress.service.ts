@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { findUnfinished } from "../due-days/due-days.service.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { findReturning, forecastExam } from "../learning/learner.service.ts";
-import { findReach, isMessaged } from "../messages/messages.service.ts";
+import { findChannels, isMessaged } from "../messages/messages.service.ts";
 import { readMarks } from "../mock-exams/results.service.ts";
 import { inRegisterOrder } from "../text/french-order.ts";
 import { examDayOf, toIsoDay } from "../time/exam-day.ts";
@@ -26,7 +26,7 @@ const weekDays = 7;
 /** Quizzes past their due day in which late students are looked for. */
 const shownLateQuizzes = 8;
 /** Of a student who has joined since the names were read. */
-const unreached = { reach: "home", messagedAt: null } as const;
+const unreached = { channel: "home", messagedAt: null } as const;
 
 /**
  * Returns how the students of a class stand, and where the class is weak, with as many queries for 35 students as for one. Forecasts are
@@ -40,7 +40,7 @@ export async function getClassProgress(context: Context, user: SchoolUser, class
   const today = parisDay(now);
   const dates = await findClassDates(db, classroomId);
   const students = inRegisterOrder(await findStudentWork(db, classroomId, today - weekDays + 1));
-  const reached = await findReach(context, classroomId);
+  const reached = await findChannels(context, classroomId);
   const cards = await readCardsOfClasses(context.database, [classroomId], now);
   const returning = await findReturning(db);
   const copies = Map.groupBy(await readMarks(db, await findClassExamIds(db, classroomId)), (copy) => copy.userId);
@@ -51,7 +51,7 @@ export async function getClassProgress(context: Context, user: SchoolUser, class
     const rows = cards.get(student.id) ?? [];
     const forecast = forecastOf(rows, now, returning);
     const known = "answersMissing" in forecast ? undefined : forecast;
-    const { reach, messagedAt } = reached.get(student.id) ?? unreached;
+    const { channel, messagedAt } = reached.get(student.id) ?? unreached;
     return {
       id: student.id,
       firstName: student.first_name,
@@ -63,7 +63,7 @@ export async function getClassProgress(context: Context, user: SchoolUser, class
       forecast: known ? { mean: known.mean, low: known.low, high: known.high, pass: known.pass } : null,
       answersMissing: "answersMissing" in forecast ? forecast.answersMissing : 0,
       mockExams: (copies.get(student.id) ?? []).map((copy) => copy.total),
-      reach,
+      channel,
       messagedAt,
       attention: attentionOf({
         ...base,
@@ -91,7 +91,7 @@ const forecastOf = (cards: readonly MetCard[], now: number, returning: Returning
   forecastExam(cards, { now, met: cards, returning: returning?.share, poolPerTheme: returning?.perTheme });
 type Returning = Awaited<ReturnType<typeof findReturning>>;
 
-/** Returns the quizzes due latest whose day is over, with who has not finished them among the students, in their order. */
+/** Returns the quizzes due latest whose day is over, with the students who have not finished them, in their order. */
 async function listLateQuizzes(
   { database: { db }, now }: Context,
   classroomId: number,

@@ -7,7 +7,7 @@ import { notFound } from "../http/errors.ts";
 import { firstAnswers, readState } from "../learning/learner.service.ts";
 import { pointsToWorkOn } from "../learning/points.service.ts";
 import { describeProgress } from "../learning/progress.service.ts";
-import { findReach } from "../messages/messages.service.ts";
+import { findChannels } from "../messages/messages.service.ts";
 import { readExtraTime } from "../mock-exams/extra-times.service.ts";
 import { readMarksOf } from "../mock-exams/results.service.ts";
 import { inRegisterOrder } from "../text/french-order.ts";
@@ -57,13 +57,13 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
   );
   const quizzes = await findStudentQuizzes(db, classroomId, userId);
   const requests = await findStudentRequests(db, classroomId, userId);
-  const reached = (await findReach(context, classroomId, [userId])).get(userId);
+  const reached = (await findChannels(context, classroomId, [userId])).get(userId);
   return {
     student: {
       id: userId,
       firstName: student.first_name,
       name: student.name,
-      reach: reached?.reach ?? "home",
+      channel: reached?.channel ?? "home",
       messagedAt: reached?.messagedAt ?? null,
       extraTime: await readExtraTime(db, userId),
     },

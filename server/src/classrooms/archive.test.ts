@@ -1,8 +1,9 @@
 import { binDays, type Classroom, type ClassroomErasure, type Me, type QcmSummary } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
+import { createClassroom, createQcm, createQuestion, createStudent, createTeacher } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import { type Browser, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
@@ -17,13 +18,7 @@ onBothEngines((open) => {
   let teacher: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school, name: "BIA du mercredi" });
-    teacherId = await createTeacher(db, school, [classroom]);
-    teacher = await t.signedInAs(teacherId);
+    ({ t, db, school, classroom, teacherId, teacher } = await openTaughtClass(await open(), { classroom: { name: "BIA du mercredi" } }));
   });
 
   const archive = (by: Browser, id = classroom, body: object = { deleteQcm: false }) =>

@@ -11,7 +11,8 @@ import {
   createStudent,
   createTeacher,
 } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
@@ -28,13 +29,11 @@ onBothEngines((open) => {
   let pupil: number;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school, name: "BIA du mercredi" });
+    ({ t, db, school, classroom, teacher } = await openTaughtClass(await open(), {
+      classroom: { name: "BIA du mercredi" },
+      teacher: { first_name: "Claire", name: "Petit" },
+    }));
     home = `/api/teachers/classrooms/${classroom}`;
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom], { first_name: "Claire", name: "Petit" }));
     const question = await createQuestion(db);
     const qcm = await createQcm(db, { classroom_id: classroom, name: "Un", questions: [question.id] });
     await createQcm(db, { classroom_id: classroom, name: "Deux" });

@@ -10,7 +10,8 @@ import {
   createStudent,
   createTeacher,
 } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
 onBothEngines((open) => {
@@ -24,13 +25,8 @@ onBothEngines((open) => {
   let path: string;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school, name: "BIA lundi" });
+    ({ t, db, school, classroom, teacher } = await openTaughtClass(await open(), { classroom: { name: "BIA lundi" } }));
     year = await createSchoolYear(db, 2027);
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
     await createTeacher(db, school, [classroom]);
     questions = [await createQuestion(db), await createQuestion(db)];
     await createQcm(db, { classroom_id: classroom, name: "Un", questions: questions.map(({ id }) => id).reverse() });

@@ -55,10 +55,11 @@ test("a machine is for oneself when its address, its public address and the abse
 });
 
 test("addresses of proxies, and that of PostgreSQL, are checked before anything starts", () => {
-  for (const TRUST_PROXY of ["true", "127.0.0.1", "10.0.0.0/8, ::1", "fd00::/8", "loopback"]) expect(problemsOf({ TRUST_PROXY })).toEqual([]);
+  for (const TRUST_PROXY of ["true", "127.0.0.1", "10.0.0.0/8, ::1", "fd00::/8", "loopback"])
+    expect(problemsOf({ TRUST_PROXY })).toEqual([]);
   for (const TRUST_PROXY of ["nimporte", "10.0.0.0/99", "10.0.0.0/0", "::1/129", "1.2.3.4/8/9", "true,127.0.0.1", "1"])
     expect(problemsOf({ TRUST_PROXY })).toEqual([expect.stringContaining("TRUST_PROXY : ")]);
-  expect(problemsOf({ DATABASE_URL: "postgres://badin:mot@de:passe@localhost/badin" })).toEqual([expect.stringContaining("%40")]);
+  expect(problemsOf({ DATABASE_URL: "postgres://badin:mot/de/passe@localhost/badin" })).toEqual([expect.stringContaining("%40")]);
 });
 
 test("a site that others reach without a mail server is told so", () => {

@@ -36,7 +36,10 @@ async function firstRelease(engine: Engine): Promise<Database> {
   await migrate(database, { "0001-initial": initial });
   for (const statement of fixture.replace(/^--.*\n/gm, "").split(/;\n/)) if (statement) await sql.raw(statement).execute(database.db);
   // The engines write bytes differently.
-  await database.db.insertInto("images").values({ id: 1, sha256: "condensat", png: Buffer.from("png"), width: 1, height: 1 }).execute();
+  await database.db
+    .insertInto("images")
+    .values({ id: 1, sha256: "condensat", png: Buffer.from("png"), width: 1, height: 1 })
+    .execute();
   return database;
 }
 

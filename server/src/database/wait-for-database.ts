@@ -5,7 +5,7 @@ import { isUnavailable } from "./unavailable.ts";
 
 const pauseMs = 1_000;
 
-interface Patience {
+interface WaitOptions {
   /** Longest wait, in milliseconds. */
   readonly waitMs: number;
   /** Called once, when the wait begins. */
@@ -16,7 +16,7 @@ interface Patience {
  * Waits for a database that is not there yet: PostgreSQL often starts at the same time as Badin.
  * @throws its refusal at once when it is there, or after the longest wait
  */
-export async function waitForDatabase(db: Db, { waitMs, tell }: Patience): Promise<void> {
+export async function waitForDatabase(db: Db, { waitMs, tell }: WaitOptions): Promise<void> {
   const deadline = performance.now() + waitMs;
   for (let told = false; ; told = true) {
     try {

@@ -1,8 +1,9 @@
 import type { Qcm } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { createClassroom, createQuestion, createStudent } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
 onBothEngines((open) => {
@@ -12,12 +13,7 @@ onBothEngines((open) => {
   let browser: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    const school = await createSchool(db);
-    classroomId = await createClassroom(db, { school_id: school });
-    browser = await t.signedInAs(await createTeacher(db, school, [classroomId]));
+    ({ t, db, classroom: classroomId, teacher: browser } = await openTaughtClass(await open()));
   });
 
   /** Creates an exam with two questions in theme 1 and one in theme 5, inserted out of order. */

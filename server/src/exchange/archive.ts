@@ -1,6 +1,6 @@
 import { basename, extname } from "node:path/posix";
+import { startsWith } from "@badin/contract";
 import { unzipSync } from "fflate";
-import { startsWith } from "../text/decode.ts";
 import { UnreadableFile } from "./item.ts";
 
 /** Bounds of what a ZIP unfolds to: a small one can hold gigabytes. */

@@ -1,6 +1,5 @@
-import { type ExchangeFormat, type ImportCorrections, importCorrectionsName } from "@badin/contract";
+import { decodeText, type ExchangeFormat, type ImportCorrections, importCorrectionsName } from "@badin/contract";
 import { importCorrections } from "@badin/contract/schemas";
-import { decodeText } from "../text/decode.ts";
 import { type Entries, isZip, pictureFinder, questionFileOf, readZip } from "./archive.ts";
 import { correctItems } from "./corrections.rules.ts";
 import { readAiken } from "./formats/aiken.ts";

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Database, Db } from "../database/database.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
@@ -17,12 +18,7 @@ onBothEngines((open) => {
   let root: string;
 
   beforeEach(async () => {
-    database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    ({ database, t, db, school, classroom, teacher } = await openTaughtClass(await open()));
     root = `/api/teachers/classrooms/${classroom}`;
   });
 

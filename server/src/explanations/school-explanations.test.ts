@@ -10,7 +10,8 @@ import {
   createTeacher,
   createUser,
 } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
 const words = "Pense au parapluie : l’air froid passe dessous.";
@@ -28,14 +29,9 @@ onBothEngines((open) => {
   let pupil: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
+    ({ t, db, school, classroom, teacher } = await openTaughtClass(await open(), { teacher: { first_name: "Claire", name: "Petit" } }));
     question = await createQuestion(db);
     qcm = await createQcm(db, { classroom_id: classroom, questions: [question.id] });
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom], { first_name: "Claire", name: "Petit" }));
     pupilId = await createStudent(db, classroom);
     pupil = await t.signedInAs(pupilId);
   });

@@ -2,8 +2,9 @@ import type { Classroom, Qcm, Question } from "@badin/contract";
 import { newUserForm, questionForm, schoolForm } from "@badin/contract/schemas";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createSchoolYear, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { createQcm, createQuestion, createSchoolYear } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { parseForm } from "./form-body.ts";
 
@@ -78,19 +79,12 @@ describe("form data", () => {
 });
 
 onBothEngines((open) => {
-  let t: TestApp;
   let db: Db;
   let browser: Browser;
-  let schoolId: number;
   let classroom: number;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    schoolId = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: schoolId });
-    browser = await t.signedInAs(await createTeacher(db, schoolId, [classroom]));
+    ({ db, classroom, teacher: browser } = await openTaughtClass(await open()));
   });
 
   const send = (url: string, form: string) =>

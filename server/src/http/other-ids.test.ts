@@ -38,7 +38,7 @@ type Place = "mine" | "colleague" | "foreign";
 const places: Place[] = ["mine", "colleague", "foreign"];
 
 const person = { firstName: "Camille", name: "Durand", password: "Volavoile7" };
-const list = { content: Buffer.from("Prénom;Nom\nZoé;Petit").toString("base64") };
+const list = { content: "Prénom;Nom\nZoé;Petit" };
 const one = "/api/teachers/classrooms/:classroomId";
 const quiz = `${one}/qcms/:qcmId`;
 const mock = `${one}/mock-exams/:mockExamId`;

@@ -2,7 +2,8 @@ import type { JoinCode } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import { type Browser, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
 onBothEngines((open) => {
@@ -14,12 +15,10 @@ onBothEngines((open) => {
   let manager: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db, { subscription_code: "SCHE-AAAA" });
-    classroom = await createClassroom(db, { school_id: school, subscription_code: "CTSF-AAAA" });
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    ({ t, db, school, classroom, teacher } = await openTaughtClass(await open(), {
+      school: { subscription_code: "SCHE-AAAA" },
+      classroom: { subscription_code: "CTSF-AAAA" },
+    }));
     manager = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1 }));
   });
 

@@ -30,7 +30,7 @@ export function getLesson(point: string): Lesson {
   return lesson;
 }
 
-/** Returns the points whose lessons a student should read first, by the rule of their progress. Empty for who has no class. */
+/** Returns the points whose lessons a student should read first, by the rule of their progress. Empty for a student without class. */
 export async function suggestLessons(context: Context, { id, classroomId }: SessionUser): Promise<string[]> {
   if (classroomId === null) return [];
   const points = pointsOf(await readState(context.database.db, context, { userId: id, classroomId }));

@@ -3,7 +3,8 @@ import type { Lesson, LessonNote, LessonSummary } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import { createClassroom, createQcm, createQuestion, createStudent } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
@@ -18,14 +19,11 @@ onBothEngines((open) => {
   let pupil: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school, name: "Seconde 4" });
-    teacherId = await createTeacher(db, school, [classroom], { first_name: "Julien", name: "Perrin" });
+    ({ t, db, school, classroom, teacherId, teacher } = await openTaughtClass(await open(), {
+      classroom: { name: "Seconde 4" },
+      teacher: { first_name: "Julien", name: "Perrin" },
+    }));
     pupilId = await createStudent(db, classroom);
-    teacher = await t.signedInAs(teacherId);
     pupil = await t.signedInAs(pupilId);
   });
 

@@ -15,7 +15,7 @@ const decisions: Readonly<Record<ReportOutcome, string>> = {
   dismissed: "L’équipe du site l’a relue et l’a laissée telle quelle.",
 };
 
-/** Returns the letter that tells who reported a question what was decided: « tu » to a pupil, « vous » to an adult. */
+/** Returns the letter that tells the person who reported a question what was decided: « tu » to a pupil, « vous » to an adult. */
 export const reportReplyLetter = ({ firstName, pupil, question, outcome, url }: ReportReply): Letter => ({
   subject: pupil ? "La question que tu as signalée" : "La question que vous avez signalée",
   greeting: `Bonjour ${firstName},`,

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { onBothEngines } from "../../test/databases.ts";
 import { eventually } from "../../test/eventually.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { sweep } from "../housekeeping.ts";
 import { hitLimit } from "../http/rate-limits.ts";
@@ -38,13 +39,10 @@ onBothEngines((open) => {
   beforeEach(async () => {
     service.received.length = 0;
     mailer.send.mockClear();
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database, {}, thisMachine);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
-    teacherId = await createTeacher(db, school, [classroom], { first_name: "Hélène", name: "Castaing" });
-    teacher = await t.signedInAs(teacherId);
+    ({ t, db, school, classroom, teacherId, teacher } = await openTaughtClass(await open(), {
+      outbound: thisMachine,
+      teacher: { first_name: "Hélène", name: "Castaing" },
+    }));
     url = `/api/teachers/classrooms/${classroom}/messages`;
   });
   afterEach(async () => {
@@ -72,7 +70,7 @@ onBothEngines((open) => {
     const [rung, mailed, neither] = [await pupilOf("a@exemple.fr"), await pupilOf("b@exemple.fr", "Ada"), await pupilOf(null, "Léo")];
     const receiver = await subscribe(rung);
     const progress = (await teacher.call("GET", url.replace("messages", "progress"))).json<ClassProgress>();
-    expect(new Map(progress.students.map((s) => [s.id, s.reach]))).toEqual(
+    expect(new Map(progress.students.map((s) => [s.id, s.channel]))).toEqual(
       new Map([
         [rung, "notification"],
         [mailed, "mail"],
@@ -160,7 +158,7 @@ onBothEngines((open) => {
     const page = (
       await (await t.signedInAs(teacherId)).call("GET", `/api/teachers/classrooms/${classroom}/students/${zoe}/progress`)
     ).json<StudentPage>();
-    expect(page.student).toMatchObject({ reach: "home", messagedAt: at });
+    expect(page.student).toMatchObject({ channel: "home", messagedAt: at });
     t.advance(day);
     expect((await shown()).get(zoe)).toEqual(["idle", null]);
     expect(await attention()).toEqual([2]);

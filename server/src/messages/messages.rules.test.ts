@@ -1,7 +1,7 @@
 import { messageFor } from "@badin/contract";
 import { messageText } from "@badin/contract/schemas";
 import { expect, test } from "vitest";
-import { isMessaged, mayRing, reachOf } from "./messages.rules.ts";
+import { channelOf, isMessaged, mayRing } from "./messages.rules.ts";
 
 const day = 86_400_000;
 
@@ -16,10 +16,10 @@ test("nothing rings from 20:00 to 8:00 in Paris", () => {
 });
 
 test("a student is notified, else mailed, else finds the message on their home page", () => {
-  expect(reachOf({ subscribed: 2, email: "zoe@exemple.fr" })).toBe("notification");
-  expect(reachOf({ subscribed: 0, email: "zoe@exemple.fr" })).toBe("mail");
-  expect(reachOf({ subscribed: 0, email: null })).toBe("home");
-  expect(reachOf({ subscribed: 0, email: "no address" })).toBe("home");
+  expect(channelOf({ subscribed: 2, email: "zoe@exemple.fr" })).toBe("notification");
+  expect(channelOf({ subscribed: 0, email: "zoe@exemple.fr" })).toBe("mail");
+  expect(channelOf({ subscribed: 0, email: null })).toBe("home");
+  expect(channelOf({ subscribed: 0, email: "no address" })).toBe("home");
 });
 
 test("the first name takes its place wherever it is asked for", () => {

@@ -1,4 +1,10 @@
-import { type BodyOf, messageFor, type Reach, type StudentMessage, type sendMessage as sendMessageEndpoint } from "@badin/contract";
+import {
+  type BodyOf,
+  type MessageChannel,
+  messageFor,
+  type StudentMessage,
+  type sendMessage as sendMessageEndpoint,
+} from "@badin/contract";
 import { countSchoolMails } from "../accounts/account-mails.ts";
 import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
@@ -11,13 +17,13 @@ import { notifyMessage } from "../notifications/notifications.service.ts";
 import { parisDay } from "../time/paris.ts";
 import type { MessageMail } from "./message-mail.ts";
 import { findRecipients, findUnread, findWaiting, insertMessages, markRead, markTold } from "./messages.queries.ts";
-import { isMessaged, mayRing, reachOf } from "./messages.rules.ts";
+import { channelOf, isMessaged, mayRing } from "./messages.rules.ts";
 
 export { isMessaged } from "./messages.rules.ts";
 
 /** Messages that a home page shows at most. */
 const shownMessages = 5;
-/** Messages told of in one go. */
+/** Messages sent in one go. */
 const batch = 100;
 const tooMany = "Vous avez écrit à 300 élèves aujourd’hui\u00A0: continuez demain";
 
@@ -40,7 +46,7 @@ export async function sendMessage(
   if (recipients.length < ids.length) throw notFound();
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");
   const now = context.now();
-  const mails = recipients.filter((recipient) => reachOf(recipient) === "mail").length;
+  const mails = recipients.filter((recipient) => channelOf(recipient) === "mail").length;
   await transactionWithJobs(context, async (trx) => {
     await hitLimit(context, "messageByAccount", `user ${user.id}`, { db: trx, weight: ids.length, message: tooMany });
     if (mails > 0) await countSchoolMails(trx, context, classroom.school_id, mails, "écrivez à moins d’élèves, ou continuez demain");
@@ -56,9 +62,9 @@ type Told = Awaited<ReturnType<typeof findWaiting>>[number];
 /** Puts the notification or the mail of a message in the outbox, once. */
 async function tell(trx: Trx, context: Context, message: Told): Promise<void> {
   if (!(await markTold(trx, message.id, context.now()))) return;
-  const reach = reachOf(message);
-  if (reach === "notification") await notifyMessage(trx, context, { userId: message.user_id, messageId: message.id });
-  if (reach === "mail") await enqueue(trx, context, "mail", { template: "student-message", messageId: message.id } satisfies MessageMail);
+  const channel = channelOf(message);
+  if (channel === "notification") await notifyMessage(trx, context, { userId: message.user_id, messageId: message.id });
+  if (channel === "mail") await enqueue(trx, context, "mail", { template: "student-message", messageId: message.id } satisfies MessageMail);
 }
 
 /** Tells of the messages written in the night, from 8:00 in Paris on, once, however many processes ask. */
@@ -89,17 +95,17 @@ export async function readMessage({ database, now }: Context, userId: number, me
  * Returns, by id of each student of a classroom or of `userIds` among them, how a message reaches them, and when one was sent in the last
  * seven days. One query; the caller has checked that the classroom is in reach.
  */
-export async function findReach(
+export async function findChannels(
   { database, now }: Context,
   classroomId: number,
   userIds?: readonly number[],
-): Promise<Map<number, { reach: Reach; messagedAt: string | null }>> {
+): Promise<Map<number, { channel: MessageChannel; messagedAt: string | null }>> {
   const today = parisDay(now());
   const rows = await findRecipients(database.db, classroomId, userIds);
   return new Map(
     rows.map((row) => {
       const at = row.messaged_at;
-      return [row.id, { reach: reachOf(row), messagedAt: isMessaged(at, today) ? new Date(at).toISOString() : null }];
+      return [row.id, { channel: channelOf(row), messagedAt: isMessaged(at, today) ? new Date(at).toISOString() : null }];
     }),
   );
 }

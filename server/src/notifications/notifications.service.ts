@@ -64,7 +64,7 @@ interface Reminder {
   readonly qcmId: number;
   /** As days since 1970. */
   readonly dueDay: number;
-  /** When the reminder has lost its sense, in epoch ms. */
+  /** When the reminder no longer helps, in epoch ms. */
   readonly until: number;
   readonly userIds: readonly number[];
 }

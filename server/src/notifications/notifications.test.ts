@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
 import { eventually } from "../../test/eventually.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import { createClassroom, createQcm, createQuestion, createStudent, createTeacher } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
@@ -32,12 +33,7 @@ onBothEngines((open) => {
   beforeEach(async () => {
     service.received.length = 0;
     service.state.answer = (response) => void response.writeHead(201).end();
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database, {}, thisMachine);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    ({ t, db, school, classroom, teacher } = await openTaughtClass(await open(), { outbound: thisMachine }));
   });
   afterEach(async () => {
     await worker?.stop();

@@ -1,6 +1,5 @@
-import { errorCatalogue, type Paper } from "@badin/contract";
+import { decodeText, errorCatalogue, type Paper, startsWith } from "@badin/contract";
 import { toBase64 } from "../text/base64.ts";
-import { decodeText, startsWith } from "../text/decode.ts";
 import { cutPaper } from "./cut.rules.ts";
 import { linesOfText } from "./lines.rules.ts";
 import { NoText, readPdf } from "./pdf.ts";

@@ -2,7 +2,6 @@ import { binDays, type DeletedStudent, type Student } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import {
-  createClassroom,
   createMockCopy,
   createMockExam,
   createQcm,
@@ -11,7 +10,8 @@ import {
   createStudent,
   createTeacher,
 } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import { issueToken } from "../accounts/tokens.ts";
 import type { Db } from "../database/database.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
@@ -31,13 +31,8 @@ onBothEngines((open) => {
   let pupil: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
+    ({ t, db, school, classroom, teacher } = await openTaughtClass(await open(), { teacher: { first_name: "Claire", name: "Petit" } }));
     home = `/api/teachers/classrooms/${classroom}`;
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom], { first_name: "Claire", name: "Petit" }));
     question = await createQuestion(db);
     qcm = await createQcm(db, { classroom_id: classroom, questions: [question.id] });
     lea = await createStudent(db, classroom, { first_name: "Léa", name: "Roux", username: "lea.roux", email: "lea@exemple.fr" });

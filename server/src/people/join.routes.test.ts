@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { createClassroom, createStudent } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
 onBothEngines((open) => {
@@ -12,12 +13,7 @@ onBothEngines((open) => {
   let teacher: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school, subscription_code: "ABCF-DEFG" });
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    ({ t, db, school, classroom, teacher } = await openTaughtClass(await open(), { classroom: { subscription_code: "ABCF-DEFG" } }));
   });
 
   const sheet = (by = teacher, id = classroom) => by.call("GET", `/api/teachers/classrooms/${id}/join`);

@@ -1,7 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { gridScanMaxPages } from "@badin/contract";
+import { gridScanMaxPages, startsWith } from "@badin/contract";
 import { AppError } from "../http/errors.ts";
-import { startsWith } from "../text/decode.ts";
 import { readInTurn } from "./one-at-a-time.ts";
 import type { ScanJob } from "./read-scan-worker.ts";
 import type { GridOutcome } from "./reading/read-photo.ts";

@@ -1,8 +1,9 @@
 import { binDays, type DeletedQcm, type Qcm } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
@@ -17,13 +18,8 @@ onBothEngines((open) => {
   let ids: number[];
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    const school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
+    ({ t, db, classroom, teacher } = await openTaughtClass(await open(), { teacher: { first_name: "Claire", name: "Petit" } }));
     home = `/api/teachers/classrooms/${classroom}`;
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom], { first_name: "Claire", name: "Petit" }));
     pupil = await t.signedInAs(await createStudent(db, classroom));
     question = await createQuestion(db);
     ids = [];

@@ -1,8 +1,9 @@
 import type { Qcm } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { createClassroom, createQcm, createQuestion, createStudent, createTeacher } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
 onBothEngines((open) => {
@@ -15,12 +16,7 @@ onBothEngines((open) => {
   let ids: number[];
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    ({ t, db, school, classroom, teacher } = await openTaughtClass(await open()));
     ids = [];
     for (const name of ["Vents", "Nuages", "Vide"]) {
       const questions = name === "Vide" ? [] : [(await createQuestion(db)).id];

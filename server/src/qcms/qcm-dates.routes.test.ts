@@ -2,7 +2,8 @@ import type { ApiError, LearningHome, Qcm, QcmSummary } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { openDueQcms } from "./qcm-clock.service.ts";
 
@@ -19,13 +20,7 @@ onBothEngines((open) => {
   let questions: Awaited<ReturnType<typeof createQuestion>>[];
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
-    teacherId = await createTeacher(db, school, [classroom]);
-    teacher = await t.signedInAs(teacherId);
+    ({ t, db, school, classroom, teacherId, teacher } = await openTaughtClass(await open()));
     questions = [await createQuestion(db), await createQuestion(db)];
   });
 

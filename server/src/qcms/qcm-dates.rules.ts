@@ -63,7 +63,7 @@ export const isDaytime = (now: number): boolean => parisHour(now) >= dayStarts &
 
 /**
  * Returns the due day of which students are reminded now: tomorrow, from 17:00 to 20:00 in Paris; undefined at other hours. `until` is when
- * the reminder has lost its sense: 20:00.
+ * the reminder no longer helps: 20:00.
  */
 export function reminderNow(now: number): { dueDay: number; until: number } | undefined {
   const hour = parisHour(now);

@@ -1,8 +1,9 @@
 import type { Qcm } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { createClassroom, createQcm, createQuestion, createStudent } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
 onBothEngines((open) => {
@@ -13,12 +14,7 @@ onBothEngines((open) => {
   let root: string;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    const school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
-    browser = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    ({ t, db, classroom, teacher: browser } = await openTaughtClass(await open()));
     root = `/api/teachers/classrooms/${classroom}/qcms`;
   });
 

@@ -22,7 +22,7 @@ export const findBankQuestions = (db: Db, qcmId: number, ids: readonly number[])
     .execute();
 
 /**
- * Returns the ids of the offered questions of the present programme that a class has never met: in none of its quizzes, the bin left out,
+ * Returns the ids of the offered questions of the current programme that a class has never met: in none of its quizzes, the bin left out,
  * and answered by none of its students. Theme 0 means all themes. Without the questions that count no more, nor those of a series.
  */
 export async function findUnmetQuestions(db: Db, classroomId: number, themeId: number): Promise<number[]> {

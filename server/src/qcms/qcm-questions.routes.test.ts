@@ -1,16 +1,9 @@
 import type { Qcm } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import {
-  createClassroom,
-  createQcm,
-  createQuestion,
-  createSchool,
-  createSeries,
-  createStudent,
-  createTeacher,
-} from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { createClassroom, createQcm, createQuestion, createSeries, createStudent, createTeacher } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
 onBothEngines((open) => {
@@ -25,12 +18,7 @@ onBothEngines((open) => {
 
   /** A quiz of the first four of five questions. */
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
-    browser = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    ({ t, db, school, classroom, teacher: browser } = await openTaughtClass(await open()));
     asked = [];
     for (let i = 0; i < 5; i++) asked.push(await createQuestion(db));
     qcm = await createQcm(db, { classroom_id: classroom, questions: asked.slice(0, 4).map((q) => q.id) });

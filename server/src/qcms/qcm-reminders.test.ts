@@ -74,7 +74,7 @@ onBothEngines((open) => {
     expect(paths()).toEqual(["/begun", "/idle"]);
     const pushed = service.received.find(({ path }) => path === "/idle");
     expect(idle.read(pushed?.body ?? Buffer.alloc(0))).toEqual({ qcmId: id, name: "Météo 2", dueTomorrow: true });
-    // A reminder that does not arrive by 20:00 has lost its sense.
+    // A reminder that does not arrive by 20:00 no longer helps.
     expect(Number(pushed?.headers["ttl"])).toBe(3 * 3600);
     t.advance(hour);
     await remindTwice();

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { createClassroom, createQcm, createQuestion, createStudent, createTeacher } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -30,12 +31,7 @@ onBothEngines((open) => {
   let browser: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    mine = await createClassroom(db, { school_id: school });
-    browser = await t.signedInAs(await createTeacher(db, school, [mine]));
+    ({ t, db, school, classroom: mine, teacher: browser } = await openTaughtClass(await open()));
   });
 
   const statusesAt = async (who: Browser, classroomId: number | string, qcmId: number | string, questionId: number) => {

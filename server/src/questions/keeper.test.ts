@@ -2,15 +2,8 @@ import type { BankChoices, Question } from "@badin/contract";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import {
-  createClassroom,
-  createQcm,
-  createQuestion,
-  createSchool,
-  createStudent,
-  createTeacher,
-  createUser,
-} from "../../test/factories.ts";
+import { createQcm, createQuestion, createStudent, createUser } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { offeredQuestions } from "./offered.queries.ts";
@@ -35,20 +28,19 @@ const belongings = [
 onBothEngines((open, engine) => {
   let t: TestApp;
   let db: Db;
-  let school: number;
   let classroom: number;
   let teacher: number;
   let browser: Browser;
   let admin: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
-    teacher = await createTeacher(db, school, [classroom], { first_name: "Inès", name: "Morel" });
-    browser = await t.signedInAs(teacher);
+    ({
+      t,
+      db,
+      classroom,
+      teacherId: teacher,
+      teacher: browser,
+    } = await openTaughtClass(await open(), { teacher: { first_name: "Inès", name: "Morel" } }));
     admin = await t.signedInAs(await createUser(db, { admin: 1, first_name: "Zoé", name: "Abel" }));
   });
 

@@ -1,22 +1,14 @@
 import type { MockExam, MockExamResults, Qcm, Question, RevisionSession, Sitting, StudentQuestion } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import {
-  createClassroom,
-  createQcm,
-  createQuestion,
-  createSchool,
-  createSeries,
-  createStudent,
-  createTeacher,
-} from "../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { createQcm, createQuestion, createSchool, createSeries, createStudent, createTeacher } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
 onBothEngines((open) => {
   let t: TestApp;
   let db: Db;
-  let school: number;
   let classroom: number;
   let teacher: Browser;
   let pupil: Browser;
@@ -25,12 +17,7 @@ onBothEngines((open) => {
 
   /** A series of three questions among four that stand alone. */
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school });
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    ({ t, db, classroom, teacher } = await openTaughtClass(await open()));
     pupil = await t.signedInAs(await createStudent(db, classroom));
     series = await createSeries(db, 3);
     alone = [];

@@ -199,7 +199,7 @@ onBothEngines((open, engine) => {
       expect(await db.selectFrom("purge_notices").selectAll().execute()).toEqual([]);
     });
 
-    test("is told of their own account", async () => {
+    test("gets a mail about their own account", async () => {
       await createTeacher(db, school, [], { ...seen(testNow + year), school_admin: 1 });
       for (const name of ["ines", "tom"]) {
         await createTeacher(db, school, [], { ...seen(threeYearsAgo), first_name: name, email: `${name}@exemple.fr` });

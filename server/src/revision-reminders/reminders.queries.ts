@@ -12,7 +12,7 @@ export const findReminder = (db: Db, userId: number) =>
 
 export const deleteReminder = (db: Db, userId: number) => db.deleteFrom("revision_reminders").where("user_id", "=", userId).execute();
 
-/** Saves what a user wants. `lastAt` and `inVain` start afresh. */
+/** Saves what a user wants. `lastAt` and `inVain` start again. */
 export const saveReminder = (db: Db, { user_id, ...wanted }: RevisionRemindersTable) =>
   db
     .insertInto("revision_reminders")

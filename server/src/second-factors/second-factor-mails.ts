@@ -12,7 +12,7 @@ import { factorEvents, factorLetter } from "../mail/second-factor-letters.ts";
 /** The payload names the account only: its address is looked up when the mail is sent. */
 const factorJob = z.object({ template: z.literal("second-factor"), userId: z.int(), event: z.enum(factorEvents) });
 
-/** Queues the mail that tells the owner of an account what became of its second factors. */
+/** Queues the mail that tells the owner of an account how its second factors changed. */
 export const queueFactorMail = (trx: Trx, context: Context, userId: number, event: z.output<typeof factorJob>["event"]): Promise<void> =>
   enqueueAll(trx, context, "mail", [{ template: "second-factor", userId, event } satisfies z.output<typeof factorJob>]);
 

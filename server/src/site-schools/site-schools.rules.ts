@@ -1,7 +1,7 @@
-/** The log is written just after the state that it tells of, in one transaction. */
+/** The log is written just after the state that it describes, in one transaction. */
 const sameDeedMs = 2_000;
 
-/** Whether a state saved at `savedAt` is what an entry of the log, written at one of `times`, tells of (epoch ms). */
+/** Whether a state saved at `savedAt` is what an entry of the log, written at one of `times`, describes (epoch ms). */
 export const isToldBy = (times: readonly number[], savedAt: number): boolean =>
   times.some((at) => at >= savedAt && at - savedAt < sameDeedMs);
 

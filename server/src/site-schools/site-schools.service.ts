@@ -114,7 +114,7 @@ export async function listChanges(context: Context, schoolId: number, page: numb
   return { changes, total: await countChanges(db, schoolId, since) };
 }
 
-/** Returns the state of a question that an entry of the log tells of, and the one before. */
+/** Returns the state of a question that an entry of the log describes, and the one before. */
 async function statesAround(db: Db, questionId: number, at: number): Promise<Pick<BankChange, "before" | "after">> {
   const states = await statesOf(db, questionId);
   const index = states.findIndex(({ saved_at }) => isToldBy([at], saved_at));

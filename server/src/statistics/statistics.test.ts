@@ -2,7 +2,8 @@ import type { Qcm, QcmStats } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import { createClassroom, createQcm, createQuestion, createStudent, createTeacher } from "../../test/factories.ts";
+import { openTaughtClass } from "../../test/taught-class.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Database, Db } from "../database/database.ts";
 import { findAverages } from "../qcms/averages.queries.ts";
@@ -24,12 +25,7 @@ onBothEngines((open) => {
   let path: string;
 
   beforeEach(async () => {
-    database = await open();
-    db = database.db;
-    t = await createTestApp(database);
-    school = await createSchool(db);
-    classroom = await createClassroom(db, { school_id: school, name: "BIA du mercredi" });
-    teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    ({ database, t, db, school, classroom, teacher } = await openTaughtClass(await open(), { classroom: { name: "BIA du mercredi" } }));
     a = await createQuestion(db, { theme_id: 1, text: "Question A", answers: ["A juste", "A faux", "A faux 2", "A faux 3"] });
     b = await createQuestion(db, { theme_id: 1, text: "Question B" });
     c = await createQuestion(db, { theme_id: 6, text: "Question C", answers: ["C juste", "C faux 1", "C faux 2", "C faux 3"] });

@@ -20,7 +20,7 @@ export function backupState(engine: "sqlite" | "postgres", lastAt: number | unde
   return now - lastAt > lateBackupMs ? "late" : "ok";
 }
 
-/** Returns what a site admin must be told of, the most pressing first. */
+/** Returns the alerts for site admins, the most urgent first. */
 export function alertsOf({ database, disk, backup, clock }: Omit<Health, "alive" | "outbox">): SiteAlert[] {
   const alerts: [SiteAlert, boolean][] = [
     ["disk-full", disk === "full"],

@@ -42,7 +42,7 @@ export function createHealthCheck(context: Context, timeoutMs = checkTimeoutMs):
   };
 }
 
-/** Returns a function that lists what a site admin must be told of. */
+/** Returns a function that lists the alerts for site admins. */
 export function createAlertCheck(context: Context): () => Promise<SiteAlert[]> {
   const check = createHealthCheck(context);
   return async () => alertsOf(await check());

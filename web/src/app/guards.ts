@@ -18,7 +18,7 @@ function pageOf({ request }: LoaderFunctionArgs): string {
  * another role to the home page of their role, with a word; a user who must choose a new password to /change-password, and one who must add a
  * second factor to /secure-account. Without network
  * it relies on the user loaded earlier, or on the device's copy.
- * @param whose for whom the page is, as the word says
+ * @param whose who may open the page
  */
 const guard =
   (isAllowed: (me: Me) => boolean, whose = "") =>

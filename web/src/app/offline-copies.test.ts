@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure, ConnectionFailure } from "../shared/api/failures.ts";
-import { noteReach } from "../shared/api/reach.ts";
+import { setReachable } from "../shared/api/reachability.ts";
 import type { Copies } from "../shared/offline/copies.ts";
 import { offlineCopies } from "./offline-copies.ts";
 
@@ -37,7 +37,7 @@ function fakeDevice() {
 let device: ReturnType<typeof fakeDevice>;
 beforeEach(() => {
   device = fakeDevice();
-  noteReach(true);
+  setReachable(true);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -177,7 +177,7 @@ test("on a network that brings nothing the copy shows after four seconds, and th
 
 test("a network known to bring nothing is not waited for that long again", async () => {
   const { ask } = await openSlowPage();
-  noteReach(false);
+  setReachable(false);
   const asked = ask("list");
   await vi.advanceTimersByTimeAsync(500);
   expect(await asked).toEqual(["A"]);

@@ -2,8 +2,8 @@ import type { Me } from "@badin/contract";
 import type { Query, QueryClient, QueryPersister } from "@tanstack/react-query";
 import { meQuery } from "../features/sign-in/session.ts";
 import { isUnreachable } from "../shared/api/failures.ts";
-import { isReached, noteReach, onReach } from "../shared/api/reach.ts";
-import { inTime } from "../shared/network/patience.ts";
+import { isReachable, onReachabilityChange, setReachable } from "../shared/api/reachability.ts";
+import { inTime } from "../shared/network/in-time.ts";
 import type { Copies, CopyKey } from "../shared/offline/copies.ts";
 
 /** Interval between attempts to reach the service again, in milliseconds: the device may not notice that it is back. */
@@ -45,7 +45,7 @@ export function offlineCopies(copies: Copies) {
 
   function showCopy({ queryHash }: Query, copy: unknown): unknown {
     shown.add(queryHash);
-    noteReach(false);
+    setReachable(false);
     return copy;
   }
 
@@ -127,9 +127,9 @@ export function offlineCopies(copies: Copies) {
       if (isCopy) query.invalidate();
       else keep(query);
     });
-    onReach(() => {
+    onReachabilityChange(() => {
       clearInterval(timer);
-      if (isReached()) askAgain(queryClient);
+      if (isReachable()) askAgain(queryClient);
       else timer = setInterval(askAgain, askAgainMs, queryClient);
     });
   }

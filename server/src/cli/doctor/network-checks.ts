@@ -37,7 +37,7 @@ export async function checkMail({ smtpUrl, localOnly, mailFrom }: Config): Promi
 export async function checkPublicAddress({ publicUrl, localOnly, trustProxy }: Config): Promise<Finding[]> {
   const subject = "Adresse publique";
   if (localOnly) return [ok(subject, `${publicUrl}, pour cette seule machine.`)];
-  const reached = await reach(`${publicUrl}/api/health/live`);
+  const reached = await askLiveness(`${publicUrl}/api/health/live`);
   const findings =
     reached === undefined
       ? [
@@ -87,7 +87,7 @@ export async function checkClock({ addressApiUrl }: Pick<Config, "addressApiUrl"
   );
 }
 
-async function reach(url: string): Promise<{ alive: boolean } | undefined> {
+async function askLiveness(url: string): Promise<{ alive: boolean } | undefined> {
   const answer = await request(url, "GET");
   if (!answer) return undefined;
   const body = (await answer.json().catch(() => undefined)) as { alive?: unknown } | undefined;

@@ -40,7 +40,7 @@ function statements(engine: Engine): string[] {
     // Few questions are hidden or drafts, and each search excludes them.
     "create index questions_hidden_idx on questions (id) where hidden_at is not null",
     "create index questions_draft_idx on questions (id) where draft = 1",
-    // Until now the audit log alone told who wrote a question. People whose account is gone are left out.
+    // Until now only the audit log recorded who wrote a question. People whose account is gone are left out.
     `update questions set created_by = (
       select min(l.actor_id) from audit_log l join users u on u.id = l.actor_id
       where l.action = 'question.create' and l.subject = 'question:' || questions.id

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** What an import changed, written batch by batch: the column that held the whole list was written anew for each batch. */
+/** What an import changed, written batch by batch: the column that held the whole list was rewritten for each batch. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const statement of statements(engine)) await sql.raw(statement).execute(db);
 }

@@ -43,16 +43,16 @@ test("a connection whose server has become a replica that only reads is given up
   await database.close();
 });
 
-test("a PostgreSQL that is not there yet is waited for, and told of once; a refusal is not", async () => {
+test("a PostgreSQL that is not there yet is waited for, and reported once; a refusal is not", async () => {
   const server = new URL(inject("postgresUrl"));
   const away = new URL(server);
   away.port = String(await freePort());
   let told = 0;
-  const patience = (waitMs: number) => ({ waitMs, tell: () => told++ });
+  const options = (waitMs: number) => ({ waitMs, tell: () => told++ });
   const database = openDatabase({ url: away.href });
-  await expect(waitForDatabase(database.db, patience(1_500))).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  await expect(waitForDatabase(database.db, options(1_500))).rejects.toMatchObject({ code: "ECONNREFUSED" });
   expect(told).toBe(1);
-  const proxied = waitForDatabase(database.db, patience(20_000));
+  const proxied = waitForDatabase(database.db, options(20_000));
   const late = createServer((client) => client.pipe(connect(Number(server.port), "127.0.0.1")).pipe(client));
   await new Promise<void>((resolve) => late.listen(Number(away.port), "127.0.0.1", resolve));
   await proxied;
@@ -61,14 +61,19 @@ test("a PostgreSQL that is not there yet is waited for, and told of once; a refu
   const absent = new URL(server);
   absent.pathname = "/absente";
   const refused = openDatabase({ url: absent.href });
-  await expect(waitForDatabase(refused.db, patience(20_000))).rejects.toMatchObject({ code: "3D000" });
+  await expect(waitForDatabase(refused.db, options(20_000))).rejects.toMatchObject({ code: "3D000" });
   await refused.close();
 });
 
 test("behind a pooler of transactions nothing is prepared by name, and the limits of time are set in each transaction alone", async () => {
   const database = openDatabase({ url: inject("postgresUrl"), poolSize: 1, pooler: "transaction" });
   const show = async (db: Db) =>
-    (await sql<{ s: string; i: string }>`select current_setting('statement_timeout') as s, current_setting('idle_in_transaction_session_timeout') as i`.execute(db)).rows;
+    (
+      await sql<{
+        s: string;
+        i: string;
+      }>`select current_setting('statement_timeout') as s, current_setting('idle_in_transaction_session_timeout') as i`.execute(db)
+    ).rows;
   await sql`select ${1}::int`.execute(database.db);
   expect((await sql`select name from pg_prepared_statements`.execute(database.db)).rows).toEqual([]);
   expect(await show(database.db)).toEqual([{ s: "0", i: "0" }]);

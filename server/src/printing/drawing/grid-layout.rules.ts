@@ -60,7 +60,7 @@ export const nameFields = {
   name: { x: page.left, y: fieldsTop, width: 190, height: 34 },
   firstName: { x: page.left + 210, y: fieldsTop, width: 150, height: 34 },
 } as const satisfies Record<string, Box>;
-/** Name, variant and pupil's number: what tells a person whose sheet it is. */
+/** Name, variant and pupil's number: by which a person knows whose sheet it is. */
 export const headBox: Box = { x: page.left - 5, y: fieldsTop - 4, width: innerWidth + 10, height: 86 };
 export const variantTop = fieldsTop + 22;
 

@@ -38,10 +38,10 @@ const circleAt = (view: View, { x, y, radius }: Bubble, shift: Point): number =>
   meanAround(view, x + shift.x, y + shift.y, radius, angles) - meanAround(view, x + shift.x, y + shift.y, radius + 1.7, steepAngles);
 
 /** Returns the shift for which the circles of a block of bubbles are best seen, among those around a first guess. */
-function bestShift(view: View, block: readonly Bubble[], guess: Point, reach: Point, step: number): Point {
+function bestShift(view: View, block: readonly Bubble[], guess: Point, maxShift: Point, step: number): Point {
   let best = { shift: guess, sum: Number.NEGATIVE_INFINITY };
-  for (let y = -reach.y; y <= reach.y; y += step)
-    for (let x = -reach.x; x <= reach.x; x += step) {
+  for (let y = -maxShift.y; y <= maxShift.y; y += step)
+    for (let x = -maxShift.x; x <= maxShift.x; x += step) {
       const shift = { x: guess.x + x, y: guess.y + y };
       const sum = block.reduce((total, bubble) => total + circleAt(view, bubble, shift), 0);
       if (sum > best.sum) best = { shift, sum };
@@ -53,8 +53,8 @@ function bestShift(view: View, block: readonly Bubble[], guess: Point, reach: Po
  * Returns where each bubble of a block stands beside its printed place: paper is never flat. The whole block is found first, then each
  * bubble near it; as a pen hides some of the circles, a bubble follows the middle of its neighbours.
  */
-export function findShifts(view: View, block: readonly Bubble[], reach: Point): Point[] {
-  const whole = bestShift(view, block, noShift, reach, 1);
+export function findShifts(view: View, block: readonly Bubble[], maxShift: Point): Point[] {
+  const whole = bestShift(view, block, noShift, maxShift, 1);
   const fine = bestShift(view, block, whole, { x: 0.75, y: 0.75 }, 0.25);
   const own = block.map((bubble) => bestShift(view, [bubble], fine, { x: 1.5, y: 1.5 }, 0.5));
   return block.map(({ x, y }) => {

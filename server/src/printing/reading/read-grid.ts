@@ -49,7 +49,7 @@ interface SeenRow {
 }
 
 /** How far paper may be from flat, in points: less than half a step between bubbles. */
-const reach = { x: 6, y: 8 };
+const maxShift = { x: 6, y: 8 };
 const digitReach = { x: 6, y: 7 };
 const rowsOfBlock = 5;
 /** Least contrast of a printed circle, as a share of black, and least share of the circles that must have it. */
@@ -72,7 +72,7 @@ function readMarks(dark: Grey, { homography, kind, number, variant }: FoundSheet
   const rows = blocks.flatMap((block) =>
     seeBlock(
       block.map((r) => r.bubbles),
-      { ...reach, y: Math.min(reach.y, layout.rowHeight / 2 - 1) },
+      { ...maxShift, y: Math.min(maxShift.y, layout.rowHeight / 2 - 1) },
       layout.rowHeight,
     ),
   );

@@ -10,7 +10,7 @@ export interface FoundSheet extends SheetId {
 }
 
 /** How far paper that is not flat may move the squares, in points. */
-const reach = 6;
+const maxShift = 6;
 /** The middle of a square is read: it stays inside by a point beside its place. */
 const step = 2;
 /** Darkness, of 255, that must part the lightest black square from the darkest white one. */
@@ -29,8 +29,8 @@ export function readSheet(dark: Grey, corners: readonly Point[]): FoundSheet | u
 
 function readSquares(dark: Grey, homography: Homography): SheetId | undefined {
   let best: { gap: number; id: SheetId } | undefined;
-  for (let dy = -reach; dy <= reach; dy += step)
-    for (let dx = -reach; dx <= reach; dx += step) {
+  for (let dy = -maxShift; dy <= maxShift; dy += step)
+    for (let dx = -maxShift; dx <= maxShift; dx += step) {
       const values = codeSquares.map(({ x, y, width, height }) => inside(dark, homography, x + dx + width / 2, y + dy + height / 2));
       const limit = (Math.max(...values) + Math.min(...values)) / 2;
       const black = values.filter((v) => v > limit);

@@ -15,7 +15,7 @@ import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-q
 import { call } from "../../shared/api/client.ts";
 import { ApiFailure, isUnreachable } from "../../shared/api/failures.ts";
 import { idle } from "../../shared/idle.ts";
-import { inTime } from "../../shared/network/patience.ts";
+import { inTime } from "../../shared/network/in-time.ts";
 import { copies } from "../../shared/offline/copies.ts";
 import { prepareFormulas } from "../../shared/ui/math-text/math-text.tsx";
 import { isComplete, questionToGoOnWith, withOutcome, withoutAnswers } from "./progress.rules.ts";

@@ -1,11 +1,22 @@
+import { classListMaxBytes } from "@badin/contract";
 import { expect, test } from "vitest";
-import { contentOf, correctionOf, outcomeOf } from "./list-file.rules.ts";
+import { correctionOf, outcomeOf, textOf } from "./list-file.rules.ts";
+import { texts } from "./texts.ts";
 
-test("a list travels byte for byte, in base64", async () => {
-  const bytes = Uint8Array.from({ length: 20_000 }, (_, i) => i % 256);
-  expect(await contentOf(new Blob([bytes]))).toSatisfy((content: string) =>
-    Uint8Array.from(atob(content), (char) => char.charCodeAt(0)).every((byte, i) => byte === bytes[i]),
-  );
+const list = "Prénom\tNom\r\nZoé\tBenoît-Lœuf\r\nNoé\tD’Arc";
+const windows1252 = Uint8Array.from(list, (char) => (char === "œ" ? 0x9c : char === "’" ? 0x92 : char.charCodeAt(0)));
+
+test("a list is read in UTF-8 with or without a mark, in Windows-1252, in UTF-16", async () => {
+  for (const file of [list, `\uFEFF${list}`, windows1252, Uint8Array.from([0xff, 0xfe, ...Buffer.from(list, "utf16le")])])
+    expect(await textOf(new Blob([file]))).toBe(list);
+});
+
+test("what is no list is refused before it is sent, with a reason", async () => {
+  const workbook = Uint8Array.from([0x50, 0x4b, 3, 4]);
+  await expect(textOf(new Blob([workbook]))).rejects.toThrow(texts.workbook);
+  await expect(textOf(new Blob(["a\0b;c"]))).rejects.toThrow("Ce fichier n’est pas une liste");
+  await expect(textOf(new Blob([""]))).rejects.toThrow("Choisissez un fichier");
+  await expect(textOf(new Blob(["a".repeat(classListMaxBytes + 1)]))).rejects.toThrow("Ce fichier est trop volumineux");
 });
 
 test("a line says what becomes of it; a duplicate, of which line", () => {

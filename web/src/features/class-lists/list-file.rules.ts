@@ -1,12 +1,28 @@
-import type { ClassListCorrection, ClassListLine } from "@badin/contract";
+import { type ClassListCorrection, type ClassListLine, classListMaxBytes, decodeText, startsWith } from "@badin/contract";
+import { classListForm, classListTooLarge } from "@badin/contract/schemas";
 import { texts } from "./texts.ts";
 
-/** Returns the bytes of a file or of a pasted text, in base64. */
-export async function contentOf(list: Blob): Promise<string> {
+/** The error for a file that is no list; its message is shown to the teacher. */
+export class UnreadableFile extends Error {}
+
+/** First bytes of zipped workbooks (xlsx, ods) and of older ones (xls). */
+const workbooks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+/**
+ * Returns the text of a file, whatever its encoding, or of pasted rows.
+ * @throws UnreadableFile when it is too large, empty, a workbook or not text
+ */
+export async function textOf(list: Blob): Promise<string> {
+  if (list.size > classListMaxBytes) throw new UnreadableFile(classListTooLarge);
   const bytes = new Uint8Array(await list.arrayBuffer());
-  let binary = "";
-  for (let i = 0; i < bytes.length; i += 8192) binary += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  return btoa(binary);
+  if (workbooks.some((head) => startsWith(bytes, head))) throw new UnreadableFile(texts.workbook);
+  const content = decodeText(bytes);
+  const { error } = classListForm.safeParse({ content });
+  if (error) throw new UnreadableFile(error.issues[0]?.message);
+  return content;
 }
 
 /** Returns the outcome of a line, in French. */

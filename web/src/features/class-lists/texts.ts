@@ -15,6 +15,9 @@ export const texts = {
   pastePlaceholder: "Prénom\tNom\tEmail\nThéo\tBéraud\t\nMaëlys\tFournier\tmaelys@exemple.fr",
   check: "Vérifier la liste",
   reading: "Lecture de la liste",
+  workbook: nbsp(
+    "Ce fichier est un classeur de tableur. Enregistrez-le au format CSV (« Fichier », « Enregistrer sous »), ou copiez ses lignes et collez-les ici.",
+  ),
   unread: "La liste n’a pas pu être lue",
   previewTitle: "Ce que l’import va faire",
   nbNew: (students: number) => `${formatInteger(students)} à ajouter`,

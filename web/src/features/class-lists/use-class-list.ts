@@ -1,11 +1,10 @@
-import { type ClassListCorrection, type ClassListReport, classListMaxBytes } from "@badin/contract";
-import { classListForm } from "@badin/contract/schemas";
+import type { ClassListCorrection, ClassListReport } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure, failureMessage } from "../../shared/api/failures.ts";
 import { toastError } from "../../shared/ui/toast/toast.tsx";
 import { importListMutation, previewListMutation } from "./api.ts";
-import { contentOf } from "./list-file.rules.ts";
+import { textOf, UnreadableFile } from "./list-file.rules.ts";
 
 interface ClassList {
   readonly content: string;
@@ -39,13 +38,13 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
   /** Previews a list. The callbacks of a preview that was replaced or reset are not called. */
   const look = (list: ClassList, onError: (error: Error) => void) =>
     preview.mutate(bodyOf(list), { onSuccess: (report) => setPreviewed({ list, report }), onError });
+  const refuse = (error: unknown) =>
+    setRefusal(
+      error instanceof UnreadableFile ? error.message : (error instanceof ApiFailure && error.fields["content"]) || failureMessage(error),
+    );
   const check = async (list: Blob) => {
     setRefusal(undefined);
-    const known = firstProblemOf(list);
-    if (known) return setRefusal(known);
-    look({ content: await contentOf(list), swapNames: false, corrections: [] }, (error) =>
-      setRefusal((error instanceof ApiFailure && error.fields["content"]) || failureMessage(error)),
-    );
+    await textOf(list).then((content) => look({ content, swapNames: false, corrections: [] }, refuse), refuse);
   };
   const swap = () => {
     if (!previewed) return;
@@ -75,14 +74,4 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
       preview.reset();
     },
   };
-}
-
-/**
- * Returns the contract's error about the size of a file, if any. A placeholder of the same length is checked, so that a file that is too
- * large is not read.
- */
-function firstProblemOf({ size }: Blob): string | undefined {
-  const length = Math.ceil(Math.min(size, classListMaxBytes * 2) / 3) * 4;
-  const parsed = classListForm.safeParse({ content: "A".repeat(length) });
-  return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }

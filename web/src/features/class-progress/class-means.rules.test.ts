@@ -13,7 +13,7 @@ const student = (values: Partial<FollowedStudent>): FollowedStudent => ({
   forecast: null,
   answersMissing: 40,
   mockExams: [],
-  reach: "home",
+  channel: "home",
   messagedAt: null,
   attention: null,
   ...values,

@@ -136,7 +136,6 @@ export const texts = {
     until: (day: string) => `effacée pour de bon le ${day}`,
     restoreOf: (name: string) => nbsp(`Reprendre la classe « ${name} »`),
     restored: { archive: "La classe est de nouveau active, avec ses élèves", delete: "La classe est de retour dans les archives" },
-    erase: "Effacer définitivement",
     eraseOf: (name: string) => nbsp(`Effacer définitivement la classe « ${name} »`),
     loss: { archive: "La classe reste dans les archives.", delete: "La classe n’existera plus." },
     lost: (what: string) => nbsp(`Seront effacés, sans retour possible : ${what}.`),

@@ -49,8 +49,7 @@ export async function importFile(
   const changed =
     corrections && corrections.rows.length + corrections.points.length + (corrections.merges?.length ?? 0) > 0 ? corrections : undefined;
   const body = pictures.length === 0 && !changed ? file : await packed(file, pictures, changed);
-  await sendFile(importBank, { ...query, name: file.name.slice(-200) }, body, (value) => {
-    const event = value as ImportEvent;
+  await sendFile(importBank, { query: { ...query, name: file.name.slice(-200) } }, body, (event: ImportEvent) => {
     if ("table" in event) throw new UnknownTableFound(event.table);
     if ("failure" in event) throw new ApiFailure(400, event.failure.error, event.failure.error_description);
     if ("report" in event) report = event.report;

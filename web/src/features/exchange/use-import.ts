@@ -108,7 +108,7 @@ export function useImport() {
     check,
     choose: (part: Partial<Defaults>) => change({ defaults: { ...choices.defaults, ...part } }),
     addPictures: (pictures: readonly File[]) => change({ pictures }),
-    /** Reads the table whose titles were not known as a person says. */
+    /** Reads the table whose titles were not known, with the columns that a person named. */
     match: (columns: TableLayout) => {
       if (!unmatched) return;
       const next = { ...choices, columns };

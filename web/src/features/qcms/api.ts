@@ -60,11 +60,8 @@ export const qcmQuery = (ref: QcmRef) =>
   });
 
 /** Downloads a quiz on paper or its key. A server under load takes its time. */
-export const printQuiz = ({ classroomId, qcmId }: QcmRef, choice: PrintChoice, fileName: string) =>
-  download({ ...printQcm, path: `/api/teachers/classrooms/${classroomId}/qcms/${qcmId}/print` }, fileName, {
-    query: { ...choice },
-    timeoutMs: 120_000,
-  });
+export const printQuiz = (ref: QcmRef, choice: PrintChoice, fileName: string) =>
+  download(printQcm, fileName, { params: { ...ref }, query: { ...choice }, timeoutMs: 120_000 });
 
 /** How much of a quiz a class already has. Always refetched, as the quizzes of the class change. */
 export const copyTestQuery = (ref: QcmRef, targetId: number) =>

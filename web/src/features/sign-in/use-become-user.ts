@@ -7,7 +7,7 @@ import { toastError } from "../../shared/ui/toast/toast.tsx";
 import { becomeUser } from "./session.ts";
 
 /**
- * Returns a mutation whose response is the user to become: it opens their page, then replaces the signed-in user. A failure is said in a toast.
+ * Returns a mutation whose response is the user to become: it opens their page, then replaces the signed-in user. A failure shows a toast.
  */
 export function useBecomeUser<Variables>(mutationFn: MutationFunction<Me, Variables>, page: "home" | "teacherHome") {
   const navigate = useNavigate();

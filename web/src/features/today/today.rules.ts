@@ -35,7 +35,7 @@ function examLine({ mockExams: [exam] }: Today): TodayLine | undefined {
   return { kind: "exam", title, detail, action: texts.prepare, to: pathTo("classroomMockExams", { classroomId: classroom.id }) };
 }
 
-/** People who signed up with a code that asks for agreement: those of classes, and those of the school for who manages it. */
+/** People who signed up with a code that asks for agreement: those of classes, and those of the school for the teacher who manages it. */
 function joinsLine({ joinRequests, schoolJoinRequests }: Today): TodayLine | undefined {
   const [most] = joinRequests;
   const school = schoolJoinRequests > 0 ? [{ classroom: { name: texts.school }, count: schoolJoinRequests }] : [];

@@ -12,7 +12,7 @@ import {
 import { deadline } from "./deadline.ts";
 import { type ApiFailure, assertAnswered, ConnectionFailure, isPage, isUnreachable, toFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
-import { noteReach } from "./reach.ts";
+import { setReachable } from "./reachability.ts";
 
 type Part<E extends Endpoint, Key extends string, Value> = SchemasOf<E> extends Record<Key, unknown> ? Record<Key, Value> : unknown;
 
@@ -101,13 +101,26 @@ async function request<E extends Endpoint>(
   });
   const content = await readContent(response);
   const failure = response.ok ? undefined : refusal(response, content);
-  if (!isUnreachable(failure)) noteReach(true);
+  if (!isUnreachable(failure)) setReachable(true);
   if (!failure) return content as ResponseOf<E>;
   throw failure;
 }
 
+/**
+ * Fetches an answer that is a file, or comes in parts.
+ * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came
+ */
+export async function fetchRaw(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init).catch((error: unknown) => {
+    throw new ConnectionFailure(error);
+  });
+  assertAnswered(response);
+  if (response.ok) return response;
+  throw refusal(response, await response.json().catch(() => undefined));
+}
+
 /** Returns the failure of an error response. Any 403, except for the CSRF token, also sends the browser to `/`. */
-export function refusal({ status }: Response, content: unknown): ApiFailure {
+function refusal({ status }: Response, content: unknown): ApiFailure {
   const failure = toFailure(status, content);
   if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") location.assign("/");
   return failure;

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@badin/contract";
-import { refusal, urlOf } from "./client.ts";
+import { fetchRaw, urlOf } from "./client.ts";
 import { deadline } from "./deadline.ts";
-import { assertAnswered, ConnectionFailure } from "./failures.ts";
+import { ConnectionFailure } from "./failures.ts";
 
 interface DownloadOptions {
   readonly params?: Record<string, unknown>;
@@ -19,13 +19,11 @@ export async function download(
   fileName: string,
   { params = {}, query, timeoutMs = 60_000 }: DownloadOptions = {},
 ): Promise<void> {
-  const lost = (error: unknown): never => {
+  const response = await fetchRaw(urlOf(endpoint, params, query), { signal: deadline(timeoutMs) });
+  const content = await response.blob().catch((error: unknown) => {
     throw new ConnectionFailure(error);
-  };
-  const response = await fetch(urlOf(endpoint, params, query), { signal: deadline(timeoutMs) }).catch(lost);
-  assertAnswered(response);
-  if (!response.ok) throw refusal(response, await response.json().catch(() => undefined));
-  saveBlob(await response.blob().catch(lost), fileName);
+  });
+  saveBlob(content, fileName);
 }
 
 /** Saves `content` as a download named `fileName`. */

@@ -23,7 +23,7 @@ const forbidden = () => reply(403, { error: "forbidden", error_description: "Non
 async function send(): Promise<unknown[]> {
   const { sendFile } = await import("./send-file.ts");
   const values: unknown[] = [];
-  await sendFile(importBank, { name: "bank.json" }, new Blob(["[]"]), (value) => values.push(value));
+  await sendFile(importBank, { query: { name: "bank.json" } }, new Blob(["[]"]), (value) => values.push(value));
   return values;
 }
 

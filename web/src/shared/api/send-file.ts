@@ -1,42 +1,45 @@
-import type { Endpoint, QueryInputOf, SchemasOf } from "@badin/contract";
-import { refusal, urlOf, withToken } from "./client.ts";
-import { assertAnswered, ConnectionFailure } from "./failures.ts";
+import type { Endpoint } from "@badin/contract";
+import { fetchRaw, type Input, urlOf, withToken } from "./client.ts";
+import { ConnectionFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
 
 /**
- * Sends a file as the request body to an endpoint that answers one JSON value per line, and calls `onValue` with each value as it arrives.
- * @throws ApiFailure when the server refuses, ConnectionFailure when the answer does not come or is cut
+ * Sends a file as the request body to an endpoint that answers one JSON value, or one per line. Calls `onValue` with each value as it
+ * arrives, and returns the last.
+ * @throws ApiFailure when the server refuses, ConnectionFailure when the answer does not come, is cut or is empty
  */
-export async function sendFile<E extends Endpoint>(
+export async function sendFile<E extends Endpoint, Value>(
   endpoint: E,
-  query: SchemasOf<E> extends Record<"query", unknown> ? QueryInputOf<E> : Record<string, never>,
+  input: Input<E>,
   file: Blob,
-  onValue: (value: unknown) => void,
-): Promise<void> {
-  const cut = (error: unknown): never => {
-    throw new ConnectionFailure(error);
-  };
-  const answer = await withToken(pageUser(), async (headers) => {
-    const response = await fetch(urlOf(endpoint, {}, query as Record<string, unknown>), {
+  onValue: (value: Value) => void = () => undefined,
+): Promise<Value> {
+  const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
+  const { body } = await withToken(pageUser(), (headers) =>
+    fetchRaw(urlOf(endpoint, params, query), {
       method: endpoint.method,
       headers: { ...(endpoint.accepts && { "content-type": endpoint.accepts }), ...headers },
       body: file,
-    }).catch(cut);
-    assertAnswered(response);
-    if (response.ok && response.body) return response.body;
-    throw refusal(response, await response.json().catch(() => undefined));
-  });
-  const reader = answer.pipeThrough(new TextDecoderStream()).getReader();
+    }),
+  );
+  let last: Value | undefined;
+  const take = (line: string) => {
+    last = JSON.parse(line) as Value;
+    onValue(last);
+  };
   let rest = "";
-  for (;;) {
-    const { value, done } = await reader.read().catch(cut);
-    const lines = (rest + (value ?? "")).split("\n");
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let ended = false; reader && !ended; ) {
+    const { value = "", done } = await reader.read().catch((error: unknown) => {
+      throw new ConnectionFailure(error);
+    });
+    const lines = (rest + value).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) onValue(JSON.parse(line));
-    if (done) {
-      // An answer that is one value has no line end.
-      if (rest.trim() !== "") onValue(JSON.parse(rest));
-      return;
-    }
+    lines.forEach(take);
+    ended = done;
   }
+  // An answer that is one value has no line end.
+  if (rest.trim() !== "") take(rest);
+  if (last === undefined) throw new ConnectionFailure("the answer is empty");
+  return last;
 }

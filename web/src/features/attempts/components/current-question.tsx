@@ -13,7 +13,7 @@ import { QuizFrame } from "./quiz-frame.tsx";
 /** Longest delay before the question's number is added to the address, in milliseconds. */
 const namedWithinMs = 300;
 
-interface PresentQuestionProps {
+interface CurrentQuestionProps {
   userId: number;
   qcmId: number;
   /**
@@ -25,20 +25,20 @@ interface PresentQuestionProps {
 }
 
 /** The question named by the address, or else the one to go on with. */
-export function CurrentQuestion({ userId, qcmId, number, onlyMistakes }: PresentQuestionProps) {
+export function CurrentQuestion({ userId, qcmId, number, onlyMistakes }: CurrentQuestionProps) {
   const { data: last, error, isFetching, refetch } = useQuery({ ...lastQuestionQuery(qcmId), enabled: number === undefined });
-  const present = number ?? (isFetching ? undefined : last);
+  const current = number ?? (isFetching ? undefined : last);
   // The first render is the longest task of a cold start. Deferred, React splits it and the page stays responsive.
-  const drawn = useDeferredValue(present !== undefined);
+  const drawn = useDeferredValue(current !== undefined);
   const navigate = useNavigate();
   useEffect(() => {
-    if (number !== undefined || present === undefined) return;
+    if (number !== undefined || current === undefined) return;
     // Waits until the question is painted: before, the router's read of the scroll position would force a synchronous layout and one more
     // scroll to the top.
-    const nameIt = () => navigate(pathToQuestion(qcmId, present), { replace: true, preventScrollReset: true });
+    const nameIt = () => navigate(pathToQuestion(qcmId, current), { replace: true, preventScrollReset: true });
     return whenIdle(nameIt, namedWithinMs);
-  }, [number, present, qcmId, navigate]);
-  if (drawn && present !== undefined) return <QuestionScreen userId={userId} qcmId={qcmId} number={present} onlyMistakes={onlyMistakes} />;
+  }, [number, current, qcmId, navigate]);
+  if (drawn && current !== undefined) return <QuestionScreen userId={userId} qcmId={qcmId} number={current} onlyMistakes={onlyMistakes} />;
   return (
     <QuizFrame marks={[]}>
       {error ? (

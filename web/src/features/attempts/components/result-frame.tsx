@@ -34,7 +34,7 @@ export function ResultFrame({ title, instrument, dock, children }: ResultFramePr
           <h1 className={styles["name"]}>{title}</h1>
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+      <main id={mainId} tabIndex={-1} className={layout["main"]}>
         <Sky hour="dusk" sunX="50%" sunY="102%" sunRadius={128} ring={40} className={styles["sky"]}>
           {instrument}
         </Sky>

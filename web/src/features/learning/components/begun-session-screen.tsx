@@ -7,6 +7,7 @@ import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { ArrowRightIcon, WifiOffIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
+import { QuestionFrame } from "../../../shared/ui/question-frame/question-frame.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { Tape } from "../../../shared/ui/tape/tape.tsx";
 import { useMe } from "../../sign-in/session.ts";
@@ -14,14 +15,18 @@ import { preparedQuery } from "../api.ts";
 import { keepBegun, readBegun, withBegunAnswer } from "../begun-session.ts";
 import { mergeBegun } from "../revision-sync.ts";
 import { texts } from "../texts.ts";
+import { QuitSession } from "./quit-session.tsx";
 import { AskedQuestion } from "./revision-question.tsx";
-import { SessionFrame } from "./session-frame.tsx";
 
 /** A session of the day begun without network: answers are kept, and corrected when the network is back; the session then goes on. */
 export function BegunSessionScreen() {
   const me = useMe();
-  if (!me) return <SessionFrame title={texts.session.daily}>{<SkeletonCards />}</SessionFrame>;
-  return <Begun userId={me.id} />;
+  if (me) return <Begun userId={me.id} />;
+  return (
+    <QuestionFrame title={texts.session.daily} exit={<QuitSession />}>
+      <SkeletonCards />
+    </QuestionFrame>
+  );
 }
 
 function Begun({ userId }: { userId: number }) {
@@ -47,9 +52,10 @@ function Begun({ userId }: { userId: number }) {
     </Note>
   );
   return (
-    <SessionFrame
+    <QuestionFrame
       title={texts.session.daily}
-      {...(index >= 0 && { counter: `${index + 1}`, total: questionIds.length })}
+      exit={<QuitSession />}
+      {...(index >= 0 && { place: { number: index + 1, total: questionIds.length } })}
       tape={<Tape marks={questionIds.map((id) => (given.has(id) ? "given" : "todo"))} {...(index >= 0 && { current: index })} />}
       dock={
         <Dock notice={<div role="status">{answers.length > 0 && kept}</div>}>
@@ -69,7 +75,7 @@ function Begun({ userId }: { userId: number }) {
       {question && <AskedQuestion key={question.id} question={question} givenId={answered} goodId={undefined} onChoose={choose} />}
       {!question && index >= 0 && <SkeletonCards />}
       {index < 0 && <h2>{texts.session.allKept}</h2>}
-    </SessionFrame>
+    </QuestionFrame>
   );
 }
 

@@ -1,36 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { capitalised, formatInteger } from "../../../shared/typography.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { MockChart } from "../../mock-exam-list/mock-chart.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { progressQuery } from "../api.ts";
-import { daysUntil, longDay } from "../calendar.rules.ts";
 import { BadgesCard } from "../components/badges-card.tsx";
 import { ForecastPanel } from "../components/forecast-panel.tsx";
 import { StudentNav } from "../components/student-nav.tsx";
 import { ThemeMastery } from "../components/theme-mastery.tsx";
 import { WorkCalendar } from "../components/work-calendar.tsx";
+import { examEyebrow } from "../exam-eyebrow.ts";
 import { texts } from "../texts.ts";
 import styles from "./progress-page.module.css";
 
 /** What the pupil knows, the forecast of their mark, and the days they worked. */
 export function ProgressPage() {
   const { data, error, isFetching, refetch } = useQuery(progressQuery);
-  const left = data && daysUntil(data.examDay, Date.now());
   return (
-    <StudentShell
-      wide
-      quiet
-      nav={<StudentNav />}
-      title={texts.progress.title}
-      {...(data &&
-        left !== undefined &&
-        left > 0 && {
-          eyebrow: `${capitalised(longDay(data.examDay))}\u00A0: ${formatInteger(left)} ${texts.exam.days(left)} ${texts.exam.before}`,
-        })}
-    >
+    <StudentShell wide quiet nav={<StudentNav />} title={texts.progress.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
       {error && !data && <FailureNote title={texts.progress.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {data && (
         <div className={styles["columns"]}>

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { capitalised, formatInteger } from "../../../shared/typography.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
 import { revisionQuery, sessionQuery } from "../api.ts";
-import { daysUntil, longDay } from "../calendar.rules.ts";
 import { FreeTraining } from "../components/free-training.tsx";
 import { SessionCard } from "../components/session-card.tsx";
 import { StudentNav } from "../components/student-nav.tsx";
+import { examEyebrow } from "../exam-eyebrow.ts";
 import { texts } from "../texts.ts";
 import { useRevisionSync } from "../use-revision-sync.ts";
 import styles from "./revision-page.module.css";
@@ -27,19 +26,8 @@ export function RevisionPage() {
   const { data, error, isFetching, refetch } = useQuery(revisionQuery);
   useKeptSession(data?.current?.id);
   useRevisionSync(useMe()?.id);
-  const left = data && daysUntil(data.examDay, Date.now());
   return (
-    <StudentShell
-      wide
-      quiet
-      nav={<StudentNav />}
-      title={texts.revision.title}
-      {...(data &&
-        left !== undefined &&
-        left > 0 && {
-          eyebrow: `${capitalised(longDay(data.examDay))}\u00A0: ${formatInteger(left)} ${texts.exam.days(left)} ${texts.exam.before}`,
-        })}
-    >
+    <StudentShell wide quiet nav={<StudentNav />} title={texts.revision.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
       {error && !data && <FailureNote title={texts.revision.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {data && (
         <div className={styles["columns"]}>

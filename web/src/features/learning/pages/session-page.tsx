@@ -1,16 +1,18 @@
 import type { RevisionSession } from "@badin/contract";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
+import { QuestionFrame } from "../../../shared/ui/question-frame/question-frame.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { Tape } from "../../../shared/ui/tape/tape.tsx";
 import { useMe } from "../../sign-in/session.ts";
 import { BegunSessionScreen } from "../components/begun-session-screen.tsx";
+import { QuitSession } from "../components/quit-session.tsx";
 import { RevisionDock } from "../components/revision-dock.tsx";
 import { RevisionQuestionBody } from "../components/revision-question.tsx";
 import { SessionEnd } from "../components/session-end.tsx";
-import styles from "../components/session-frame.module.css";
-import { SessionFrame } from "../components/session-frame.tsx";
 import { marksOf, nextTurn, type Turn } from "../session.rules.ts";
 import { texts } from "../texts.ts";
 import { useSession } from "../use-session.ts";
@@ -27,9 +29,9 @@ function KnownSession({ sessionId }: { sessionId: number }) {
   const { data, error, isFetching, refetch, waiting, answer } = useSession(sessionId, me?.id);
   if (data) return <Session key={data.id} session={data} waiting={waiting} onAnswer={answer} />;
   return (
-    <SessionFrame title={texts.session.daily}>
+    <QuestionFrame title={texts.session.daily} exit={<QuitSession />}>
       {error ? <FailureNote title={texts.session.failure} error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonCards />}
-    </SessionFrame>
+    </QuestionFrame>
   );
 }
 
@@ -48,10 +50,10 @@ function Session({ session, waiting, onAnswer }: SessionProps) {
   const given = question.given[turn.number - 1];
   const title = session.kind === "daily" ? texts.session.daily : texts.session.training;
   return (
-    <SessionFrame
+    <QuestionFrame
       title={title}
-      counter={`${index + 1}`}
-      total={questions.length}
+      exit={<QuitSession />}
+      place={{ number: index + 1, total: questions.length }}
       tape={<Tape marks={marksOf(questions)} current={index} />}
       dock={
         <RevisionDock
@@ -70,10 +72,10 @@ function Session({ session, waiting, onAnswer }: SessionProps) {
         onChoose={(answerId) => onAnswer(turn, answerId, false)}
       />
       {waiting > 0 && (
-        <p role="status" className={styles["waiting"]}>
+        <p role="status" className={cx(text["muted"], text["small"])}>
           {texts.session.waiting(waiting)}
         </p>
       )}
-    </SessionFrame>
+    </QuestionFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { Reach } from "@badin/contract";
+import type { MessageChannel } from "@badin/contract";
 import { messageText } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,7 +19,7 @@ interface Recipient {
   readonly id: number;
   readonly firstName: string;
   readonly name: string;
-  readonly reach: Reach;
+  readonly channel: MessageChannel;
 }
 
 interface MessageModalProps {
@@ -94,7 +94,7 @@ const parisHour = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Paris", h
 
 /** « En clair »: how the message reaches the students. */
 function PlainWords({ recipients }: { recipients: readonly Recipient[] }) {
-  const by = (reach: Reach) => recipients.filter((recipient) => recipient.reach === reach);
+  const by = (channel: MessageChannel) => recipients.filter((recipient) => recipient.channel === channel);
   const [rung, mailed, home] = [by("notification"), by("mail"), by("home")];
   const hour = Number(parisHour.format(new Date()));
   return (

@@ -33,7 +33,7 @@ export function Frame({ title, hour, back = { to: pathTo("home"), label: texts.b
           </IconButtonLink>
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+      <main id={mainId} tabIndex={-1} className={layout["main"]}>
         <Sky hour={hour} {...suns[hour]} className={cx(styles["sky"], hour === "dusk" && styles["duskInk"])}>
           <div className={layout["column"]}>{sky}</div>
         </Sky>

@@ -1,13 +1,8 @@
 import type { Sitting } from "@badin/contract";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { imageSource } from "../../../shared/api/image-source.ts";
 import { useOnline } from "../../../shared/network/use-online.ts";
 import { pathTo, pathToLogin } from "../../../shared/paths.ts";
-import { pngSize } from "../../../shared/png-size.rules.ts";
-import { Answer } from "../../../shared/ui/answer/answer.tsx";
-import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
-import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
@@ -17,14 +12,9 @@ import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { ArrowLeftIcon, ArrowRightIcon, WifiOffIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { createIcon } from "../../../shared/ui/icon/create-icon.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
-import text from "../../../shared/ui/layout/text.module.css";
-import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
-import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
-import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
-import { letterAt } from "../../attempts/question.rules.ts";
 import { type PartOfPaper, summaryOf } from "../paper.rules.ts";
 import { pathToNumber } from "../paths.ts";
 import type { SittingSync, SyncStatus } from "../sitting/sitting-sync.ts";
@@ -32,6 +22,7 @@ import { useExamKeys } from "../sitting/use-exam-keys.ts";
 import { texts } from "../texts.ts";
 import { ExamHeader, useTimeLeft } from "./exam-header.tsx";
 import { Palette, PaletteKeys } from "./palette.tsx";
+import { QuestionContent } from "./question-content.tsx";
 import styles from "./sitting-question.module.css";
 
 const FlagIcon = /* @__PURE__ */ createIcon("M5 5a5 5 0 0 1 7 0a5 5 0 0 0 7 0v9a5 5 0 0 1-7 0a5 5 0 0 0-7 0v-9M5 21v-7");
@@ -52,7 +43,6 @@ interface SittingQuestionProps {
 /** One question of the paper, with the time left, the parts, the palette and free movement. */
 export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }: SittingQuestionProps) {
   const navigate = useNavigate();
-  const online = useOnline();
   const [query] = useSearchParams();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const total = sitting.questions.length;
@@ -92,22 +82,8 @@ export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }:
         unsent={unsent}
         timeLeft={sync.timeLeft}
       />
-      {(!online || status === "waiting") && (
-        <div className={styles["net"]} role="status">
-          <WifiOffIcon />
-          <p>
-            <b>{words.offline}</b> {words.offlineText}
-          </p>
-        </div>
-      )}
-      {status === "signed-out" && (
-        <div className={styles["net"]} role="status">
-          <p>
-            {words.signedOut} <Link to={pathToLogin(pathToNumber(sitting.id, number))}>{words.signIn}</Link>
-          </p>
-        </div>
-      )}
-      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+      <NetworkNotes status={status} back={pathToNumber(sitting.id, number)} />
+      <main id={mainId} tabIndex={-1} className={layout["main"]}>
         <div className={styles["page"]}>
           <div className={cx(layout["column"], styles["body"])}>
             <div className={styles["place"]}>
@@ -169,68 +145,62 @@ export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }:
           </Button>
         </Dock>
       </main>
-      {isPaletteOpen && (
-        <Modal
-          title={words.palette}
-          onClose={() => setPaletteOpen(false)}
-          footer={
-            <ButtonLink to={`${pathTo("mockExam", { mockExamId: sitting.id })}?fin`} replace full>
-              {words.handIn}
-            </ButtonLink>
-          }
-        >
-          <p>{words.figures(summary.answered, summary.empty.length, summary.flagged)}</p>
-          <PaletteKeys />
-          <div className={styles["allParts"]}>
-            <Palette mockExamId={sitting.id} parts={parts} current={number} onGo={() => setPaletteOpen(false)} />
-          </div>
-        </Modal>
-      )}
+      {isPaletteOpen && <WholePalette mockExamId={sitting.id} parts={parts} current={number} onClose={() => setPaletteOpen(false)} />}
     </div>
   );
 }
 
-interface QuestionContentProps {
-  question: Sitting["questions"][number];
-  chosen: number | null;
-  onChoose: (choice: number) => void;
-}
-
-/** The question, its picture and its answers. Needs a `key` per question: mounting moves the focus to the question. */
-function QuestionContent({ question, chosen, onChoose }: QuestionContentProps) {
-  const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, []);
+/** What keeps answers on the device: no network, or a session that has ended. */
+function NetworkNotes({ status, back }: { status: SyncStatus; back: string }) {
+  const online = useOnline();
   return (
     <>
-      <SeriesText>{question.seriesText}</SeriesText>
-      <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
-        <MathText>{question.question}</MathText>
-      </h2>
-      {question.image && (
-        <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? words.image} {...pngSize(question.image)} />
+      {(!online || status === "waiting") && (
+        <div className={styles["net"]} role="status">
+          <WifiOffIcon />
+          <p>
+            <b>{words.offline}</b> {words.offlineText}
+          </p>
+        </div>
       )}
-      <AnswerGroup labelledBy={id}>
-        {question.answers.map(({ choice, answer, image }, index) => (
-          <Answer
-            key={choice}
-            name={id}
-            letter={letterAt(index)}
-            state={choice === chosen ? "sending" : "rest"}
-            onChoose={() => onChoose(choice)}
-          >
-            <AnswerContent text={answer} image={image} />
-          </Answer>
-        ))}
-      </AnswerGroup>
+      {status === "signed-out" && (
+        <div className={styles["net"]} role="status">
+          <p>
+            {words.signedOut} <Link to={pathToLogin(back)}>{words.signIn}</Link>
+          </p>
+        </div>
+      )}
     </>
   );
 }
 
-/** Asks the server for its word when the time is over, and again until it says so. */
+interface WholePaletteProps {
+  mockExamId: number;
+  parts: readonly PartOfPaper[];
+  current: number;
+  onClose: () => void;
+}
+
+/** The numbers of all parts, on a phone. */
+function WholePalette({ mockExamId, parts, current, onClose }: WholePaletteProps) {
+  const { answered, empty, flagged } = summaryOf(parts);
+  const handIn = (
+    <ButtonLink to={`${pathTo("mockExam", { mockExamId })}?fin`} replace full>
+      {words.handIn}
+    </ButtonLink>
+  );
+  return (
+    <Modal title={words.palette} onClose={onClose} footer={handIn}>
+      <p>{words.figures(answered, empty.length, flagged)}</p>
+      <PaletteKeys />
+      <div className={styles["allParts"]}>
+        <Palette mockExamId={mockExamId} parts={parts} current={current} onGo={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+/** Hands in the copy when the time is over, and again until the server says so. */
 function useEndOfTime(sync: SittingSync): void {
   const isOver = useTimeLeft(sync.timeLeft) <= 0;
   useEffect(() => {

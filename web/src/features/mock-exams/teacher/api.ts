@@ -36,7 +36,6 @@ import {
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../shared/api/client.ts";
 import { download } from "../../../shared/api/download.ts";
-import { ConnectionFailure } from "../../../shared/api/failures.ts";
 import { sendFile } from "../../../shared/api/send-file.ts";
 import type { PrintChoice } from "../../printing/print-modal.tsx";
 
@@ -128,29 +127,16 @@ export const savePaper = (ref: MockExamRef, userId: number, body: BodyInputOf<ty
  * Reads an answer grid on a photograph; nothing is recorded.
  * @throws ApiFailure when it cannot be read, ConnectionFailure when no answer came
  */
-export async function readPhoto({ classroomId, mockExamId }: MockExamRef, photo: Blob): Promise<GridReading> {
-  const path = `/api/teachers/classrooms/${classroomId}/mock-exams/${mockExamId}/paper-copies/photo` as const;
-  let reading: GridReading | undefined;
-  await sendFile({ ...readGridPhoto, path }, {}, photo, (value) => {
-    reading = value as GridReading;
-  });
-  if (!reading) throw new ConnectionFailure("the answer is empty");
-  return reading;
-}
+export const readPhoto = (ref: MockExamRef, photo: Blob): Promise<GridReading> => sendFile(readGridPhoto, { params: ref }, photo);
 /**
  * Reads the answer grids of a scan, and calls `onPage` with each page as it is read; nothing is recorded.
  * @throws ApiFailure when the scan is refused, ConnectionFailure when the answer does not come or is cut
  */
-export function readScan({ classroomId, mockExamId }: MockExamRef, scan: Blob, onPage: (line: GridScanLine) => void): Promise<void> {
-  const path = `/api/teachers/classrooms/${classroomId}/mock-exams/${mockExamId}/paper-copies/scan` as const;
-  return sendFile({ ...readGridScan, path }, {}, scan, (value) => onPage(value as GridScanLine));
-}
+export const readScan = (ref: MockExamRef, scan: Blob, onPage: (line: GridScanLine) => void): Promise<unknown> =>
+  sendFile(readGridScan, { params: ref }, scan, onPage);
 /** Downloads a paper or its key. A server under load takes its time. */
-export const printExam = ({ classroomId, mockExamId }: MockExamRef, choice: PrintChoice, fileName: string) =>
-  download({ ...printMockExam, path: `/api/teachers/classrooms/${classroomId}/mock-exams/${mockExamId}/print` }, fileName, {
-    query: { ...choice },
-    timeoutMs: 120_000,
-  });
+export const printExam = (ref: MockExamRef, choice: PrintChoice, fileName: string) =>
+  download(printMockExam, fileName, { params: { ...ref }, query: { ...choice }, timeoutMs: 120_000 });
 
 /** Shows the mark of a paper copy that was saved; the results are asked for again when they are next shown. */
 export function showPaperTotal(queryClient: QueryClient, ref: MockExamRef, saved: CopyMarks): void {

@@ -15,7 +15,7 @@ interface Exam {
 
 interface ExamFieldsProps {
   exam: Exam;
-  /** Whether the import was asked for: what is missing is then said. */
+  /** Whether the import was asked for: missing fields then show their message. */
   asked: boolean;
   /** Number of questions of the paper. */
   count: number;

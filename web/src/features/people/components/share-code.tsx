@@ -10,7 +10,7 @@ interface ShareCodeProps {
   place: Place | undefined;
 }
 
-/** A subscription code to copy, with a sentence that says what it is for, and what manages it. */
+/** A subscription code to copy, with its purpose, and the buttons that manage it. */
 export function ShareCode({ lead, code, place }: ShareCodeProps) {
   return (
     <div className={styles["share"]}>

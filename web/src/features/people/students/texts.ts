@@ -85,7 +85,6 @@ export const texts = {
     until: (day: string) => `effacé pour de bon le ${day}`,
     restoreOf: (name: string) => `Reprendre ${name}`,
     restored: "L’élève est de retour dans la classe",
-    erase: "Effacer définitivement",
     eraseOf: (name: string) => `Effacer définitivement ${name}`,
     loss: (who: string, answers: number) =>
       nbsp(

@@ -6,7 +6,7 @@ import { removeSecondFactorMutation, secondFactorsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 
-/** Removes a second factor, once what is left is said. */
+/** Removes a second factor, after saying what protects the account then. */
 export function RemovalModal({ me, factorId, onClose }: { me: Me; factorId: number; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(secondFactorsQuery);

@@ -20,7 +20,7 @@ const texts = signUpTexts.createAccount;
 
 interface CreateAccountFormProps {
   email: string;
-  /** Called when the code says who is signing up. */
+  /** Called when the code shows which kind of account is made. */
   onVoice: (voice: Voice) => void;
 }
 

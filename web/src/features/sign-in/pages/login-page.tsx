@@ -13,7 +13,7 @@ const texts = signInTexts.login;
 // Only who scanned a card waits for its code.
 const CardEntry = lazy(async () => ({ default: (await import("../components/card-entry.tsx")).CardEntry }));
 
-// Only who is signed in already is told so.
+// Shown only to users who are already signed in.
 const SignedInNote = lazy(async () => ({ default: (await import("../components/signed-in-note.tsx")).SignedInNote }));
 
 /** First step of signing in: the name. A scanned student card signs in without the second step. */

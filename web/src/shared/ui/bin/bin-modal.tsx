@@ -1,33 +1,36 @@
-import type { ReactNode } from "react";
+import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { FailureNote } from "../failure-note/failure-note.tsx";
 import { RestartIcon } from "../icon/common-icons.ts";
 import text from "../layout/text.module.css";
+import { ConfirmModal } from "../modal/confirm-modal.tsx";
 import { Modal } from "../modal/modal.tsx";
 import { SkeletonCards } from "../skeleton/skeleton.tsx";
+import { toastSuccess } from "../toast/toast.tsx";
+import { toastDeletionFailure, toastFailure } from "../toast/toast-failure.ts";
 import styles from "./bin-modal.module.css";
 
-interface BinModalProps {
+interface BinModalProps<Item, Key extends QueryKey> {
   /** How long what is deleted waits, and who sees it. */
   intro: string;
-  /** What the bin holds; undefined while it loads. */
-  children: ReactNode[] | undefined;
-  error: Error | null;
-  retrying: boolean;
-  onRetry: () => void;
+  query: UseQueryOptions<Item[], Error, Item[], Key>;
+  /** Returns the `BinRow` of an item. */
+  children: (item: Item) => ReactNode;
   onClose: () => void;
 }
 
-/** The dialog of what was deleted, one `BinRow` each. */
-export function BinModal({ intro, children, error, retrying, onRetry, onClose }: BinModalProps) {
+/** The dialog of what was deleted. */
+export function BinModal<Item, Key extends QueryKey>({ intro, query, children, onClose }: BinModalProps<Item, Key>) {
+  const { data: deleted, error, isFetching, refetch } = useQuery({ ...query, staleTime: 0 });
   return (
     <Modal onClose={onClose} title="Corbeille" footer={<Button onClick={onClose}>Fermer</Button>}>
       <p className={text["muted"]}>{intro}</p>
-      {error && <FailureNote title="La corbeille ne s’est pas chargée" error={error} onRetry={onRetry} retrying={retrying} />}
-      {!children && !error && <SkeletonCards count={2} />}
-      {children?.length === 0 && <EmptyState title="La corbeille est vide" sockWidth={130} />}
-      <ul className={styles["list"]}>{children}</ul>
+      {error && <FailureNote title="La corbeille ne s’est pas chargée" error={error} onRetry={refetch} retrying={isFetching} />}
+      {!deleted && !error && <SkeletonCards count={2} />}
+      {deleted?.length === 0 && <EmptyState title="La corbeille est vide" sockWidth={130} />}
+      <ul className={styles["list"]}>{deleted?.map(children)}</ul>
     </Modal>
   );
 }
@@ -37,14 +40,32 @@ interface BinRowProps {
   /** What comes back or is lost with it, who deleted it, when it is erased. */
   lines: readonly string[];
   restoreLabel: string;
-  restoring: boolean;
-  onRestore: () => void;
-  /** The button that erases it before its time, if any. */
-  children?: ReactNode;
+  restore: () => Promise<unknown>;
+  restored: string;
+  /** Erases it before its time; absent where only time does. */
+  erasure?: Erasure;
+  refresh: () => unknown;
 }
 
-/** One thing of the bin, with the button that takes it back. */
-export function BinRow({ name, lines, restoreLabel, restoring, onRestore, children }: BinRowProps) {
+interface Erasure {
+  label: string;
+  erase: () => Promise<unknown>;
+  erased: string;
+  /** What is lost. */
+  loss: ReactNode;
+}
+
+/** One thing of the bin, which can be taken back or erased for good. */
+export function BinRow({ name, lines, restoreLabel, restore, restored, erasure, refresh }: BinRowProps) {
+  const [erasing, setErasing] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: restore,
+    onSuccess: () => {
+      toastSuccess(restored);
+      return refresh();
+    },
+    onError: (failure) => toastFailure(failure, refresh),
+  });
   return (
     <li className={styles["row"]}>
       <div className={styles["words"]}>
@@ -56,11 +77,39 @@ export function BinRow({ name, lines, restoreLabel, restoring, onRestore, childr
         ))}
       </div>
       <div className={styles["deeds"]}>
-        {children}
-        <Button size="sm" onClick={onRestore} loading={restoring} aria-label={restoreLabel}>
+        {erasure && (
+          <Button size="sm" variant="quiet" onClick={() => setErasing(true)} aria-label={erasure.label}>
+            {eraseLabel}
+          </Button>
+        )}
+        <Button size="sm" onClick={() => mutate()} loading={isPending} aria-label={restoreLabel}>
           <RestartIcon /> Reprendre
         </Button>
       </div>
+      {erasure && erasing && <EraseModal {...erasure} refresh={refresh} onClose={() => setErasing(false)} />}
     </li>
   );
 }
+
+const eraseLabel = "Effacer définitivement";
+
+function EraseModal({ erase, erased, loss, refresh, onClose }: Erasure & { refresh: () => unknown; onClose: () => void }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: erase,
+    onSuccess: () => {
+      onClose();
+      toastSuccess(erased);
+      return refresh();
+    },
+    onError: (failure) => toastDeletionFailure(failure, refresh, onClose),
+  });
+  return (
+    <ConfirmModal title={eraseLabel} confirmLabel={eraseLabel} onConfirm={mutate} onCancel={onClose} loading={isPending} error={error}>
+      {loss}
+    </ConfirmModal>
+  );
+}
+
+/** Returns the full name of whoever deleted something; undefined when the account is gone. */
+export const fullName = (person: { readonly firstName: string; readonly name: string } | null): string | undefined =>
+  person ? `${person.firstName} ${person.name}` : undefined;

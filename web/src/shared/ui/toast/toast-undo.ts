@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from "./toast.tsx";
 /** Time to take a deletion back, in milliseconds. */
 const undoMs = 10_000;
 
-/** Confirms a deletion with a toast whose button calls `undo`. A failure of it is told. */
+/** Confirms a deletion with a toast whose button calls `undo`. A failure shows a toast. */
 export function toastUndo(message: string, undo: () => Promise<unknown>): void {
   const onPress = () => void undo().catch((error: unknown) => toastError(failureMessage(error)));
   toastSuccess(message, { ms: undoMs, topic: "undo", action: { label: "Annuler", onPress } });

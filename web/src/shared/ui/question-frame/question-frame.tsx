@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import layout from "../layout/layout.module.css";
+import { PageTitle } from "../page-title/page-title.tsx";
+import { mainId, SkipLink } from "../skip-link/skip-link.tsx";
+import styles from "./question-frame.module.css";
+
+interface QuestionFrameProps {
+  title: string;
+  /** The button that leaves. */
+  exit: ReactNode;
+  /** Which question is on screen, from 1, and how many there are. */
+  place?: { number: number; total: number };
+  tape?: ReactNode;
+  /** The buttons at the bottom of the screen. */
+  dock?: ReactNode;
+  children: ReactNode;
+}
+
+/** The screen of a pupil's question: what stays from question to question is around it. */
+export function QuestionFrame({ title, exit, place, tape, dock, children }: QuestionFrameProps) {
+  return (
+    <div className={layout["screen"]}>
+      <PageTitle>{title}</PageTitle>
+      <SkipLink />
+      <header className={styles["header"]}>
+        <div className={cx(layout["column"], styles["bar"])}>
+          {exit}
+          <h1 className={styles["title"]}>{title}</h1>
+          {place && (
+            <p className={styles["counter"]}>
+              {place.number}
+              <span>/{place.total}</span>
+            </p>
+          )}
+        </div>
+        <div className={cx(layout["column"], styles["tape"])}>{tape}</div>
+      </header>
+      <main id={mainId} tabIndex={-1} className={layout["main"]}>
+        <div className={cx(layout["column"], styles["body"])}>{children}</div>
+        {dock}
+      </main>
+    </div>
+  );
+}
