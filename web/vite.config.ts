@@ -22,6 +22,7 @@ const offlineModules = [
   "src/features/learning/pages/revision-page.tsx",
   "src/features/learning/pages/session-page.tsx",
   "src/features/learning/pages/progress-page.tsx",
+  "src/features/learning/pages/student-places-layout.tsx",
   "src/features/accounts/pages/account-page.tsx",
   "src/features/sign-in/pages/login-page.tsx",
   "src/features/mock-exams/pages/mock-exam-page.tsx",
@@ -83,6 +84,12 @@ export default defineConfig({
             {
               name: "shell",
               test: /\/web\/src\/features\/(shell|impersonation|notifications)\/|\/contract\/src\/(impersonation|notifications)\.ts/,
+              minShareCount: 2,
+            },
+            // What a pupil's home page shares with their other pages.
+            {
+              name: "pupil",
+              test: /\/web\/src\/features\/(learning\/(texts|calendar\.rules|use-|revision-sync|begun-session|pending-answers|components\/student-nav)|badges\/(texts|next-badge|components\/badge-distance)|mock-exam-list\/(date-leaf|time-left|texts)|messages\/|explanation-notices\/(api|texts))/,
               minShareCount: 2,
             },
             // What a teacher's first page shares with the pages of a class. Left out: dialogs.

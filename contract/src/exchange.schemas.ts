@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { answersPerQuestion, firstExamYear } from "./constants.ts";
 import { apiError } from "./errors.schemas.ts";
 import { booleanInput, dateTime, id, idInput, integerInput, requiredText } from "./primitives.schemas.ts";
-import { examYearMax, exchangeFormats, importStatuses, importSteps, neededTableColumns, tableColumns } from "./staff.constants.ts";
+import {
+  examYearMax,
+  exchangeFormats,
+  importStatuses,
+  importSteps,
+  neededTableColumns,
+  pairGains,
+  tableColumns,
+} from "./staff.constants.ts";
 
 /** An item of an imported file, and its result. */
 export const importLine = z.object({
@@ -43,9 +51,14 @@ const rowContent = {
   picture: z.nullable(z.string()),
 };
 
+/** PNG in base64; null where there is none, and in a file whose pictures weigh too much to be shown. */
+const shownPicture = z.nullable(z.string());
+
 /** An item of a previewed file that would be added, or that is refused. */
 export const importRow = z.object({
   ...rowContent,
+  image: z.optional(shownPicture),
+  answerImages: z.optional(z.array(shownPicture)),
   /** The point of the programme that the file gives; null when it gives none. */
   point: z.nullable(z.string()),
   /** The likeliest points by its words, three at the most; none when it is refused. */
@@ -69,7 +82,7 @@ export const importCorrections = z.object({
   ),
   /** Points of the programme that a person chose or confirmed. */
   points: z.array(z.object({ index: z.int(), point: z.string().check(z.maxLength(20)) })),
-  /** Items that a person took for the question of the bank that they resemble: the bank keeps its own. */
+  /** Items that a person took for the question that they resemble, which keeps its words and gets what it lacks. */
   merges: z.optional(z.array(z.int())),
 });
 
@@ -81,15 +94,27 @@ const comparedQuestion = z.object({
   comment: z.nullable(z.string()),
   theme: z.int(),
   year: z.int(),
+  image: shownPicture,
+  /** Empty when no answer has a picture. */
+  answerImages: z.array(shownPicture),
 });
 
-/** An item of a previewed file and the question of the bank that has its text and image, with other answers or another right one. */
+/**
+ * An item of a previewed file and the question of the bank, or the earlier one of the file, that asks the same: with other answers, another
+ * right one, or a picture that only one of them has.
+ */
 export const importPair = z.object({
   index: z.int(),
   /** Whether a person took them for the same question. */
   merged: z.boolean(),
+  /** Position in the file of the other question; null when it is of the bank. */
+  otherIndex: z.nullable(z.int()),
   item: comparedQuestion,
-  bank: comparedQuestion,
+  other: comparedQuestion,
+  /** What the other one gets from the item when both are merged, besides exams. */
+  gains: z.array(z.enum(pairGains)),
+  /** The exams in whose place the other one comes when both are merged. */
+  exams: z.array(z.string()),
 });
 
 export const importReport = z.object({
@@ -105,7 +130,7 @@ export const importReport = z.object({
     z.object({
       rows: z.array(importRow),
       programme: z.array(z.object({ code: z.string(), label: z.string() })),
-      /** The items that resemble a question of the bank, beside it. */
+      /** The items that resemble a question of the bank or another of the file, beside it. */
       pairs: z.array(importPair),
     }),
   ),

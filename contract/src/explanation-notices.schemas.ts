@@ -6,7 +6,7 @@ export const receivedExplanation = z.object({
   questionId: id,
   question: z.string(),
   /** What explains it, with the right answer; null until the student has answered the question. */
-  explained: z.nullable(z.object({ goodAnswer: z.string(), comment: z.nullable(z.string()) })),
+  explained: z.nullable(z.object({ goodAnswer: z.string(), goodAnswerImage: z.optional(z.string()), comment: z.nullable(z.string()) })),
   writtenAt: dateTime,
   /** True until the student has opened the page of explanations. */
   isNew: z.boolean(),

@@ -46,7 +46,7 @@ export const updateQuestion = endpoint<typeof schemas.updateQuestion>({
   path: "/api/questions/:questionId",
   tag,
   summary: "Edit a question",
-  errors: ["question_exists", "question_changed"],
+  errors: ["question_exists", "changed_meanwhile"],
   invalid: invalidQuestion,
 });
 
@@ -63,7 +63,7 @@ export const updateQuestionSeries = endpoint<typeof schemas.updateQuestionSeries
   path: "/api/questions/:questionId/series",
   tag,
   summary: "Edit the common text and picture of a series, for all its questions",
-  errors: ["changed_meanwhile", "question_exists"],
+  errors: ["changed_meanwhile", "question_exists", "series_shared"],
 });
 
 export const saveComment = endpoint<typeof schemas.saveComment>({
@@ -71,7 +71,7 @@ export const saveComment = endpoint<typeof schemas.saveComment>({
   path: "/api/questions/:questionId/comment",
   tag,
   summary: "Write the explanation of a question",
-  errors: ["question_changed"],
+  errors: ["changed_meanwhile"],
 });
 
 export type BankChoices = z.output<typeof schemas.bankChoices>;
@@ -129,4 +129,10 @@ export const restoreQuestionVersion = endpoint<typeof schemas.restoreQuestionVer
   path: "/api/questions/:questionId/versions/:version/restore",
   tag,
   summary: "Bring back a former state of a question",
+});
+export const eraseQuestionVersion = endpoint<typeof schemas.eraseQuestionVersion>({
+  method: "DELETE",
+  path: "/api/questions/:questionId/versions/:version",
+  tag,
+  summary: "Erase a former state of a question for good, with its pictures that nothing else shows",
 });

@@ -28,6 +28,9 @@ export type ImportStatus = (typeof importStatuses)[number];
 
 export const importSteps = ["images", "saving"] as const;
 
+/** What a question can get from another that is merged into it, besides exams. */
+export const pairGains = ["comment", "picture", "year"] as const;
+
 /** Columns of a table of questions; a corrected text, where there is one, wins over the question's. */
 export const tableColumns = [
   "theme",

@@ -64,6 +64,8 @@ export const qcmStats = z.object({
   /** Questions that count. */
   nbQuestion: z.int(),
   nbNeutralised: z.int(),
+  /** Whether some of its answers are pictures, which `getQcmAnswerPictures` gives. */
+  pictured: z.boolean(),
   allStatsByQcm: qcmAverages,
   /** Students who answered at least once, by name. */
   statStudent: z.array(studentStat),
@@ -79,5 +81,7 @@ export const qcmStats = z.object({
   questions: z.array(itemAnalysis),
 });
 
+/** Pictures of the answers that are one: base64 PNG. */
+export const getQcmAnswerPictures = { params: qcmParams, response: z.array(z.object({ answerId: id, image: z.string() })) };
 export const exportQcmStats = { params: qcmParams, query: exportQueryOf(["students", "questions", "errors"]), response: exportedFile };
 export const getQcmStats = { params: qcmParams, response: qcmStats };

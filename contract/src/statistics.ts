@@ -26,6 +26,12 @@ export const getQcmStats = endpoint<typeof schemas.getQcmStats>({
   tag: "statistics",
   summary: "Statistics of a quiz",
 });
+export const getQcmAnswerPictures = endpoint<typeof schemas.getQcmAnswerPictures>({
+  method: "GET",
+  path: "/api/teachers/classrooms/:classroomId/qcms/:qcmId/answer-pictures",
+  tag: "statistics",
+  summary: "The pictures of the answers of a quiz, for its statistics",
+});
 export const exportQcmStats = endpoint<typeof schemas.exportQcmStats>({
   method: "GET",
   path: "/api/teachers/classrooms/:classroomId/qcms/:qcmId/stats/export",

@@ -19,7 +19,7 @@ const drawing = async (page: Page, sign: string): Promise<Buffer> =>
     })()`),
   );
 
-test("a teacher gives four answers their pictures; a pupil chooses one on a phone, and quiz, result, exam and paper show them", async ({
+test("a teacher gives four answers their pictures; a pupil chooses one on a phone, and quiz, result, statistics and paper show them", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -78,5 +78,16 @@ test("a teacher gives four answers their pictures; a pupil chooses one on a phon
   await expect(page.getByText("Ta réponse", { exact: true })).toBeVisible();
   await expect(choices.getByRole("img")).toHaveCount(4);
   await expect(page.getByRole("status").getByRole("img", { name: "Image 2" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/qcms/${qcm}?resultat`);
+  await page.getByRole("link", { name: "Revoir mon erreur" }).click();
+  await expect(page.getByRole("img", { name: /^Image [1-4]$/ })).not.toHaveCount(0);
+  await expect(page.getByText("Ta réponse", { exact: true })).toBeVisible();
+
+  await own.manager.lendTo(page.context());
+  await page.goto(`/teacher/classrooms/${own.id}/qcms/${qcm}/stats`);
+  const errors = page.getByRole("table", { name: "Erreurs les plus fréquentes" });
+  await expect(errors.getByRole("img", { name: /^Image [23]$/ })).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -100,8 +100,8 @@ test.describe("the bank in and out as files", () => {
       await expect(pair).toContainText("le temps");
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await pair.getByRole("button", { name: "Fusionner" }).press("Enter");
-      await expect(page.getByRole("status").filter({ hasText: "Fusionnée avec celle de la banque" })).toBeFocused();
+      await pair.getByRole("button", { name: "Réunir" }).press("Enter");
+      await expect(page.getByRole("status").filter({ hasText: "Réunie à sa semblable" })).toBeFocused();
       await expect(page.getByRole("radio", { name: "Réunies 1" })).toBeVisible();
       await page.getByRole("button", { name: "Garder les deux" }).click();
       await expect(page.getByRole("radio", { name: "Ajoutées 1" })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Db } from "../database/database.ts";
 import { findPlacesOf } from "../exams/exams.service.ts";
 import { contentKey, findAllTexts, findAnswersOf, findCandidates } from "../questions/questions.service.ts";
 import { mapInSlices } from "../time-slices.ts";
-import { type BankView, type Candidate, type KnownQuestion, textAndImageKey } from "./plan.rules.ts";
+import { askKeys, type BankView, type Candidate, type KnownQuestion, setFirst } from "./plan.rules.ts";
 
 /** Maximum number of values in one `in (…)`: both engines accept many more, but plan each statement length separately. */
 const chunkSize = 500;
@@ -18,7 +18,10 @@ export async function readBankView(db: Db, items: readonly Candidate[]): Promise
     for (const { question_id, updated_by, ...place } of await findPlacesOf(db, some))
       places.push({ ...place, questionId: question_id, edited: updated_by !== null });
   const texts = await findAllTexts(db);
-  const asks = new Map(await mapInSlices(texts, (row) => [textAndImageKey(row.text, row.image_sha256), row.id] as const));
+  const asks = new Map<string, number>();
+  await mapInSlices(texts, (row) => {
+    for (const key of askKeys(row.text, row.image_sha256)) setFirst(asks, key, row.id);
+  });
   return { candidates, places, asks };
 }
 

@@ -5,6 +5,7 @@ import type { Trx } from "../database/database.ts";
 import { deleteEmptyExam, restorePlace } from "../exams/exams.service.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { type Completing, undoCompletion } from "../questions/completion.service.ts";
 import { removeSorted, sortByUse } from "../questions/keeper.service.ts";
 import { resetYear } from "../questions/questions.service.ts";
 import { countAnswered, findChanges, findImport, findImportedQuestions, findImports, markUndone } from "./batches.queries.ts";
@@ -44,7 +45,7 @@ export async function undoImport(context: Context, user: SessionUser, importId: 
     if (!batch) throw notFound();
     if (!(await markUndone(trx, importId, user.id, context.now()))) throw new AppError("import_undone");
     if ((await countAnswered(trx, importId)) > 0) throw new AppError("import_answered");
-    for (const change of (await findChanges(trx, importId)).toReversed()) await undoChange(trx, change);
+    for (const change of (await findChanges(trx, importId)).toReversed()) await undoChange(trx, { context, by: user.id }, change);
     const sorted = await sortByUse(trx, await findImportedQuestions(trx, importId));
     await removeSorted(trx, context, user, sorted);
     await record(trx, context, { ...actorOf(user), action: "bank.undo-import", subject: "bank:1" });
@@ -52,12 +53,14 @@ export async function undoImport(context: Context, user: SessionUser, importId: 
   });
 }
 
-async function undoChange(trx: Trx, change: BatchChange): Promise<void> {
+async function undoChange(trx: Trx, completing: Completing, change: BatchChange): Promise<void> {
   switch (change.kind) {
     case "exam":
       return deleteEmptyExam(trx, change.examId);
     case "year":
       return resetYear(trx, change.questionId, change.to, change.from);
+    case "completed":
+      return undoCompletion(trx, completing, change.questionId, change);
     case "place":
       return restorePlace(trx, change);
   }

@@ -6,6 +6,7 @@ import { createUser } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import { correctItems } from "./corrections.rules.ts";
 import type { RawItem } from "./item.ts";
+import { createPictureBudget } from "./picture-budget.ts";
 
 const red = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC", "base64");
 const table = [
@@ -123,7 +124,9 @@ onBothEngines((open) => {
         index: 1,
         merged: false,
         item: { text: "Que mesure un baromètre ?", answers: ["La pression", "L’humidité", "La pluie", "Le froid"], correct: 1, year: 2021 },
-        bank: { text: "Que mesure un baromètre ?", answers: ["La pression", "Le vent", "La masse", "Le temps"], correct: 1, year: 2020 },
+        otherIndex: null,
+        other: { text: "Que mesure un baromètre ?", answers: ["La pression", "Le vent", "La masse", "Le temps"], correct: 1, year: 2020 },
+        gains: ["year"],
       },
     ]);
 
@@ -142,6 +145,86 @@ onBothEngines((open) => {
 
     expect(reportOf(await send("", other))?.lines[0]?.status).toBe("added");
     expect(await saved()).toHaveLength(2);
+  });
+
+  const paper = (year: number, ...questions: object[]) =>
+    JSON.stringify({
+      exam: `BIA ${year}`,
+      year,
+      questions: questions.map((question, i) => ({ theme: 1, number: i + 1, question: "Quel est ce nuage ?", correct: 1, ...question })),
+    });
+  const clouds = { answers: ["Un cumulus", "Un stratus", "Un cirrus", "Un nimbus"] };
+  const others = { answers: ["Un cumulus", "Un brouillard", "Une brume", "Un givre"] };
+  const importPaper = (content: string, merges: number[] = [], query = "") => {
+    const files = { "annale.json": strToU8(content), [importCorrectionsName]: strToU8(JSON.stringify({ rows: [], points: [], merges })) };
+    return send(query, zipSync(files)).then(reportOf);
+  };
+
+  test("merged, an item gives the question of the bank the comment, picture, year and place that it lacks; undone, it takes them back", async () => {
+    const { db } = t.context.database;
+    await importPaper(paper(2019, clouds));
+    const read = () =>
+      db
+        .selectFrom("questions as q")
+        .leftJoin("images as i", "i.id", "q.image_id")
+        .select(["q.comment", "q.year", "i.sha256", "q.image_alt", "q.content_key"])
+        .execute();
+    const before = await read();
+    const image = `data:image/png;base64,${Buffer.from(red).toString("base64")}`;
+    const fuller = paper(2021, { ...others, comment: "Il bourgeonne.", image, alt: "Un chou-fleur" });
+    const preview = await importPaper(fuller, [], "&preview=true");
+    expect(preview?.review?.pairs).toMatchObject([
+      { index: 1, otherIndex: null, gains: ["comment", "picture", "year"], exams: ["BIA 2021"], other: { image: null } },
+    ]);
+    expect(preview?.review?.pairs[0]?.item.image).toMatch(/^iVBOR/);
+
+    const done = await importPaper(fuller, [1]);
+    expect(await read()).toEqual([
+      {
+        comment: "Il bourgeonne.",
+        year: 2021,
+        sha256: expect.stringMatching(/^\w{64}$/),
+        image_alt: "Un chou-fleur",
+        content_key: expect.any(String),
+      },
+    ]);
+    expect(await db.selectFrom("question_versions").select("version").execute()).toHaveLength(1);
+    // The judgement holds: the same file again adds nothing.
+    expect((await importPaper(fuller))?.lines.map(({ status }) => status)).toEqual(["known"]);
+    expect((await admin.call("POST", `/api/bank/imports/${done?.importId}/undo`)).json()).toEqual({ deleted: 0, hidden: 0 });
+    expect(await read()).toEqual(before);
+  });
+
+  test("a merge never replaces what the bank has, nor does undoing it take back what somebody wrote since", async () => {
+    const { db } = t.context.database;
+    await importPaper(paper(2019, { ...clouds, comment: "Le mien." }));
+    await importPaper(paper(2020, { ...others, comment: "Un autre." }), [1]);
+    expect(await db.selectFrom("questions").select("comment").execute()).toEqual([{ comment: "Le mien." }]);
+
+    await db.updateTable("questions").set({ comment: null }).execute();
+    const done = await importPaper(paper(2021, { ...others, comment: "Un autre." }), [1]);
+    await db.updateTable("questions").set({ comment: "Récrit." }).execute();
+    await admin.call("POST", `/api/bank/imports/${done?.importId}/undo`);
+    expect(await db.selectFrom("questions").select("comment").execute()).toEqual([{ comment: "Récrit." }]);
+  });
+
+  test("two questions of one file that resemble each other are shown side by side, and merged into one that has both places", async () => {
+    const { db } = t.context.database;
+    const twins = paper(2021, clouds, { ...others, comment: "Il bourgeonne." });
+    const preview = await importPaper(twins, [], "&preview=true");
+    expect(preview?.review?.pairs).toMatchObject([
+      { index: 2, merged: false, otherIndex: 1, gains: ["comment"], item: others, other: clouds },
+    ]);
+    expect((await importPaper(twins, [2]))?.lines.map(({ status }) => status)).toEqual(["added", "merged"]);
+    expect(await db.selectFrom("questions").select("comment").execute()).toEqual([{ comment: "Il bourgeonne." }]);
+    expect(await db.selectFrom("exam_questions").select("number").orderBy("number").execute()).toEqual([{ number: 1 }, { number: 2 }]);
+  });
+
+  test("pictures of a review stop where they would weigh too much", () => {
+    const budget = createPictureBudget(10);
+    const png = (bytes: number) => new Uint8Array(bytes);
+    expect(budget.show(png(6))).toEqual({ image: "AAAAAAAA", answerImages: [] });
+    expect(budget.show(png(6), [png(3), null, png(3)])).toEqual({ image: null, answerImages: ["AAAA", null, null] });
   });
 
   test("a corrected row is judged as any other; corrections that cannot be read refuse the file", async () => {

@@ -13,17 +13,16 @@ interface Doubted {
   readonly text: string;
   readonly answers: readonly string[];
   readonly picture: Picture | null;
-  /** Number of images that its text shows besides, which the bank does not keep. */
-  readonly leftPictures?: number;
+  /** What the file shows of it that the bank does not keep, in French. */
+  readonly left?: string | null;
 }
 
 /** Whether a text speaks of a picture beside it. */
 export const mentionsPicture = (text: string): boolean => speaksOfPicture.test(fold(text));
 
 /** Returns why a person should look at a question, in French; null when nothing seems wrong. */
-export function doubtOf({ text, answers, picture, leftPictures = 0 }: Doubted): string | null {
-  if (leftPictures > 0)
-    return leftPictures === 1 ? "une autre image de son texte est laissée" : `${leftPictures} autres images de son texte sont laissées`;
+export function doubtOf({ text, answers, picture, left = null }: Doubted): string | null {
+  if (left !== null) return left;
   if (picture === null && mentionsPicture(text)) return "elle parle d’une image, et n’en a pas";
   if (answers.some((answer) => otherAnswer.test(answer))) return "une réponse semble en contenir deux";
   if (/(?:^|\s)[a-d]\s?\)\s/.test(text)) return "le texte semble contenir une réponse";

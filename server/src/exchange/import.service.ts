@@ -3,6 +3,7 @@ import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { findAtPlace, findExamsByName, insertExam, putAtPlace } from "../exams/exams.service.ts";
+import { completeQuestion } from "../questions/completion.service.ts";
 import { matchPoints, programmePoints } from "../questions/points.service.ts";
 import { addQuestion, contentOf, findSameQuestion, type QuestionDraft, raiseYear } from "../questions/questions.service.ts";
 import { inSlices, mapInSlices } from "../time-slices.ts";
@@ -12,10 +13,11 @@ import { insertChanges, insertImport, updateImport } from "./batches.service.ts"
 import { rowOf } from "./corrections.rules.ts";
 import { doubtOf } from "./doubts.rules.ts";
 import type { FoundImage, ImageSource } from "./image-source.ts";
-import { type Item, type Picture, type ReadFile, type Refusal, UnreadableFile } from "./item.ts";
+import { type Item, type Picture, type ReadFile, type Ready, type Refusal, UnreadableFile } from "./item.ts";
 import { refuse } from "./judge.rules.ts";
 import { nameQuestions } from "./names.service.ts";
 import { pairItems } from "./pairs.service.ts";
+import { createPictureBudget } from "./picture-budget.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { type Decision, planSteps } from "./plan.rules.ts";
 import type { PreviewBank } from "./preview-bank.rules.ts";
@@ -38,12 +40,6 @@ export interface ImportOptions {
   /** The user who imports; null on the command line. */
   readonly actor: { readonly actorId: number; readonly schoolId: number | null } | null;
   readonly onProgress?: Progress;
-}
-
-/** An item with its converted image, ready for the bank. */
-interface Ready {
-  readonly item: Item;
-  readonly draft: QuestionDraft;
 }
 
 /** Number of items per transaction: other writes can happen between two, and completed batches are kept. */
@@ -91,21 +87,22 @@ async function reviewOf(
   decisions: readonly Decision[],
   refusals: readonly Refusal[],
 ): Promise<ImportReport["review"]> {
-  const added = ready.flatMap(({ item }, i) => (decisions[i]?.status === "added" ? [item] : []));
-  const matches = await matchPoints(added.map(({ theme, text, answers }) => ({ theme, text: [text, ...answers].join(" ") })));
+  const budget = createPictureBudget();
+  const added = ready.filter((_, i) => decisions[i]?.status === "added");
+  const matches = await matchPoints(added.map(({ item: { theme, text, answers } }) => ({ theme, text: [text, ...answers].join(" ") })));
   const rows = [
-    ...added.map((item, i) => ({
+    ...added.map(({ item, draft }, i) => ({
       ...rowOf(item, item.index),
+      ...budget.show(
+        draft.image?.png,
+        draft.answerPictures?.map((picture) => picture?.png),
+      ),
       suggested: matches[i]?.points ?? [],
       confident: matches[i]?.confident ?? false,
     })),
     ...refusals.map(({ row }) => ({ ...row, suggested: [], confident: false })),
   ];
-  const pairs = await pairItems(
-    db,
-    ready.map(({ item }) => item),
-    decisions,
-  );
+  const pairs = await pairItems(db, ready, decisions, budget);
   return { rows: rows.sort((a, b) => a.index - b.index), programme: programmePoints, pairs };
 }
 
@@ -196,7 +193,8 @@ async function save(
       const known = new Map(ids);
       const made: BatchChange[] = [];
       for (const [decision, draft] of batch)
-        if (draft) await saveItem(trx, context.now(), { decision, draft, ids: known, examIds, importId, changes: made });
+        if (draft)
+          await saveItem(trx, context, { decision, draft, ids: known, examIds, importId, changes: made, by: actor?.actorId ?? null });
       await insertChanges(trx, importId, made);
       await updateImport(trx, importId, { ...countUp(counted, batch), refused });
       return known;
@@ -252,10 +250,12 @@ interface Saving {
   readonly importId: number;
   /** Receives what is changed besides the question added. */
   readonly changes: BatchChange[];
+  readonly by: number | null;
 }
 
-async function saveItem(trx: Trx, now: number, { decision, draft, ids, examIds, importId, changes }: Saving): Promise<void> {
-  const { index, status, ref, places } = decision;
+async function saveItem(trx: Trx, context: Context, { decision, draft, ids, examIds, importId, changes, by }: Saving): Promise<void> {
+  const { index, status, ref, places, alike } = decision;
+  const now = context.now();
   if (status === "known") return;
   let id = ref > 0 ? ref : ids.get(ref);
   if (id === undefined) {
@@ -266,6 +266,10 @@ async function saveItem(trx: Trx, now: number, { decision, draft, ids, examIds, 
   if (status === "merged") {
     const from = await raiseYear(trx, id, draft.year);
     if (from !== undefined) changes.push({ kind: "year", questionId: id, from, to: draft.year });
+    if (alike !== null) {
+      const given = await completeQuestion(trx, { context, by }, id, draft);
+      if (given.comment !== null || given.imageId !== null) changes.push({ kind: "completed", questionId: id, ...given });
+    }
   }
   for (const { exam, theme, number } of places) {
     const examId = examIds.get(exam);

@@ -1,4 +1,5 @@
 import type { ExchangeFormat, ImportRow, TableLayout, UnknownTable } from "@badin/contract";
+import type { QuestionDraft } from "../questions/questions.service.ts";
 
 /** Types shared by the formats: what a parser reads, what remains once items are judged, and what a writer receives. */
 
@@ -36,9 +37,9 @@ export interface RawItem {
   readonly imageAlt?: string | null;
   /** Pictures of the answers, in their order; left out when none has one. */
   readonly answerPictures?: readonly (Picture | null)[] | undefined;
-  /** Number of images that its text shows besides, which the bank does not keep. */
-  readonly leftPictures?: number;
-  /** Whether a person took it for the question of the bank that it resembles. */
+  /** What the file shows of it that the bank does not keep, in French; null for nothing. */
+  readonly left?: string | null;
+  /** Whether a person took it for the question that it resembles. */
   readonly merge?: boolean;
   /** Whether the answers keep their order; when null or undefined, the wording of the answers decides. */
   readonly fixedOrder?: boolean | null;
@@ -78,7 +79,7 @@ export interface Item {
   readonly imageAlt: string | null;
   /** Left out when no answer has one. */
   readonly answerPictures?: readonly (Picture | null)[];
-  readonly leftPictures: number;
+  readonly left: string | null;
   readonly merge: boolean;
   readonly fixedOrder: boolean | null;
   readonly neutralised: boolean;
@@ -90,6 +91,12 @@ export interface Item {
   readonly places: readonly Place[];
   /** The common text of the linked questions that it is one of, and its place among them, from 1. */
   readonly series: { readonly text: string; readonly rank: number } | null;
+}
+
+/** An item with its converted pictures, ready for the bank. */
+export interface Ready {
+  readonly item: Item;
+  readonly draft: QuestionDraft;
 }
 
 /** What a person can change of an item before it is imported. */

@@ -73,7 +73,7 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<
     picture: item.picture ?? null,
     imageAlt: item.imageAlt || null,
     ...(item.answerPictures?.some((picture) => picture !== null) && { answerPictures: item.answerPictures }),
-    leftPictures: item.leftPictures ?? 0,
+    left: item.left ?? null,
     merge: item.merge ?? false,
     fixedOrder: item.fixedOrder ?? null,
     neutralised: item.neutralised ?? false,

@@ -127,6 +127,12 @@ const attributeOf = (tag: string, name: "src" | "alt"): string => {
 /** Returns whether `text` contains an image. */
 export const hasPicture = (text: string): boolean => text.length <= markupMaxLength && text.search(picture) >= 0;
 
+const media =
+  /<(?:audio|video|embed|object|iframe)\b|<a\b[^<>]*\shref\s*\\?=\s*["']?[^"'<>\s]+\.(?:mp3|ogg|oga|wav|m4a|aac|mp4|webm|ogv|mov|avi|pdf|docx?|odt|pptx?|xlsx?|zip)\b/i;
+
+/** Whether `html` holds or leads to a sound, a film or a document, without which one may not be able to answer. */
+export const hasMedia = (html: string): boolean => html.length <= markupMaxLength && media.test(html);
+
 /** Returns the alternative text of an image when `text` is nothing but that image; undefined otherwise or without alternative text. */
 export function pictureInWords(text: string): string | undefined {
   if (plainText(text) !== "") return undefined;

@@ -18,7 +18,7 @@ export interface BankView {
   readonly candidates: readonly KnownQuestion[];
   /** Questions at the places of the file's exams; `edited` when a teacher corrected them. */
   readonly places: readonly (Place & { readonly questionId: number; readonly edited: boolean })[];
-  /** Ids of all questions of the bank, by `textAndImageKey`. */
+  /** Id of the oldest question of the bank that has this key, by each of its `askKeys`. */
   readonly asks: ReadonlyMap<string, number>;
 }
 
@@ -28,7 +28,7 @@ export interface Candidate {
   readonly content: QuestionContent;
   readonly year: number;
   readonly places: readonly Place[];
-  /** Whether a person took it for the question of the bank that it resembles. */
+  /** Whether a person took it for the question that it resembles. */
   readonly merge?: boolean;
 }
 
@@ -52,8 +52,19 @@ export interface Decision {
 /** Returns the name of a place of an exam, in French. */
 export const placeName = (exam: string, theme: number, number: number): string => `${exam}, thème ${theme} n°\u00a0${number}`;
 
-/** Returns a key of the text and image of a question: two questions with the same key may be duplicates. */
-export const textAndImageKey = (text: string, imageSha256: string | null): string => `${imageSha256 ?? ""}\n${comparableText(text)}`;
+const askKey = (text: string, image: string): string => `${image}\n${comparableText(text)}`;
+const anyImage = "*";
+
+/** Returns the keys under which a question is found by its text and image: with an image, also that of its text with any image. */
+export const askKeys = (text: string, imageSha256: string | null): string[] =>
+  imageSha256 === null ? [askKey(text, "")] : [askKey(text, imageSha256), askKey(text, anyImage)];
+
+/**
+ * Returns the question that asks the same with the same image, for a person to compare; else the one of which it may be the twin that lost its
+ * image or found one.
+ */
+const findAlike = (asks: ReadonlyMap<string, QuestionRef>, { text, imageSha256 }: QuestionContent): QuestionRef | null =>
+  asks.get(askKey(text, imageSha256 ?? "")) ?? asks.get(askKey(text, imageSha256 === null ? anyImage : "")) ?? null;
 
 /**
  * Decides, item by item, what a file adds to the bank. Teachers' corrections are kept: a place whose question was edited is not replaced.
@@ -72,9 +83,8 @@ export function* planSteps(items: readonly Candidate[], bank: BankView): Generat
   const decide = ({ index, content, year, places, merge }: Candidate): Decision => {
     const key = contentKey(content);
     const same = byKey.get(key)?.find((known) => isSameQuestion(content, known));
-    const ask = textAndImageKey(content.text, content.imageSha256);
-    const alike = same ? null : (asks.get(ask) ?? null);
-    const merged = merge && alike !== null && alike > 0 ? alike : undefined;
+    const alike = same ? null : findAlike(asks, content);
+    const merged = merge && alike !== null ? alike : undefined;
     const wanted = places.filter((place) => {
       const there = standing.get(placeKey(place));
       return !there || (there.ref !== (same?.id ?? merged) && !there.edited);
@@ -90,7 +100,7 @@ export function* planSteps(items: readonly Candidate[], bank: BankView): Generat
     }
     if (merged !== undefined) return { index, status: "merged", ref, places: wanted, replaced, alike };
     addTo(byKey, key, { ...content, id: ref, year });
-    asks.set(ask, ref);
+    for (const ask of askKeys(content.text, content.imageSha256)) setFirst(asks, ask, ref);
     return { index, status: "added", ref, places: wanted, replaced, alike };
   };
   const decisions: Decision[] = [];
@@ -99,6 +109,11 @@ export function* planSteps(items: readonly Candidate[], bank: BankView): Generat
     yield;
   }
   return decisions;
+}
+
+/** Sets a value unless there is one: of several questions that ask the same, the oldest is the one to compare with. */
+export function setFirst<K, V>(map: Map<K, V>, key: K, value: V): void {
+  if (!map.has(key)) map.set(key, value);
 }
 
 function addTo(byKey: Map<string, KnownQuestion[]>, key: string, question: KnownQuestion): void {

@@ -1,6 +1,6 @@
 import { placeKey } from "./judge.rules.ts";
 import type { BankView, Candidate, Decision, KnownQuestion, QuestionRef } from "./plan.rules.ts";
-import { placeName, textAndImageKey } from "./plan.rules.ts";
+import { askKeys, placeName, setFirst } from "./plan.rules.ts";
 
 /** Ids of questions that a preview would add: far above those of the database, which must not be asked for them. */
 const firstPreviewId = 2 ** 40;
@@ -31,7 +31,7 @@ export function createPreviewBank(): PreviewBank {
     over: (bank) => ({
       candidates: [...bank.candidates, ...added].map((known) => ({ ...known, year: Math.max(known.year, years.get(known.id) ?? 0) })),
       places: [...bank.places, ...places.values()],
-      asks: new Map([...bank.asks, ...asks]),
+      asks: new Map([...asks, ...bank.asks]),
     }),
     add(candidates, decisions) {
       const ids = new Map<QuestionRef, number>();
@@ -42,7 +42,7 @@ export function createPreviewBank(): PreviewBank {
           const id = firstPreviewId + added.length;
           ids.set(-index, id);
           added.push({ ...candidate.content, id, year: candidate.year });
-          asks.set(textAndImageKey(candidate.content.text, candidate.content.imageSha256), id);
+          for (const key of askKeys(candidate.content.text, candidate.content.imageSha256)) setFirst(asks, key, id);
         }
         const id = ref > 0 ? ref : ids.get(ref);
         if (id === undefined) continue;

@@ -114,10 +114,36 @@ describe("Moodle XML", () => {
     const { items, refused } = read("x.xml", quiz(multichoice(text, four).replace("</questiontext>", `${file}</questiontext>`), sound));
     expect(refused).toEqual([]);
     expect(items).toMatchObject([
-      { picture: { name: "cumulus.png" }, imageAlt: "cumulus", leftPictures: 2, text: "Ce nuage ressemble à :" },
-      { leftPictures: 0 },
+      {
+        picture: { name: "cumulus.png" },
+        imageAlt: "cumulus",
+        left: "resté dans le fichier : 2 autres images de son texte",
+        text: "Ce nuage ressemble à :",
+      },
+      { left: null },
     ]);
-    expect(items.map(doubtOf)).toEqual(["2 autres images de son texte sont laissées", null]);
+    expect(items.map(doubtOf)).toEqual(["resté dans le fichier : 2 autres images de son texte", null]);
+  });
+
+  test("small images beside the words of every answer are left, as those of a comment, and a sound; this is said", () => {
+    const flag = `<img src="@@PLUGINFILE@@/drapeau.png" alt="drapeau">`;
+    const beside = [100, 0, 0, 0].map((fraction, i) => answer(`<p>${flag} langue ${i}</p>`, fraction)).join("");
+    const comment = `<generalfeedback format="html"><text><![CDATA[<p>${flag}</p>]]></text></generalfeedback>`;
+    const listen = `Écoutez <a href="@@PLUGINFILE@@/bonjour.mp3">ce message</a> : quelle langue ?`;
+    const { items, refused } = read("x.xml", quiz(multichoice(listen, beside).replace("</questiontext>", `</questiontext>${comment}`)));
+    expect(refused).toEqual([]);
+    expect(items[0]?.answers).toEqual(["langue 0", "langue 1", "langue 2", "langue 3"]);
+    expect(items.map(doubtOf)).toEqual([
+      "resté dans le fichier : les images à côté de ses réponses, l’image de son commentaire, un son, une vidéo ou un document",
+    ]);
+  });
+
+  test("GIFT holds no file: a question that leads to a sound is told, one that shows an image is refused", () => {
+    const gift = (text: string) => `// [tag:2020]\n[html]${text} {=un ~deux ~trois ~quatre}\n`;
+    const sound = read("x.gift", gift('<a href\\="http\\://x/bonjour.mp3">Écoutez</a> : quelle langue ?'));
+    expect(sound.items.map(doubtOf)).toEqual(["resté hors du fichier : un son, une vidéo ou un document"]);
+    const picture = read("x.gift", gift('Quel nuage ? <img src\\="http\\://x/nuage.png"/>'));
+    expect(picture.refused.map(({ reason }) => reason)).toEqual(["son image n’est pas dans le fichier"]);
   });
 
   test("the image that Moodle 1.9 wrote beside the text is its picture, or is told to be missing", () => {

@@ -38,6 +38,7 @@ export const findReceived = (db: Db, userId: number) =>
     .innerJoin("users as u", "u.id", "n.user_id")
     .innerJoin("questions as q", "q.id", "n.question_id")
     .innerJoin("answers as good", (join) => join.onRef("good.question_id", "=", "q.id").on("good.correct", "=", 1))
+    .leftJoin("images as i", "i.id", "good.image_id")
     .leftJoin("learning_cards as c", (join) => join.onRef("c.question_id", "=", "q.id").onRef("c.user_id", "=", "u.id"))
     .leftJoin("school_explanations as e", (join) => join.onRef("e.question_id", "=", "q.id").onRef("e.school_id", "=", "u.school_id"))
     .where("n.user_id", "=", userId)
@@ -49,6 +50,7 @@ export const findReceived = (db: Db, userId: number) =>
       "q.comment",
       "e.text as school_explanation",
       "good.text as good_answer",
+      "i.png as good_answer_png",
       "c.first_answered_at",
       "n.written_at",
       "n.read_at",

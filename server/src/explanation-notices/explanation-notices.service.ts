@@ -2,6 +2,7 @@ import type { ReceivedExplanation } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SessionUser } from "../http/session.ts";
+import { toBase64 } from "../text/base64.ts";
 import { studentComment } from "../text/student-comment.ts";
 import { findAskers, findReceived, markNoticesRead, upsertNotices } from "./explanation-notices.queries.ts";
 
@@ -27,7 +28,14 @@ export async function listReceived({ database }: Context, user: SessionUser): Pr
   return rows.map((row) => ({
     questionId: row.id,
     question: row.text,
-    explained: row.first_answered_at === null ? null : { goodAnswer: row.good_answer, comment: studentComment(row) },
+    explained:
+      row.first_answered_at === null
+        ? null
+        : {
+            goodAnswer: row.good_answer,
+            ...(row.good_answer_png && { goodAnswerImage: toBase64(row.good_answer_png) }),
+            comment: studentComment(row),
+          },
     writtenAt: new Date(row.written_at).toISOString(),
     isNew: row.read_at === null,
   }));

@@ -65,6 +65,10 @@ async function undoImport({ t, database: { db }, question }: School, values: { u
   return admin.call("POST", `/api/bank/imports/${id}/undo`);
 }
 
+/** Puts the question in a quiz of another school. */
+const useElsewhere = async ({ database: { db }, question }: School) =>
+  createQcm(db, { classroom_id: await createClassroom(db), questions: [question.id] });
+
 /** Creates a mock exam of one question in the class. */
 async function openMockExam({ database, classroom, question, home }: School, planned = true) {
   const exam = await createMockExam(database.db, { classroom_id: classroom, questions: [question], planned });
@@ -199,9 +203,22 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     await newQuestion(teacher);
     return newQuestion(teacher);
   },
-  question_changed: async ({ teacher, question }) => {
-    const seen = (await teacher.call("GET", `/api/questions/${question.id}`)).json<Question>();
-    return teacher.call("PUT", `/api/questions/${question.id}`, { ...seen, basedOn: "2020-01-01T00:00:00.000Z" });
+  proposal_decided: async (school) => {
+    const { t, database, teacher, question } = school;
+    await useElsewhere(school);
+    const { id } = (await teacher.call("PUT", `/api/questions/${question.id}/comment`, { comment: "Autre" })).json<Question>();
+    const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
+    const decline = () => admin.call("POST", `/api/admin/proposals/${id}/decline`, { note: "" });
+    await decline();
+    return decline();
+  },
+  series_shared: async (school) => {
+    const { database, teacher, question } = school;
+    await useElsewhere(school);
+    const series = { sha256: "s", text: "Un vol commun." };
+    const { id } = await database.db.insertInto("series").values(series).returning("id").executeTakeFirstOrThrow();
+    await database.db.updateTable("questions").set({ series_id: id, series_rank: 1 }).where("id", "=", question.id).execute();
+    return teacher.call("PUT", `/api/questions/${question.id}/series`, { text: "Un autre vol commun." });
   },
   changed_meanwhile: async ({ teacher, manager, quiz }) => {
     await manager.call("PUT", quiz, { name: "Plus tôt" });

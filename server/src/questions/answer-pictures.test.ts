@@ -4,6 +4,7 @@ import type {
   PreparedSession,
   Question,
   QuestionVersion,
+  ReceivedExplanation,
   RevisionSession,
   Sitting,
   StudentQuestion,
@@ -143,9 +144,12 @@ onBothEngines((open) => {
     expect(sitting.questions.map((q) => shown(q.answers))).toEqual([pictures]);
     const qcm = await createQcm(w.db, { classroom_id: w.classroom, questions: [question.id] });
     const printed = async (path: string) => picturesIn((await teacher.call("GET", path)).rawPayload);
-    const blank = await printed(`${w.root}/${exam.id}/print?document=key`);
+    const blank = await printed(`${w.root}/${exam.id}/print?document=grid`);
+    const quizKey = () => printed(`${w.home}/qcms/${qcm}/print?document=key`);
+    const keyWithPicture = await quizKey();
     expect((await printed(`${w.home}/qcms/${qcm}/print`)) - blank).toBeGreaterThanOrEqual(4);
     expect((await teacher.call("PUT", `/api/questions/${question.id}`, erased)).statusCode).toBe(200);
+    expect(keyWithPicture - (await quizKey())).toBe(1);
     expect((await printed(`${w.root}/${exam.id}/print`)) - blank).toBeGreaterThanOrEqual(4);
     await w.answerAll(exam, 1, w.pupil, false);
     await w.handIn(exam.id);
@@ -153,6 +157,24 @@ onBothEngines((open) => {
     await w.publish(exam.id);
     const review = (await w.pupil.call("GET", `/api/mock-exams/${exam.id}/review`)).json<MyMockReview>();
     expect(review.questions.map((q) => shown(q.answers))).toEqual([pictures]);
+  });
+
+  test("the teachers of the class see them in its statistics, and the pupil with the explanation that they asked for", async () => {
+    const question = await added();
+    const qcm = await createQcm(w.db, { classroom_id: w.classroom, questions: [question.id] });
+    await w.pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.answers[0]?.id });
+    const path = `${w.home}/qcms/${qcm}/answer-pictures`;
+    expect((await teacher.call("GET", `${w.home}/qcms/${qcm}/stats`)).json()).toMatchObject({ pictured: true });
+    expect((await teacher.call("GET", path)).json()).toEqual(question.answers.map(({ id, image }) => ({ answerId: id, image })));
+    expect((await teacher.call("GET", `${w.home}/qcms/999/answer-pictures`)).statusCode).toBe(404);
+    expect((await w.pupil.call("GET", path)).statusCode).toBe(403);
+    const without = await createQcm(w.db, { classroom_id: w.classroom, questions: [(await added({}, [])).id] });
+    expect((await teacher.call("GET", `${w.home}/qcms/${without}/stats`)).json()).toMatchObject({ pictured: false });
+
+    await w.pupil.call("POST", `/api/qcms/${qcm}/questions/${question.id}/ask-explanation`, { questionId: question.id });
+    await teacher.call("PUT", `/api/questions/${question.id}/comment`, { comment: "Le panneau rouge." });
+    const received = (await w.pupil.call("GET", "/api/explanations")).json<ReceivedExplanation[]>();
+    expect(received.map(({ explained }) => explained?.goodAnswerImage)).toEqual([question.answers[1]?.image]);
   });
 
   test.each(["json", "moodle"] as const)(

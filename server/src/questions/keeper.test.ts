@@ -131,7 +131,7 @@ onBothEngines((open, engine) => {
         await createQuestion(db, { text: "Une question en brouillon", draft: 1 }),
         await createQuestion(db, { text: "Une question masquée", hidden_at: testNow }),
       ];
-      expect((await offeredQuestions(db).select("q.id").execute()).map(({ id }) => id)).toEqual([ready.id]);
+      expect((await offeredQuestions(db, { schoolId: null }).select("q.id").execute()).map(({ id }) => id)).toEqual([ready.id]);
       const qcmId = await createQcm(db, { classroom_id: classroom });
       const found = await browser.call("POST", "/api/teachers/questions", { terme: "question", qcmId, oldProgram: true });
       expect(found.json<{ questionResponseList: Question[] }>().questionResponseList.map((q) => q.id)).toEqual([ready.id]);
@@ -190,7 +190,7 @@ onBothEngines((open, engine) => {
       expect((await write(id, { comment: "Un", basedOn })).statusCode).toBe(200);
       t.advance(1000);
       await write(id, { comment: "Deux" });
-      expect((await write(id, { comment: "Trois", basedOn })).json()).toMatchObject({ error: "question_changed" });
+      expect((await write(id, { comment: "Trois", basedOn })).json()).toMatchObject({ error: "changed_meanwhile" });
       expect((await write(id, { comment: "x".repeat(4001) })).statusCode).toBe(400);
       expect((await write(9999, { comment: "x" })).statusCode).toBe(404);
       const pupil = await t.signedInAs(await createStudent(db, classroom));

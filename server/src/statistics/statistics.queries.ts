@@ -19,9 +19,22 @@ export const findItemRows = (db: Db, qcmId: number) =>
       "a.id as answer_id",
       "a.text as answer",
       "a.correct",
+      "a.image_id",
     ])
     .execute();
 export type ItemRow = Awaited<ReturnType<typeof findItemRows>>[number];
+
+/** Returns the pictures of the answers of a quiz. */
+export const findAnswerPictures = (db: Db, qcmId: number) =>
+  db
+    .selectFrom("qcm_questions as qq")
+    .innerJoin("answers as a", "a.question_id", "qq.question_id")
+    .innerJoin("images as i", "i.id", "a.image_id")
+    .where("qq.qcm_id", "=", qcmId)
+    .orderBy("qq.position")
+    .orderBy("a.position")
+    .select(["a.id", "i.png"])
+    .execute();
 
 /** Returns every answer of students to a quiz, in all their tries; teachers' answers are left out. */
 export const findGivenAnswers = (db: Db, qcmId: number) =>

@@ -5,13 +5,16 @@ import { exportHeading } from "../classrooms/export-heading.service.ts";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
 import { exportFile } from "../spreadsheets/export-file.ts";
-import { getStatistics } from "./statistics.service.ts";
+import { getAnswerPictures, getStatistics } from "./statistics.service.ts";
 import { statisticsSheets } from "./statistics-sheets.rules.ts";
 
 /** Statistics of the quizzes of a class, for its teachers. */
 export function registerStatisticsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.getQcmStats, schemas.getQcmStats, { access: "teacher" }, ({ user, params }) =>
     getStatistics(context, user, params.classroomId, params.qcmId),
+  );
+  route(app, context, contract.getQcmAnswerPictures, schemas.getQcmAnswerPictures, { access: "teacher" }, ({ user, params }) =>
+    getAnswerPictures(context, user, params.classroomId, params.qcmId),
   );
   route(app, context, contract.exportQcmStats, schemas.exportQcmStats, { access: "teacher" }, async ({ user, params, query, reply }) => {
     const stats = await getStatistics(context, user, params.classroomId, params.qcmId);

@@ -1,14 +1,22 @@
-import type { QcmStats } from "@badin/contract";
+import type { getQcmAnswerPictures, QcmStats, ResponseOf } from "@badin/contract";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
 import { findQcm } from "../qcms/qcms.service.ts";
+import { toBase64 } from "../text/base64.ts";
 import { inRegisterOrder } from "../text/french-order.ts";
 import { toClassAverages, toDistribution, toStudentFigures, toThemeStats } from "./class-statistics.rules.ts";
 import { analyseItems, frequentErrors } from "./item-analysis.rules.ts";
 import { type Item, outcomesOf, rightAnswers } from "./outcomes.rules.ts";
-import { findGivenAnswers, findItemRows, findParticipants, type ItemRow, type ParticipantRow } from "./statistics.queries.ts";
+import {
+  findAnswerPictures,
+  findGivenAnswers,
+  findItemRows,
+  findParticipants,
+  type ItemRow,
+  type ParticipantRow,
+} from "./statistics.queries.ts";
 
 /**
  * Returns the statistics of a quiz of a class, computed from the recorded answers and the current bank.
@@ -32,6 +40,7 @@ export async function getStatistics(context: Context, user: SchoolUser, classroo
     name: qcm.name,
     classroom: { id: classroomId, name: qcm.classroom_name, nbStudent: qcm.student_count ?? 0 },
     nbQuestion: items.length,
+    pictured: rows.some((row) => row.image_id !== null),
     nbNeutralised: (qcm.question_count ?? 0) - items.length,
     allStatsByQcm: toClassAverages(outcomes, right),
     statStudent: people.flatMap((person) => {
@@ -44,6 +53,22 @@ export async function getStatistics(context: Context, user: SchoolUser, classroo
     themes: toThemeStats(items, outcomes),
     questions: analyseItems(items, outcomes),
   };
+}
+
+/**
+ * Returns the pictures of the answers of a quiz of a class. They are apart from the statistics, which a screen asks for every fifteen seconds.
+ * @throws AppError 404 when the class or the quiz is out of the user's reach
+ */
+export async function getAnswerPictures(
+  context: Context,
+  user: SchoolUser,
+  classroomId: number,
+  qcmId: number,
+): Promise<ResponseOf<typeof getQcmAnswerPictures>> {
+  const { db } = context.database;
+  await requireTeacherOf(db, user, classroomId);
+  if (!(await findQcm(db, classroomId, qcmId))) throw notFound();
+  return (await findAnswerPictures(db, qcmId)).map(({ id, png }) => ({ answerId: id, image: toBase64(png) }));
 }
 
 const toPerson = (row: ParticipantRow) => ({ id: row.id, firstName: row.first_name, name: row.name });

@@ -47,6 +47,10 @@ export const plural = (value: number, one: string, many = `${one}s`): string => 
 /** Returns a number and its noun: « 0 élève », « 1 élève », « 27 élèves ». */
 export const count = (value: number, one: string, many?: string): string => `${formatInteger(value)}${noBreak}${plural(value, one, many)}`;
 
+/** Returns things one after the other, as a sentence says them: « l’image, l’année 2021 et sa place ». */
+export const enumerate = (things: readonly string[]): string =>
+  things.length < 2 ? things.join() : `${things.slice(0, -1).join(", ")} et ${things.at(-1)}`;
+
 const oneDecimal = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 
 /** Returns a number with one decimal: 2,3. */

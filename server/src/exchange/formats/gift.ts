@@ -1,6 +1,6 @@
 import { categoryOf, themeOfCategory, yearAmong } from "../categories.rules.ts";
 import type { ExportedQuestion, RawFile, RawItem } from "../item.ts";
-import { htmlText, plainText, tidyText } from "../markup.rules.ts";
+import { hasMedia, hasPicture, htmlText, plainText, tidyText } from "../markup.rules.ts";
 
 /** The facts read from the comments and categories before a question. */
 interface Heading {
@@ -46,26 +46,28 @@ function* paragraphs(source: string): Generator<{ line: number; lines: string[] 
   }
 }
 
-function readItem(source: string, line: number, { category, tags }: Heading): RawItem {
-  const body = hideEscapes(source);
+function readItem(paragraph: string, line: number, { category, tags }: Heading): RawItem {
+  const body = hideEscapes(paragraph);
   const [, title = "", rest = ""] = /^\s*(?:::([\s\S]*?)::)?([\s\S]*)$/.exec(body) ?? [];
   const open = rest.indexOf("{");
   const close = rest.lastIndexOf("}");
   const [format, before] = formatOf(open < 0 ? rest : rest.slice(0, open));
   const after = close < 0 ? "" : rest.slice(close + 1).trim();
   const read = readerOf(format);
+  const source = showEscapes(rest.slice(0, open < 0 ? undefined : open));
   const item = {
     line,
     theme: themeOfCategory(category),
     year: yearAmong([...tags, category, title]),
-    text: read(after === "" ? before : `${before.trimEnd()} _____ ${after}`),
+    text: read(after === "" ? before : `${before.trimEnd()} _____${/^[.,)]/.test(after) ? "" : " "}${after}`),
+    left: hasMedia(source) ? "resté hors du fichier : un son, une vidéo ou un document" : null,
     answers: [],
     right: [],
   };
   if (open < 0) return { ...item, problem: "elle n’a pas de réponses" };
   if (close < open) return { ...item, problem: "l’accolade des réponses n’est pas fermée" };
   const { problem, ...answers } = readAnswers(rest.slice(open + 1, close), format);
-  return { ...item, ...answers, problem };
+  return { ...item, ...answers, problem: problem ?? (hasPicture(source) ? "son image n’est pas dans le fichier" : undefined) };
 }
 
 function readAnswers(block: string, format: string): Pick<RawItem, "answers" | "right" | "comment" | "problem"> {

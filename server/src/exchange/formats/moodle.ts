@@ -1,7 +1,7 @@
 import { type SaxesAttributePlain, SaxesParser } from "saxes";
 import { themeOfCategory, yearAmong } from "../categories.rules.ts";
 import { type Picture, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
-import { htmlText, markupMaxLength, pictureInWords, picturesOf, tidyText } from "../markup.rules.ts";
+import { hasMedia, hasPicture, htmlText, markupMaxLength, pictureInWords, picturesOf, tidyText } from "../markup.rules.ts";
 
 /** An XML element with its children. The elements of a question are released once it has been read. */
 interface Element {
@@ -106,12 +106,31 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
     comment: wordsOf(childOf(question, "generalfeedback")),
     picture: picture?.picture ?? null,
     imageAlt: picture?.alt ?? null,
-    leftPictures: picture?.left ?? 0,
+    left: leftOf({ question, pictures: picture?.left ?? 0, choices }),
     fixedOrder: /^(?:0|false)$/.test(textOf(childOf(question, "shuffleanswers"))) ? true : null,
     source: tags.find((tag) => tag.startsWith(sourceTag))?.slice(sourceTag.length) ?? null,
     problem:
       flaw ?? kindProblem(question) ?? picture?.problem ?? choices.find((choice) => choice.problem)?.problem ?? answersProblem(answers),
   };
+}
+
+interface Read {
+  readonly question: Element;
+  /** Number of images of its text that are left. */
+  readonly pictures: number;
+  readonly choices: readonly Choice[];
+}
+
+/** Returns what the bank does not keep of a question, in French; null for nothing. */
+function leftOf({ question, pictures, choices }: Read): string | null {
+  const htmlOf = (name: string) => textOf(childOf(question, name)).slice(0, markupMaxLength);
+  const left = [
+    ...(pictures > 0 ? [pictures === 1 ? "une autre image de son texte" : `${pictures} autres images de son texte`] : []),
+    ...(choices.some((choice) => choice.left) ? ["les images à côté de ses réponses"] : []),
+    ...(hasPicture(htmlOf("generalfeedback")) ? ["l’image de son commentaire"] : []),
+    ...(hasMedia(htmlOf("questiontext")) ? ["un son, une vidéo ou un document"] : []),
+  ];
+  return left.length === 0 ? null : `resté dans le fichier : ${left.join(", ")}`;
 }
 
 /** Prefixes of the tags that give the source of a question, and its place in its series. */
@@ -137,6 +156,16 @@ const kinds: Readonly<Record<string, string>> = {
   essay: "question ouverte",
   description: "description",
   cloze: "texte à trous",
+  gapselect: "mots à choisir dans un texte",
+  ddwtos: "mots à glisser dans un texte",
+  ddimageortext: "glisser-déposer sur une image",
+  ddmarker: "repères à poser sur une image",
+  calculated: "réponse calculée",
+  calculatedsimple: "réponse calculée",
+  calculatedmulti: "choix entre des valeurs calculées",
+  randomsamatch: "appariement",
+  random: "question tirée au hasard",
+  ordering: "mise en ordre",
 };
 
 function kindProblem(question: Element): string | undefined {
@@ -154,19 +183,23 @@ function answersProblem(answers: readonly Element[]): string | undefined {
 interface Choice {
   readonly text: string;
   readonly picture: Picture | null;
+  /** Whether it shows images that are not kept. */
+  readonly left?: boolean;
   readonly problem?: string | undefined;
 }
 
 /**
  * Reads the answers. One that is nothing but an image keeps it, in words by its alternative text; without words, or when two have the same,
- * pictures are numbered. An image that the file lacks leaves its words, if it has some.
+ * pictures are numbered. An image that the file lacks leaves its words, if it has some. Where every answer has words, their images are left.
  */
 function readAnswers(answers: readonly Element[]): Choice[] {
+  const worded = answers.every((answer) => wordsOf(answer) !== "");
   const choices = answers.map((answer): Choice => {
     const html = textOf(answer).slice(0, markupMaxLength);
     const shown = pictureOf(answer);
     const words = wordsOf(answer);
     if (!shown) return { text: words, picture: null };
+    if (worded) return { text: words, picture: null, left: true };
     if (words !== "" || (shown.left ?? 0) > 0)
       return { text: words, picture: null, problem: "une réponse mêle une image et du texte, ou plusieurs images" };
     if (shown.picture) return { text: shown.alt ?? "", picture: shown.picture };

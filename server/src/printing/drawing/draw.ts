@@ -12,14 +12,16 @@ import { texts } from "./texts.ts";
 /** Draws what a job asks for as a PDF. `now`, in epoch milliseconds, is the date of the document. */
 export async function drawPdf(job: PrintJob, now: number): Promise<Uint8Array> {
   const sheet = new Sheet(job.title, now);
-  if (job.document === "key") drawKeys(sheet, job);
+  if (job.document === "key") drawKeys(sheet, job, await preparePictures(questionsOf(job).map((q) => q.answerImages[q.right])));
   else if (job.document === "grid") for (const variant of job.variants) drawGrids(sheet, job, variant);
   else {
-    const pictures = await preparePictures(job.variants);
+    const pictures = await preparePictures(questionsOf(job).flatMap((q) => [q.image, ...q.answerImages]));
     for (const variant of job.variants) drawPaper(sheet, job, variant, pictures);
   }
   return sheet.finish();
 }
+
+const questionsOf = (job: PrintJob) => job.variants.flatMap(({ parts }) => parts.flatMap(({ questions }) => questions));
 
 /** Draws the answer grid alone: the same sheet as behind the paper. */
 function drawGrids(sheet: Sheet, job: PrintJob, variant: PrintVariant): void {

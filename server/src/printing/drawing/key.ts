@@ -1,6 +1,7 @@
 import type { PrintJob, PrintQuestion, PrintVariant } from "../printing.types.ts";
 import { flow, type Place, pageCount } from "./flow.rules.ts";
 import { drawFooter, drawHead } from "./frame.ts";
+import { type Picture, type Pictures, within } from "./pictures.ts";
 import { innerWidth, page, type Sheet, styles } from "./sheet.ts";
 import { texts } from "./texts.ts";
 import { breakLines } from "./typesetter.ts";
@@ -12,6 +13,9 @@ const top = page.top + 34;
 const answerStyle = { face: "text", size: 7.5, leading: 8 } as const;
 /** Two lines of an answer; two parts of twenty questions fill a column. */
 const rowHeight = 16;
+/** A right answer that is a picture: large enough to tell it from the others. */
+const pictureHeight = 34;
+const pictureGap = 4;
 const titleHeight = 26;
 const answerLeft = 38;
 const originalWidth = 18;
@@ -20,18 +24,34 @@ const originalWidth = 18;
 interface Row {
   readonly title: string | undefined;
   readonly question: PrintQuestion;
+  /** The picture of the right answer. */
+  readonly picture: Picture | undefined;
 }
 
-const rowsOf = (variant: PrintVariant): Row[] =>
-  variant.parts.flatMap((part) => part.questions.map((question, i) => ({ title: i === 0 ? part.short : undefined, question })));
+const rowsOf = (variant: PrintVariant, pictures: Pictures): Row[] =>
+  variant.parts.flatMap((part) =>
+    part.questions.map((question, i) => ({
+      title: i === 0 ? part.short : undefined,
+      question,
+      picture: pictureOf(question, pictures),
+    })),
+  );
+
+function pictureOf({ neutralised, answerImages, right }: PrintQuestion, pictures: Pictures): Picture | undefined {
+  const image = neutralised ? null : answerImages[right];
+  const picture = image && pictures.get(image);
+  return picture ? within(picture, columnWidth - answerLeft - originalWidth, pictureHeight) : undefined;
+}
+
 const textOf = (question: PrintQuestion): string => (question.neutralised ? texts.neutralised : (question.answers[question.right] ?? ""));
 const linesOf = (question: PrintQuestion) => breakLines(textOf(question), answerStyle, columnWidth - answerLeft - originalWidth, 2);
-const heightOf = ({ title }: Row): number => rowHeight + (title === undefined ? 0 : titleHeight);
+const answerHeight = ({ picture }: Row): number => Math.max(rowHeight, picture ? picture.height + pictureGap : 0);
+const heightOf = (row: Row): number => answerHeight(row) + (row.title === undefined ? 0 : titleHeight);
 
 /** Draws the key of every variant: letters first, for the teacher who marks grids. */
-export function drawKeys(sheet: Sheet, job: PrintJob): void {
+export function drawKeys(sheet: Sheet, job: PrintJob, pictures: Pictures): void {
   const keys = job.variants.map((variant) => {
-    const rows = rowsOf(variant);
+    const rows = rowsOf(variant, pictures);
     const places = flow(rows.map(heightOf), { columns, height: page.bottom - 30 - top, gap: 0 });
     return { variant, rows, places };
   });
@@ -51,19 +71,21 @@ export function drawKeys(sheet: Sheet, job: PrintJob): void {
 }
 
 function drawRow(sheet: Sheet, row: Row, x: number, y: number, letter: string): void {
-  const { question, title } = row;
+  const { question, title, picture } = row;
   if (title !== undefined) {
     sheet.content("H3", () => sheet.write(title, x, y + 8, styles.smallHeading, { width: columnWidth, maxLines: 1 }));
     sheet.line(x, y + 22, x + columnWidth, y + 22);
   }
   const lines = linesOf(question);
-  const middle = y + heightOf(row) - rowHeight / 2;
+  const middle = y + heightOf(row) - answerHeight(row) / 2;
   sheet.decoration(() => sheet.doc.circle(x + 27, middle, 6.8).fill("black"));
   sheet.content("P", () => {
     sheet.write(String(question.number), x, middle - 6, styles.smallBold, { width: 20 });
     sheet.writeAt("abcd"[question.right] ?? "", x + 27, middle, { ...styles.smallBold }, "white");
-    sheet.writeLines(lines, x + answerLeft, middle - (lines.length * answerStyle.leading) / 2, answerStyle);
+    if (!picture) sheet.writeLines(lines, x + answerLeft, middle - (lines.length * answerStyle.leading) / 2, answerStyle);
   });
+  if (picture)
+    sheet.content("Figure", () => sheet.picture(picture.png, x + answerLeft, middle - picture.height / 2, picture), textOf(question));
   if (letter !== "A")
     sheet.content("P", () =>
       sheet.write(`A${question.original}`, x + columnWidth - originalWidth, middle - 4, styles.tiny, {

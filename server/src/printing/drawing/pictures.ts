@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import type { PrintVariant } from "../printing.types.ts";
 import { mm } from "./sheet.ts";
 
 /** A picture ready to print, with its size on paper in points. */
@@ -8,6 +7,12 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
 }
+/** Returns a picture no larger than this. */
+export function within(picture: Picture, maxWidth: number, maxHeight: number): Picture {
+  const scale = Math.min(1, maxWidth / picture.width, maxHeight / picture.height);
+  return { png: picture.png, width: picture.width * scale, height: picture.height * scale };
+}
+
 export type Pictures = ReadonlyMap<Uint8Array, Picture>;
 
 /** Size on paper: that of a screen's pixel, within a width and a height that leave room for the questions. */
@@ -17,15 +22,10 @@ const maxHeight = mm(58);
 /** Dots an inch at which a school's printer shows no steps. */
 const printDpi = 300;
 
-/** Makes the pictures grey, opaque and no larger than what the paper shows: the file stays small, and the PDF takes them as they are. */
-export async function preparePictures(variants: readonly PrintVariant[]): Promise<Pictures> {
-  const images = new Set(
-    variants.flatMap((v) =>
-      v.parts.flatMap((p) => p.questions.flatMap((q) => [q.image, ...q.answerImages].flatMap((image) => image ?? []))),
-    ),
-  );
+/** Makes pictures grey, opaque and no larger than what the paper shows: the file stays small, and the PDF takes them as they are. */
+export async function preparePictures(images: readonly (Uint8Array | null | undefined)[]): Promise<Pictures> {
   const prepared = new Map<Uint8Array, Picture>();
-  for (const image of images) prepared.set(image, await prepare(image));
+  for (const image of images) if (image && !prepared.has(image)) prepared.set(image, await prepare(image));
   return prepared;
 }
 

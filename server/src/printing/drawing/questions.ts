@@ -1,6 +1,6 @@
 import type { PrintQuestion, PrintVariant } from "../printing.types.ts";
 import { flow, type Place } from "./flow.rules.ts";
-import type { Picture, Pictures } from "./pictures.ts";
+import { type Picture, type Pictures, within } from "./pictures.ts";
 import { innerWidth, mm, page, type Sheet } from "./sheet.ts";
 import { texts } from "./texts.ts";
 import { breakLines, type Line, type Style, widthOf } from "./typesetter.ts";
@@ -46,12 +46,6 @@ const plain = (size: number): Style => ({ face: "text", size, leading: size * 1.
 /** The largest height of the picture of an answer, and what stays free below a row of them. */
 const answerPictureHeight = mm(30);
 const answerPictureGap = 6;
-
-/** Returns a picture no larger than this. */
-function within(picture: Picture, maxWidth: number, maxHeight: number): Picture {
-  const scale = Math.min(1, maxWidth / picture.width, maxHeight / picture.height);
-  return { png: picture.png, width: picture.width * scale, height: picture.height * scale };
-}
 
 /** Lays the answers out in rows. */
 function layOutAnswers(question: PrintQuestion, pictures: Pictures, inner: number, size: number): Cell[][] {

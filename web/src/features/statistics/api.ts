@@ -1,4 +1,4 @@
-import { getQcmStats } from "@badin/contract";
+import { getQcmAnswerPictures, getQcmStats } from "@badin/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
 
@@ -12,4 +12,14 @@ export const statsQuery = (classroomId: number, qcmId: number) =>
     queryFn: ({ signal }) => call(getQcmStats, { params: { classroomId, qcmId } }, { signal }),
     staleTime: 0,
     refetchInterval: freshMs,
+  });
+
+/** The pictures of the answers of a quiz, by answer. */
+export const answerPicturesQuery = (classroomId: number, qcmId: number) =>
+  queryOptions({
+    queryKey: ["answer-pictures", classroomId, qcmId],
+    queryFn: async ({ signal }) => {
+      const pictures = await call(getQcmAnswerPictures, { params: { classroomId, qcmId } }, { signal });
+      return new Map(pictures.map(({ answerId, image }) => [answerId, image]));
+    },
   });

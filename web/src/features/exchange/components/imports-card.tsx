@@ -80,7 +80,7 @@ function ImportRow({ batch, onUndo }: { batch: ImportSummary; onUndo: (batch: Im
         {undoneAt && <small className={styles["note"]}>{texts.undone(formatMoment(undoneAt))}</small>}
         {!undoneAt && answered > 0 && <small className={styles["note"]}>{texts.answered(answered)}</small>}
       </Cell>
-      <Cell actions>
+      <Cell actions className={styles["batch"]}>
         {!undoneAt && remaining > 0 && (
           <ButtonLink size="sm" to={`${pathTo("adminManageQuestion")}?import=${id}`} aria-label={texts.seeOf(file)}>
             {texts.see}

@@ -1,4 +1,8 @@
-import type { ImportPair } from "@badin/contract";
+import { type ImportPair, themeLabel } from "@badin/contract";
+import { imageSource } from "../../../shared/api/image-source.ts";
+import { pngSize } from "../../../shared/png-size.rules.ts";
+import { enumerate } from "../../../shared/typography.ts";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
@@ -20,7 +24,7 @@ interface PairViewProps {
   onDone: (merged: boolean) => void;
 }
 
-/** An item of a file beside the question of the bank that it resembles, to be merged or both kept. Nothing is written before the import. */
+/** An item of a file beside the question that it resembles, to be merged or both kept. Nothing is written before the import. */
 export function PairView({ pair, place, busy, onMerge, onDone }: PairViewProps) {
   const choose = async (merged: boolean) => {
     if (await onMerge(pair.index, merged)) onDone(merged);
@@ -28,10 +32,10 @@ export function PairView({ pair, place, busy, onMerge, onDone }: PairViewProps) 
   return (
     <section className={styles["pair"]} aria-label={texts.title(place)}>
       <div className={styles["sides"]}>
-        <Side title={texts.item} question={pair.item} other={pair.bank} />
-        <Side title={texts.bank} question={pair.bank} other={pair.item} />
+        <Side title={texts.item} question={pair.item} other={pair.other} />
+        <Side title={pair.otherIndex === null ? texts.bank : texts.earlier(pair.otherIndex)} question={pair.other} other={pair.item} />
       </div>
-      <p className={styles["muted"]}>{pair.merged ? texts.merged : texts.mergeHelp}</p>
+      <p className={styles["muted"]}>{mergeHelp(pair)}</p>
       <div className={styles["actions"]}>
         {pair.merged ? (
           <Button onClick={() => choose(false)} disabled={busy}>
@@ -47,29 +51,48 @@ export function PairView({ pair, place, busy, onMerge, onDone }: PairViewProps) 
   );
 }
 
+/** Returns what merging does, or did, in French. */
+function mergeHelp({ merged, otherIndex, gains, exams, item }: ImportPair): string {
+  const { kept, keeps, gets, got, nothing, exam, year } = texts.merging;
+  const what = [...gains.map((gain) => (gain === "year" ? year(item.year) : texts.merging[gain])), ...exams.map(exam)];
+  const list = what.length === 0 ? nothing : (merged ? got : gets)(enumerate(what));
+  return `${(merged ? kept : keeps)(otherIndex === null)} ${list}`;
+}
+
 type Compared = ImportPair["item"];
 
 function Side({ title, question, other }: { title: string; question: Compared; other: Compared }) {
+  const { text, image, answers, answerImages, correct, comment, theme, year } = question;
+  const same = (answer: string, i: number) =>
+    other.answers.includes(answer) && (answerImages.length === 0 || other.answerImages.includes(answerImages[i] ?? null));
   return (
     <div className={styles["side"]}>
       <h4>{title}</h4>
       <p>
-        <MathText>{question.text}</MathText>
+        <MathText>{text}</MathText>
       </p>
-      <ul className={styles["answers"]}>
-        {question.answers.map((answer, i) => (
-          <li key={letters[i]} className={other.answers.includes(answer) ? undefined : styles["differs"]}>
-            {letters[i]}. {answer}
-            {i + 1 === question.correct && (
+      {image && <img className={styles["picture"]} src={imageSource(image)} alt={texts.picture} {...pngSize(image)} />}
+      <ol className={styles["answers"]}>
+        {answers.map((answer, i) => (
+          <li key={letters[i]} className={same(answer, i) ? undefined : styles["differs"]}>
+            {letters[i]}. <AnswerContent small text={answer} image={answerImages[i] ?? undefined} />
+            {i + 1 === correct && (
               <span className={styles["right"]}>
                 <CheckIcon /> {texts.right}
               </span>
             )}
           </li>
         ))}
-      </ul>
-      <p className={styles["muted"]}>{question.comment ? texts.comment + question.comment : texts.noComment}</p>
-      <p className={styles["muted"]}>{texts.place(question.theme, question.year)}</p>
+      </ol>
+      {comment ? (
+        <p className={styles["muted"]}>
+          {texts.comment}
+          <MathText>{comment}</MathText>
+        </p>
+      ) : (
+        <p className={styles["muted"]}>{texts.noComment}</p>
+      )}
+      <p className={styles["muted"]}>{texts.place(themeLabel(theme), year)}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { SwitchHorizontalIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { Cell, Head, Table } from "../../../shared/ui/table/table.tsx";
@@ -138,7 +139,7 @@ function Line({ line, row, pair, programme, points, correction, onMerge, busy, e
       <tr>
         <Cell className={styles["place"]}>{place}</Cell>
         <Cell className={styles["question"]}>
-          {line.text || texts.unread}
+          {line.text ? <MathText>{line.text}</MathText> : texts.unread}
           {row && row.suggested.length > 0 && points.linked && (
             <div className={styles["point"]}>
               <PointSelect row={row} programme={programme} chosen={points.chosen} place={place} onChoose={points.choose} />
@@ -150,27 +151,29 @@ function Line({ line, row, pair, programme, points, correction, onMerge, busy, e
             {icons[line.status]} {exchangeTexts.one[line.status]}
           </span>
           <Detail line={line} />
-          {pair && onMerge && (
-            <Button
-              size="sm"
-              aria-expanded={comparing}
-              aria-label={exchangeTexts.pairs.openOf(place)}
-              onClick={() => setComparing(!comparing)}
-            >
-              {exchangeTexts.pairs.open}
-            </Button>
-          )}
-          {row && correction && (
-            <Button
-              ref={edit}
-              size="sm"
-              aria-expanded={editing}
-              aria-label={exchangeTexts.edit.openOf(place)}
-              onClick={() => onEdit(!editing)}
-            >
-              {exchangeTexts.edit.open}
-            </Button>
-          )}
+          <div className={styles["buttons"]}>
+            {pair && onMerge && (
+              <Button
+                size="sm"
+                aria-expanded={comparing}
+                aria-label={exchangeTexts.pairs.openOf(place)}
+                onClick={() => setComparing(!comparing)}
+              >
+                {exchangeTexts.pairs.open}
+              </Button>
+            )}
+            {row && correction && (
+              <Button
+                ref={edit}
+                size="sm"
+                aria-expanded={editing}
+                aria-label={exchangeTexts.edit.openOf(place)}
+                onClick={() => onEdit(!editing)}
+              >
+                {exchangeTexts.edit.open}
+              </Button>
+            )}
+          </div>
         </Cell>
       </tr>
       {comparing && pair && onMerge && (

@@ -1,6 +1,9 @@
 import type { ImportRow } from "@badin/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { imageSource } from "../../../shared/api/image-source.ts";
 import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
+import { pngSize } from "../../../shared/png-size.rules.ts";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
@@ -60,6 +63,8 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
         {...(shown.text && { error: shown.text })}
         onChange={(event) => set({ text: event.target.value })}
       />
+      {row.image && <img className={styles["shown"]} src={imageSource(row.image)} alt={texts.shownPicture} {...pngSize(row.image)} />}
+      <AnswerPictures row={row} />
       <div className={styles["fields"]}>
         {letters.map((letter, i) => (
           <TextField
@@ -122,6 +127,20 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The pictures of the answers, which the words of the fields below describe. */
+function AnswerPictures({ row: { answers, answerImages = [] } }: { row: ImportRow }) {
+  if (!answerImages.some(Boolean)) return null;
+  return (
+    <ol className={styles["answers"]} aria-label={texts.answerPictures}>
+      {answerImages.map((image, i) => (
+        <li key={letters[i]}>
+          {letters[i]}. <AnswerContent small text={answers[i] ?? ""} image={image ?? undefined} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

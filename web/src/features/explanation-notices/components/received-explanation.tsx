@@ -1,4 +1,5 @@
 import type { ReceivedExplanation as Received } from "@badin/contract";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { HandIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
@@ -21,7 +22,10 @@ export function ReceivedExplanation({ received: { question, explained, isNew } }
       {explained ? (
         <>
           <p>
-            {texts.right} <strong>{explained.goodAnswer}</strong>
+            {texts.right}{" "}
+            <strong>
+              <AnswerContent small text={explained.goodAnswer} image={explained.goodAnswerImage} />
+            </strong>
           </p>
           {explained.comment && (
             <p className={styles["comment"]}>

@@ -96,11 +96,12 @@ function Entries({ entries }: { entries: readonly JournalEntry[] }) {
   );
 }
 
-/** What an entry is about: a question leads to its versions and what changed between them, a school to the schools. */
+/** What an entry is about: a question leads to its versions and what changed between them, a school to the schools, the bank to its imports. */
 function Subject({ subject }: { subject: string }) {
   const [kind, id] = subject.split(":");
   const name = subjectText(subject);
   if (kind === "question") return <Link to={`${pathTo("adminManageQuestion")}/${id}/history`}>{name}</Link>;
+  if (kind === "bank") return <Link to={pathTo("adminExchange")}>{name}</Link>;
   if (kind === "school") return <Link to={pathTo("adminSchools")}>{name}</Link>;
   return name;
 }

@@ -2,6 +2,7 @@ import type { Question } from "@badin/contract";
 import { formatDecimal, formatPercent } from "../../../shared/typography.ts";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { bankTexts, formTexts } from "../texts.ts";
@@ -24,7 +25,7 @@ export function QuestionDetails({ question, id }: { question: Question; id: stri
         ))}
       </ol>
       <p className={styles["explanation"]}>
-        <strong>{texts.explanation}</strong> {comment?.comment ?? texts.noExplanation}
+        <strong>{texts.explanation}</strong> {comment ? <MathText>{comment.comment}</MathText> : texts.noExplanation}
       </p>
       {figures && (
         <p>

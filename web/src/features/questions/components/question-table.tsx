@@ -7,6 +7,7 @@ import { Card } from "../../../shared/ui/card/card.tsx";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { AlertCircleIcon, ChevronDownIcon, EyeIcon, RestartIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { ChevronUpIcon, PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
@@ -104,7 +105,7 @@ function QuestionRow({
               />
             )}
             <div>
-              {text} <States question={question} />
+              <MathText>{text}</MathText> <States question={question} />
             </div>
             <IconButton
               label={texts.unfold(text)}
@@ -150,12 +151,12 @@ function QuestionRow({
 }
 
 /** What sets a question apart: one of a series, neutralised, being prepared, hidden. */
-function States({ question: { series, neutralised, draft, hidden } }: { question: Question }) {
+function States({ question: { series, proposal, neutralised, draft, hidden } }: { question: Question }) {
   return (
     <>
       {series && <Tag tone="plain">{texts.series(series.rank, series.size)}</Tag>}{" "}
-      {neutralised && <Tag tone="warning">{texts.neutralised}</Tag>} {draft && <Tag tone="plain">{texts.draft}</Tag>}{" "}
-      {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
+      {proposal && <Tag tone="warning">{bankTexts.results.proposal}</Tag>} {neutralised && <Tag tone="warning">{texts.neutralised}</Tag>}{" "}
+      {draft && <Tag tone="plain">{texts.draft}</Tag>} {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { FrequentError } from "@badin/contract";
 import { useState } from "react";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { CheckIcon, CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import type { AnswerPictures } from "../answer-pictures.ts";
 import { texts } from "../texts.ts";
 import styles from "./error-table.module.css";
 import { Section } from "./section.tsx";
@@ -13,7 +15,7 @@ const shownAtFirst = 10;
 const { columns } = texts.errors;
 
 /** The most frequent errors, each beside the right answer. */
-export function ErrorTable({ errors }: { errors: readonly FrequentError[] }) {
+export function ErrorTable({ errors, pictures }: { errors: readonly FrequentError[]; pictures: AnswerPictures }) {
   const [all, setAll] = useState(false);
   const max = errors[0]?.nbErreur ?? 0;
   if (errors.length === 0) return <Section title={texts.errors.title}>{texts.errors.none}</Section>;
@@ -32,7 +34,7 @@ export function ErrorTable({ errors }: { errors: readonly FrequentError[] }) {
         </thead>
         <tbody>
           {(all ? errors : errors.slice(0, shownAtFirst)).map((error) => (
-            <ErrorRow key={error.answerId} error={error} max={max} />
+            <ErrorRow key={error.answerId} error={error} max={max} pictures={pictures} />
           ))}
         </tbody>
       </Table>
@@ -47,7 +49,14 @@ export function ErrorTable({ errors }: { errors: readonly FrequentError[] }) {
   );
 }
 
-function ErrorRow({ error, max }: { error: FrequentError; max: number }) {
+interface ErrorRowProps {
+  error: FrequentError;
+  /** How often the most frequent error was made. */
+  max: number;
+  pictures: AnswerPictures;
+}
+
+function ErrorRow({ error, max, pictures }: ErrorRowProps) {
   return (
     <tr>
       <Cell className={styles["question"]}>
@@ -55,12 +64,12 @@ function ErrorRow({ error, max }: { error: FrequentError; max: number }) {
       </Cell>
       <Cell label={columns.given}>
         <span className={styles["wrong"]}>
-          <CloseIcon /> <span>{error.answer}</span>
+          <CloseIcon /> <AnswerContent small text={error.answer} image={pictures.get(error.answerId)} />
         </span>
       </Cell>
       <Cell label={columns.good}>
         <span className={styles["right"]}>
-          <CheckIcon /> <span>{error.goodAnswer}</span>
+          <CheckIcon /> <AnswerContent small text={error.goodAnswer} image={pictures.get(error.goodAnswerId)} />
         </span>
       </Cell>
       <Cell label={columns.count}>

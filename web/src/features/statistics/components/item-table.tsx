@@ -1,10 +1,12 @@
 import { distractorMinSample, type ItemAnalysis } from "@badin/contract";
 import { once } from "../../../shared/once.ts";
 import { formatDecimalPercent } from "../../../shared/typography.ts";
+import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import type { AnswerPictures } from "../answer-pictures.ts";
 import { shortThemes, texts } from "../texts.ts";
 import { Average } from "./average.tsx";
 import styles from "./item-table.module.css";
@@ -17,7 +19,7 @@ const formatIndex = (value: number) => discrimination().format(value).replace("-
 const rareShare = 0.05;
 
 /** The item analysis of a quiz. */
-export function ItemTable({ questions }: { questions: readonly ItemAnalysis[] }) {
+export function ItemTable({ questions, pictures }: { questions: readonly ItemAnalysis[]; pictures: AnswerPictures }) {
   return (
     <Section flush title={texts.questions.analysis} hint={<Notes />}>
       <Table caption={texts.questions.analysis}>
@@ -35,7 +37,7 @@ export function ItemTable({ questions }: { questions: readonly ItemAnalysis[] })
         </thead>
         <tbody>
           {questions.map((question) => (
-            <ItemRow key={question.questionId} question={question} />
+            <ItemRow key={question.questionId} question={question} pictures={pictures} />
           ))}
         </tbody>
       </Table>
@@ -43,7 +45,7 @@ export function ItemTable({ questions }: { questions: readonly ItemAnalysis[] })
   );
 }
 
-function ItemRow({ question }: { question: ItemAnalysis }) {
+function ItemRow({ question, pictures }: { question: ItemAnalysis; pictures: AnswerPictures }) {
   return (
     <tr>
       <Cell className={styles["question"]}>
@@ -67,13 +69,18 @@ function ItemRow({ question }: { question: ItemAnalysis }) {
         <Average value={question.discriminationIndex} format={formatIndex} none={texts.questions.noIndex} />
       </Cell>
       <Cell label={columns.distractors}>
-        <Distractors question={question} />
+        <Distractors question={question} pictures={pictures} />
       </Cell>
     </tr>
   );
 }
 
-function Distractors({ question: { distractors, nbFirstTry } }: { question: ItemAnalysis }) {
+interface DistractorsProps {
+  question: ItemAnalysis;
+  pictures: AnswerPictures;
+}
+
+function Distractors({ question: { distractors, nbFirstTry }, pictures }: DistractorsProps) {
   const isRare = (times: number) => nbFirstTry >= distractorMinSample && times < rareShare * nbFirstTry;
   return (
     <ul className={styles["distractors"]}>
@@ -81,7 +88,7 @@ function Distractors({ question: { distractors, nbFirstTry } }: { question: Item
         <li key={answerId} title={nbFirstTry > 0 ? formatDecimalPercent((100 * times) / nbFirstTry) : undefined}>
           <b>{times}</b>
           <span>
-            {answer}
+            <AnswerContent small text={answer} image={pictures.get(answerId)} />
             {isRare(times) && <small className={text["muted"]}> ({texts.questions.rare})</small>}
           </span>
         </li>

@@ -1,9 +1,12 @@
 import type { QcmStats } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
+import type { AnswerPictures } from "../answer-pictures.ts";
+import { answerPicturesQuery } from "../api.ts";
 import type { Shown } from "../chart.rules.ts";
 import { texts } from "../texts.ts";
 import { ErrorTable } from "./error-table.tsx";
@@ -15,17 +18,20 @@ import { StatTables } from "./stat-tables.tsx";
 import { StudentTable } from "./student-table.tsx";
 import { ThemeSuccess } from "./theme-success.tsx";
 
+const noPictures: AnswerPictures = new Map();
+
 export type View = "pictures" | "tables";
 
 /** The statistics of a quiz: averages, charts or their tables, students, frequent errors. */
 export function QcmStatistics({ classroomId, stats, view }: { classroomId: number; stats: QcmStats; view: View }) {
+  const { data: pictures = noPictures } = useQuery({ ...answerPicturesQuery(classroomId, stats.id), enabled: stats.pictured });
   return (
     <>
       <StatFigures averages={stats.allStatsByQcm} students={stats.classroom.nbStudent} />
-      {view === "pictures" ? <Pictures stats={stats} /> : <StatTables stats={stats} />}
+      {view === "pictures" ? <Pictures stats={stats} /> : <StatTables stats={stats} pictures={pictures} />}
       <StudentTable classroomId={classroomId} students={stats.statStudent} />
       <Missing classroomId={classroomId} students={stats.studentsWithoutAnswer} />
-      <ErrorTable errors={stats.questionErrorList} />
+      <ErrorTable errors={stats.questionErrorList} pictures={pictures} />
       {stats.nbNeutralised > 0 && <Note>{texts.page.neutralised(stats.nbNeutralised)}</Note>}
     </>
   );

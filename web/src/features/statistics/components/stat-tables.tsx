@@ -1,5 +1,6 @@
 import { distributionBins, type QcmStats } from "@badin/contract";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import type { AnswerPictures } from "../answer-pictures.ts";
 import { texts } from "../texts.ts";
 import { Average } from "./average.tsx";
 import { ItemTable } from "./item-table.tsx";
@@ -7,14 +8,14 @@ import { Section } from "./section.tsx";
 import styles from "./stat-tables.module.css";
 
 /** The data of the charts, with more detail, as tables. */
-export function StatTables({ stats }: { stats: QcmStats }) {
+export function StatTables({ stats, pictures }: { stats: QcmStats; pictures: AnswerPictures }) {
   return (
     <>
       <div className={styles["pair"]}>
         <DistributionTable distribution={stats.distribution} />
         <ThemeTable themes={stats.themes} />
       </div>
-      <ItemTable questions={stats.questions} />
+      <ItemTable questions={stats.questions} pictures={pictures} />
     </>
   );
 }

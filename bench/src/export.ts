@@ -1,0 +1,174 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { exchangeFormats } from "@badin/contract";
+import { type Database, openDatabase } from "../../server/src/database/database.ts";
+import type { Engine } from "../../server/src/database/engine.ts";
+import { migrate } from "../../server/src/database/migrator.ts";
+import { hashSecret } from "../../server/src/http/session.ts";
+import { createUser } from "../../server/test/factories.ts";
+import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
+import { signedIn } from "./candidates.ts";
+import { startServer } from "./process.ts";
+
+/**
+ * Measures the memory that exporting a large bank takes, in each format, by a reader that takes what comes and by one on a slow line.
+ * EXPORT_QUESTIONS, EXPORT_PICTURE_KB and BENCH_ENGINES change it.
+ */
+
+const root = join(import.meta.dirname, "../..");
+const questions = Number(process.env["EXPORT_QUESTIONS"] ?? 20_000);
+const pictureBytes = 1024 * Number(process.env["EXPORT_PICTURE_KB"] ?? 40);
+const engines = (process.env["BENCH_ENGINES"] ?? "sqlite,postgres").split(",") as Engine[];
+/** One question in ten has a picture for each answer, of a tenth of the size. */
+const withAnswerPictures = 10;
+/** What the reader on a slow line takes: as long as that lasts, then it leaves. */
+const slow = { bytesPerSecond: 400_000, seconds: 10 };
+
+const directory = mkdtempSync(join(tmpdir(), "badin-export-"));
+try {
+  const lines: string[] = [];
+  for (const engine of engines) lines.push(...(await benchmark(engine)));
+  process.stdout.write(
+    [
+      `\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${questions} questions with a picture of ${pictureBytes / 1024} KB, ${new Date().toISOString().slice(0, 10)}.\n`,
+      "| engine | format | reader | file | it takes | memory before | **highest** |",
+      "| --- | --- | --- | --- | --- | --- | --- |",
+      ...lines,
+      "",
+    ].join("\n"),
+  );
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
+
+async function benchmark(engine: Engine): Promise<string[]> {
+  const dataDir = join(directory, engine);
+  mkdirSync(dataDir);
+  const postgres = engine === "postgres" ? await startPostgres({ durable: false }) : undefined;
+  const database = openDatabase({ url: postgres?.url ?? join(dataDir, "badin.sqlite") });
+  await migrate(database);
+  await seed(database);
+  const session = randomBytes(32).toString("base64url");
+  const now = Date.now();
+  const user_id = await createUser(database.db, { admin: 1 });
+  const row = { id_hash: hashSecret(session), user_id, impersonator_id: null, created_at: now, last_seen_at: now };
+  await database.db.insertInto("sessions").values(row).execute();
+  await database.close();
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO: "0",
+    LOG_LEVEL: "error",
+    APP_SECRET: randomBytes(32).toString("base64url"),
+    DATABASE_URL: postgres?.url ?? "",
+  };
+  const options = { logFile: join(directory, `${engine}.log`), ready: "/api/health" };
+  const lines: string[] = [];
+  try {
+    for (const [format, reader] of [...exchangeFormats.map((format) => [format, "quick"] as const), ["json", "slow"] as const]) {
+      // A new server each time: what a format leaves in memory is not the next one's.
+      const server = await startServer(join(root, "server/src/main.ts"), await freePort(), env, options);
+      try {
+        const headers = await signedIn(server.url, session);
+        await delay(1000);
+        const before = memoryOf(server.pid);
+        const { bytes, ms, highest } = await download(`${server.url}/api/bank/export?format=${format}`, headers, server.pid, reader);
+        const mb = (value: number) => `${(value / 1024 / 1024).toFixed(0)} MB`;
+        lines.push(
+          `| ${engine} | ${format} | ${reader} | ${mb(bytes)} | ${(ms / 1000).toFixed(1)} s | ${mb(before)} | **${mb(highest)}** |`,
+        );
+        process.stderr.write(`${lines.at(-1)}\n`);
+      } finally {
+        await server.stop();
+      }
+    }
+    return lines;
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+async function download(url: string, headers: Record<string, string>, pid: number, reader: "quick" | "slow") {
+  const started = performance.now();
+  const leave = new AbortController();
+  const response = await fetch(url, { headers, signal: leave.signal });
+  if (!response.ok || !response.body) throw new Error(`the export failed: ${response.status}`);
+  let bytes = 0;
+  let highest = 0;
+  const sampling = setInterval(() => {
+    highest = Math.max(highest, memoryOf(pid));
+  }, 50);
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    const elapsed = performance.now() - started;
+    if (reader === "quick") continue;
+    if (elapsed > slow.seconds * 1000) break;
+    await delay(Math.max(0, (bytes / slow.bytesPerSecond) * 1000 - elapsed));
+  }
+  leave.abort();
+  clearInterval(sampling);
+  return { bytes, ms: performance.now() - started, highest };
+}
+
+/** Returns the resident memory of a process in bytes, read from /proc; NaN on other systems than Linux. */
+function memoryOf(pid: number): number {
+  try {
+    return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Fills the bank. The pictures are no pictures: the export does not look into them. */
+async function seed({ db }: Database): Promise<void> {
+  const now = Date.now();
+  const image = (bytes: number) => ({ sha256: randomBytes(32).toString("hex"), png: randomBytes(bytes), width: 800, height: 600 });
+  const insertImages = async (bytes: number, count: number) =>
+    (
+      await db
+        .insertInto("images")
+        .values(Array.from({ length: count }, () => image(bytes)))
+        .returning("id")
+        .execute()
+    ).map(({ id }) => id);
+  const batch = 100;
+  for (let start = 0; start < questions; start += batch) {
+    const images = await insertImages(pictureBytes, batch);
+    const ofAnswers = await insertImages(pictureBytes / 10, (4 * batch) / withAnswerPictures);
+    const inserted = await db
+      .insertInto("questions")
+      .values(
+        images.map((image_id, i) => ({
+          theme_id: 1 + (i % 5),
+          year: 2020,
+          text: `Avion n° ${start + i} : que devient la portance quand la vitesse double ?`,
+          search_text: "",
+          content_key: `${start + i}`,
+          comment: "La portance croît comme le carré de la vitesse. ".repeat(3),
+          image_id,
+          fixed_order: 0 as const,
+          order_decided: 0 as const,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .returning("id")
+      .execute();
+    await db
+      .insertInto("answers")
+      .values(
+        inserted.flatMap(({ id }, i) =>
+          [1, 2, 3, 4].map((position) => ({
+            question_id: id,
+            position,
+            text: `Réponse ${position}`,
+            correct: position === 1 ? (1 as const) : (0 as const),
+            image_id: i % withAnswerPictures === 0 ? (ofAnswers[(i / withAnswerPictures) * 4 + position - 1] ?? null) : null,
+          })),
+        ),
+      )
+      .execute();
+  }
+}
