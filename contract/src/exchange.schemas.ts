@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { answersPerQuestion, firstExamYear } from "./constants.ts";
 import { apiError } from "./errors.schemas.ts";
 import { booleanInput, dateTime, id, idInput, integerInput, requiredText } from "./primitives.schemas.ts";
-import { examYearMax, exchangeFormats, importStatuses, importSteps, neededTableColumns, pairGains, tableColumns } from "./staff.constants.ts";
+import {
+  examYearMax,
+  exchangeFormats,
+  importStatuses,
+  importSteps,
+  neededTableColumns,
+  pairGains,
+  tableColumns,
+} from "./staff.constants.ts";
 
 /** An item of an imported file, and its result. */
 export const importLine = z.object({

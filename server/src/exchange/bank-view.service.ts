@@ -2,7 +2,7 @@ import type { Db } from "../database/database.ts";
 import { findPlacesOf } from "../exams/exams.service.ts";
 import { contentKey, findAllTexts, findAnswersOf, findCandidates } from "../questions/questions.service.ts";
 import { mapInSlices } from "../time-slices.ts";
-import { type BankView, type Candidate, type KnownQuestion, askKeys, setFirst } from "./plan.rules.ts";
+import { askKeys, type BankView, type Candidate, type KnownQuestion, setFirst } from "./plan.rules.ts";
 
 /** Maximum number of values in one `in (…)`: both engines accept many more, but plan each statement length separately. */
 const chunkSize = 500;

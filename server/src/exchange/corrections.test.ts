@@ -1,12 +1,12 @@
 import { type ImportCorrections, type ImportEvent, type ImportReport, importCorrectionsName } from "@badin/contract";
 import { strToU8, zipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createPictureBudget } from "./picture-budget.ts";
 import { onBothEngines } from "../../test/databases.ts";
 import { createUser } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import { correctItems } from "./corrections.rules.ts";
 import type { RawItem } from "./item.ts";
+import { createPictureBudget } from "./picture-budget.ts";
 
 const red = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC", "base64");
 const table = [
@@ -180,7 +180,13 @@ onBothEngines((open) => {
 
     const done = await importPaper(fuller, [1]);
     expect(await read()).toEqual([
-      { comment: "Il bourgeonne.", year: 2021, sha256: expect.stringMatching(/^\w{64}$/), image_alt: "Un chou-fleur", content_key: expect.any(String) },
+      {
+        comment: "Il bourgeonne.",
+        year: 2021,
+        sha256: expect.stringMatching(/^\w{64}$/),
+        image_alt: "Un chou-fleur",
+        content_key: expect.any(String),
+      },
     ]);
     expect(await db.selectFrom("question_versions").select("version").execute()).toHaveLength(1);
     // The judgement holds: the same file again adds nothing.

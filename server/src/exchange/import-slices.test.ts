@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createTestApp } from "../../test/test-app.ts";
+import { inSlices } from "../time-slices.ts";
 import { createImageSource } from "./image-source.ts";
 import { importBankFile } from "./import.service.ts";
 import { reportSteps } from "./import-stream.service.ts";
 import { readBankFile } from "./read-file.ts";
-import { inSlices } from "../time-slices.ts";
 
 const size = 300;
 const file = JSON.stringify({

@@ -6,12 +6,12 @@ import { actorOf } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import { AppError, toAppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { inSlices } from "../time-slices.ts";
 import { createImageSource } from "./image-source.ts";
 import { importBankFile, type Progress } from "./import.service.ts";
 import { UnknownColumns, UnreadableFile } from "./item.ts";
 import { findLayouts, keepLayout } from "./layouts.queries.ts";
 import { readInWorker } from "./read-in-worker.ts";
-import { inSlices } from "../time-slices.ts";
 
 /** Minimum time between two progress events: a smooth progress bar at negligible cost. */
 const progressEveryMs = 100;

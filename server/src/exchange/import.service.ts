@@ -93,7 +93,10 @@ async function reviewOf(
   const rows = [
     ...added.map(({ item, draft }, i) => ({
       ...rowOf(item, item.index),
-      ...budget.show(draft.image?.png, draft.answerPictures?.map((picture) => picture?.png)),
+      ...budget.show(
+        draft.image?.png,
+        draft.answerPictures?.map((picture) => picture?.png),
+      ),
       suggested: matches[i]?.points ?? [],
       confident: matches[i]?.confident ?? false,
     })),
@@ -190,7 +193,8 @@ async function save(
       const known = new Map(ids);
       const made: BatchChange[] = [];
       for (const [decision, draft] of batch)
-        if (draft) await saveItem(trx, context, { decision, draft, ids: known, examIds, importId, changes: made, by: actor?.actorId ?? null });
+        if (draft)
+          await saveItem(trx, context, { decision, draft, ids: known, examIds, importId, changes: made, by: actor?.actorId ?? null });
       await insertChanges(trx, importId, made);
       await updateImport(trx, importId, { ...countUp(counted, batch), refused });
       return known;

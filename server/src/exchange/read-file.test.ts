@@ -114,7 +114,12 @@ describe("Moodle XML", () => {
     const { items, refused } = read("x.xml", quiz(multichoice(text, four).replace("</questiontext>", `${file}</questiontext>`), sound));
     expect(refused).toEqual([]);
     expect(items).toMatchObject([
-      { picture: { name: "cumulus.png" }, imageAlt: "cumulus", left: "resté dans le fichier : 2 autres images de son texte", text: "Ce nuage ressemble à :" },
+      {
+        picture: { name: "cumulus.png" },
+        imageAlt: "cumulus",
+        left: "resté dans le fichier : 2 autres images de son texte",
+        text: "Ce nuage ressemble à :",
+      },
       { left: null },
     ]);
     expect(items.map(doubtOf)).toEqual(["resté dans le fichier : 2 autres images de son texte", null]);

@@ -9,7 +9,14 @@ import { inRegisterOrder } from "../text/french-order.ts";
 import { toClassAverages, toDistribution, toStudentFigures, toThemeStats } from "./class-statistics.rules.ts";
 import { analyseItems, frequentErrors } from "./item-analysis.rules.ts";
 import { type Item, outcomesOf, rightAnswers } from "./outcomes.rules.ts";
-import { findAnswerPictures, findGivenAnswers, findItemRows, findParticipants, type ItemRow, type ParticipantRow } from "./statistics.queries.ts";
+import {
+  findAnswerPictures,
+  findGivenAnswers,
+  findItemRows,
+  findParticipants,
+  type ItemRow,
+  type ParticipantRow,
+} from "./statistics.queries.ts";
 
 /**
  * Returns the statistics of a quiz of a class, computed from the recorded answers and the current bank.

@@ -162,8 +162,7 @@ export const exchangeTexts = {
       year: (year: number) => `l’année ${year}`,
       exam: (name: string) => `sa place dans «\u00A0${name}\u00A0»`,
     },
-    done: (place: string, merged: boolean) =>
-      merged ? `Réunie à sa semblable, ${place}.` : `Les deux questions sont gardées, ${place}.`,
+    done: (place: string, merged: boolean) => (merged ? `Réunie à sa semblable, ${place}.` : `Les deux questions sont gardées, ${place}.`),
   },
   points: {
     link: "Relier au programme en important",

@@ -54,10 +54,7 @@ export function PairView({ pair, place, busy, onMerge, onDone }: PairViewProps) 
 /** Returns what merging does, or did, in French. */
 function mergeHelp({ merged, otherIndex, gains, exams, item }: ImportPair): string {
   const { kept, keeps, gets, got, nothing, exam, year } = texts.merging;
-  const what = [
-    ...gains.map((gain) => (gain === "year" ? year(item.year) : texts.merging[gain])),
-    ...exams.map(exam),
-  ];
+  const what = [...gains.map((gain) => (gain === "year" ? year(item.year) : texts.merging[gain])), ...exams.map(exam)];
   const list = what.length === 0 ? nothing : (merged ? got : gets)(enumerate(what));
   return `${(merged ? kept : keeps)(otherIndex === null)} ${list}`;
 }

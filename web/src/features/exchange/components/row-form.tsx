@@ -1,7 +1,7 @@
 import type { ImportRow } from "@badin/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { imageSource } from "../../../shared/api/image-source.ts";
+import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { pngSize } from "../../../shared/png-size.rules.ts";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";

@@ -7,11 +7,11 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { CheckField } from "../../../shared/ui/field/check-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { explanationsQuery, replaceOwn, saveOwn } from "../api.ts";
 import { texts } from "../texts.ts";
-import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import styles from "./review-modal.module.css";
 
 interface SchoolExplanationProps {
