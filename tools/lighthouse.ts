@@ -18,6 +18,8 @@ const debuggingPort = 3985;
  * Number of runs of each page, in turn. The median run counts, as Lighthouse advises, so that a second of other load spoils one run only.
  */
 const runs = Number(process.env["LIGHTHOUSE_RUNS"] ?? 5);
+/** Names of the pages to measure. */
+const only = (process.env["LIGHTHOUSE_PAGES"] ?? "/login,/qcms/{id},/teacher/home").split(",");
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -28,8 +30,8 @@ const flags = [
   "--disable-sync",
 ];
 
-// Measures the sign-in page, a question and the teacher's first page with Lighthouse's phone profile, served as in production with the
-// demonstration school.
+// Measures the sign-in page, a question and the teacher's first page, or those that LIGHTHOUSE_PAGES names, with Lighthouse's phone
+// profile, served as in production with the demonstration school.
 const server = spawn(process.execPath, [join(root, "server/src/main.ts")], {
   env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: directory, DEMO: "1", LOG_LEVEL: "warn" },
   stdio: "ignore",
@@ -42,7 +44,14 @@ try {
     { name: "/login", path: "/login", cookies: [], results: [] },
     { name: "/qcms/{id}", path: `/qcms/${await longestQcmOf(pupil)}`, cookies: pupil, results: [] },
     { name: "/teacher/home", path: "/teacher/home", cookies: teacher, results: [] },
-  ];
+    { name: "/home", path: "/home", cookies: pupil, results: [] },
+    {
+      name: "/teacher/classrooms/{id}/qcms",
+      path: `/teacher/classrooms/${await firstClassroomOf(teacher)}/qcms`,
+      cookies: teacher,
+      results: [],
+    },
+  ].filter(({ name }) => only.includes(name));
   for (let run = 0; run < runs; run++) for (const page of pages) page.results.push(await measureCold(page));
   for (const page of pages) report(page);
 } finally {
@@ -97,6 +106,13 @@ async function signIn(username: string): Promise<string[]> {
 async function longestQcmOf(cookies: string[]): Promise<number> {
   const qcms = (await (await fetch(`${url}/api/qcms`, { headers: { cookie: cookies.join("; ") } })).json()) as { id: number }[];
   return qcms.at(-1)?.id ?? 0;
+}
+
+async function firstClassroomOf(cookies: string[]): Promise<number> {
+  const classrooms = (await (await fetch(`${url}/api/teachers/classrooms`, { headers: { cookie: cookies.join("; ") } })).json()) as {
+    id: number;
+  }[];
+  return classrooms[0]?.id ?? 0;
 }
 
 /** Sets cookies in the measured browser, through its debugging protocol. */

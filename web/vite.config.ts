@@ -85,6 +85,12 @@ export default defineConfig({
               test: /\/web\/src\/features\/(shell|impersonation|notifications)\/|\/contract\/src\/(impersonation|notifications)\.ts/,
               minShareCount: 2,
             },
+            // What a pupil's home page shares with their other pages.
+            {
+              name: "pupil",
+              test: /\/web\/src\/features\/(learning\/(texts|calendar\.rules|use-|revision-sync|begun-session|pending-answers|components\/student-nav)|badges\/(texts|next-badge|components\/badge-distance)|mock-exam-list\/(date-leaf|time-left|texts)|messages\/|explanation-notices\/(api|texts))/,
+              minShareCount: 2,
+            },
             // What a teacher's first page shares with the pages of a class. Left out: dialogs.
             {
               name: "classrooms",

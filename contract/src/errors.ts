@@ -35,10 +35,6 @@ export const errorCatalogue = {
   qcm_empty: [409, "Ajoutez au moins une question avant de publier ce questionnaire"],
   qcm_locked: [409, "Des élèves ont déjà répondu : les questions de ce questionnaire ne peuvent plus être modifiées"],
   question_exists: [409, "Cette question est déjà dans la banque"],
-  question_changed: [
-    409,
-    "Cette question a été modifiée depuis que vous l’avez ouverte. Rouvrez-la pour partir de ce qu’elle est devenue.",
-  ],
   changed_meanwhile: [409, "Quelqu’un l’a modifié pendant que vous l’aviez ouvert"],
   unreadable_paper: [
     400,

@@ -49,9 +49,10 @@ export const gradebook = z.object({
   mean: mark,
 });
 
+/** What is left out stays: two teachers may choose at once. */
 export const gradebookForm = z.object({
-  markOf,
-  missingIsZero: z._default(booleanInput, false),
+  markOf: z.optional(markOf),
+  missingIsZero: z.optional(booleanInput),
   weights: z._default(
     z
       .array(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { studentMessage } from "./messages.schemas.ts";
-import { answerContent, booleanInput, dateTime, day, id, idInput, integerInput, pngBase64, point } from "./primitives.schemas.ts";
+import { answerContent, booleanInput, dateTime, day, id, idInput, integerInput, point, questionContent } from "./primitives.schemas.ts";
 import { theme } from "./themes.schemas.ts";
 
 const count = z.int().check(z.nonnegative());
@@ -37,11 +37,7 @@ const revisionAnswer = z.object({ answerId: id, hesitant: z.boolean(), answeredA
 /** A question of a session. Unlike in a quiz, it comes with its key: a session goes on without network. */
 export const revisionQuestion = z.object({
   id,
-  question: z.string(),
-  image: z.nullable(pngBase64),
-  imageAlt: z.nullable(z.string()),
-  /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
-  seriesText: z.optional(z.string()),
+  ...questionContent,
   theme,
   /** The programme point that it is about, where that is known. */
   point: z.nullable(z.object({ code: z.string(), label: z.string() })),
@@ -71,10 +67,7 @@ export const revisionSession = z.object({
 /** A question of the session of the day before it starts: without its key. */
 const preparedQuestion = z.object({
   id,
-  question: z.string(),
-  image: z.nullable(pngBase64),
-  imageAlt: z.nullable(z.string()),
-  seriesText: z.optional(z.string()),
+  ...questionContent,
   theme,
   point: z.nullable(z.object({ code: z.string(), label: z.string() })),
   answers: z.array(z.object({ id, ...answerContent })),

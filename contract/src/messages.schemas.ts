@@ -23,7 +23,7 @@ export const messageForm = z.object({
 });
 
 /** How a message reaches a student besides their home page, where it always shows: by notification, by mail, or not at all. */
-export const reach = z.enum(["notification", "mail", "home"]);
+export const messageChannel = z.enum(["notification", "mail", "home"]);
 
 /** A message as its student reads it. */
 export const studentMessage = z.object({

@@ -3,7 +3,7 @@ import { badge } from "./badges.schemas.ts";
 import { classroomParams } from "./classrooms.schemas.ts";
 import { answersPerQuestion, mockExamMaxMinutes, mockExamMinMinutes, partQuestions } from "./constants.ts";
 import { exportedFile, exportQueryOf } from "./exports.schemas.ts";
-import { answerContent, booleanInput, dateTime, id, idInput, integerInput, pngBase64, requiredText } from "./primitives.schemas.ts";
+import { answerContent, booleanInput, dateTime, id, idInput, integerInput, questionContent, requiredText } from "./primitives.schemas.ts";
 import { pdf, printQuery, variant } from "./printing.schemas.ts";
 
 /** Where the questions come from: a past paper, a training paper, or a draw from the bank. */
@@ -199,11 +199,7 @@ export const correctedQuestion = z.object({
   id,
   themeId: z.int(),
   number: z.int(),
-  question: z.string(),
-  image: z.nullable(pngBase64),
-  imageAlt: z.nullable(z.string()),
-  /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
-  seriesText: z.optional(z.string()),
+  ...questionContent,
   answers: z.array(z.object({ choice, ...answerContent })),
   correct: choice,
   chosen: z.nullable(choice),
@@ -269,11 +265,7 @@ export const sitting = z.object({
       id,
       themeId: z.int(),
       number: z.int(),
-      question: z.string(),
-      image: z.nullable(pngBase64),
-      imageAlt: z.nullable(z.string()),
-      /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
-      seriesText: z.optional(z.string()),
+      ...questionContent,
       /** In the order of this pupil's screen. */
       answers: z.array(z.object({ choice, ...answerContent })),
     }),
@@ -411,6 +403,20 @@ export const createMockExam = { params: classroomParams, body: mockExamForm, res
 export const getMockExam = { params: mockExamParams, response: mockExam };
 export const updateMockExam = { params: mockExamParams, body: mockExamSettings, response: mockExam };
 export const deleteMockExam = { params: mockExamParams };
+
+/** A deleted mock exam that can be taken back. */
+export const deletedMockExam = z.object({
+  id,
+  name: z.string(),
+  /** Number of copies of students, which come back with it. */
+  nbCopy: z.int(),
+  deletedAt: dateTime,
+  deletedBy: z.nullable(z.object({ id, firstName: z.string(), name: z.string() })),
+  /** When it is erased for good. */
+  erasedAt: dateTime,
+});
+export const listDeletedMockExams = { params: classroomParams, response: z.array(deletedMockExam) };
+export const restoreMockExam = { params: mockExamParams };
 export const planMockExam = { params: mockExamParams, response: mockExam };
 export const redrawMockExam = { params: mockExamParams, response: mockExam };
 export const replacePaperQuestion = {

@@ -6,6 +6,7 @@ const tag = "mock-exams";
 
 export type MockExam = z.output<typeof schemas.mockExam>;
 export type MockExamRow = z.output<typeof schemas.mockExamRow>;
+export type DeletedMockExam = z.output<typeof schemas.deletedMockExam>;
 export type MockExamState = z.output<typeof schemas.mockExamState>;
 export type PaperQuestion = z.output<typeof schemas.paperQuestion>;
 export type LiveTable = z.output<typeof schemas.liveTable>;
@@ -28,6 +29,7 @@ export type MyMockReview = z.output<typeof schemas.myReview>;
 const classroomRoot = "/api/teachers/classrooms/:classroomId";
 const root = `${classroomRoot}/mock-exams` as const;
 const one = `${root}/:mockExamId` as const;
+const bin = `${classroomRoot}/bin/mock-exams` as const;
 const mine = "/api/mock-exams/:mockExamId";
 
 export const listMockExams = endpoint<typeof schemas.listMockExams>({
@@ -59,7 +61,19 @@ export const deleteMockExam = endpoint<typeof schemas.deleteMockExam>({
   method: "DELETE",
   path: one,
   tag,
-  summary: "Delete a mock exam with its copies",
+  summary: "Delete a mock exam with its copies; it waits in the bin",
+});
+export const listDeletedMockExams = endpoint<typeof schemas.listDeletedMockExams>({
+  method: "GET",
+  path: bin,
+  tag,
+  summary: "Deleted mock exams of a class that can be taken back, the latest first",
+});
+export const restoreMockExam = endpoint<typeof schemas.restoreMockExam>({
+  method: "POST",
+  path: `${bin}/:mockExamId`,
+  tag,
+  summary: "Take a deleted mock exam back, with its copies",
 });
 export const planMockExam = endpoint<typeof schemas.planMockExam>({
   method: "POST",

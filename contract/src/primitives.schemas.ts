@@ -69,3 +69,12 @@ export const versionInput = z.optional(z.pipe(integerInput, z.int().check(z.posi
 
 /** Code of a programme point: « 4.1.8 ». */
 export const point = z.string().check(z.regex(/^[1-6]\.\d\.\d$/));
+
+/** What a pupil is shown of a question, wherever it is asked; its answers apart. */
+export const questionContent = {
+  question: z.string(),
+  image: z.nullable(pngBase64),
+  imageAlt: z.nullable(z.string()),
+  /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
+  seriesText: z.optional(z.string()),
+};

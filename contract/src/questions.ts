@@ -46,7 +46,7 @@ export const updateQuestion = endpoint<typeof schemas.updateQuestion>({
   path: "/api/questions/:questionId",
   tag,
   summary: "Edit a question",
-  errors: ["question_exists", "question_changed"],
+  errors: ["question_exists", "changed_meanwhile"],
   invalid: invalidQuestion,
 });
 
@@ -71,7 +71,7 @@ export const saveComment = endpoint<typeof schemas.saveComment>({
   path: "/api/questions/:questionId/comment",
   tag,
   summary: "Write the explanation of a question",
-  errors: ["question_changed"],
+  errors: ["changed_meanwhile"],
 });
 
 export type BankChoices = z.output<typeof schemas.bankChoices>;

@@ -295,7 +295,9 @@ test.describe("in the editor", () => {
     await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveValue(`What is ${mine}?`);
   });
 
-  test("what somebody saved since the form was opened is not overwritten; opened again, the form starts from it", async ({ page }) => {
+  test("what somebody saved since the form was opened is not overwritten: who and what is told, what was typed stays, and saving again is knowing", async ({
+    page,
+  }) => {
     const mine = word();
     const teacher = await signInByApi(demo.teacher, demo.password);
     const question = await addQuestion(teacher, `D’où vient le ${mine} ?`);
@@ -304,16 +306,21 @@ test.describe("in the editor", () => {
     const dialog = editor(page, "Modifier une question");
     await dialog.getByRole("textbox", { name: "Question", exact: true }).fill(`Et d’où vient le ${mine} ?`);
     const answers = question.answers.map((answer, i) => ({ ...answer, correct: i === 1 }));
-    await teacher.send("PUT", `/api/questions/${question.id}`, { ...question, answers });
+    const colleague = await signInByApi(demo.manager, demo.password);
+    const theirs = { ...question, question: `Par où passe le ${mine} ?`, answers };
+    await colleague.send("PUT", `/api/questions/${question.id}`, theirs);
 
     await dialog.getByRole("button", { name: "Valider" }).click();
-    await expect(page.getByText("Cette question a été modifiée depuis que vous l’avez ouverte.")).toBeVisible();
+    const told = dialog.getByRole("alert");
+    await expect(told).toContainText("Hélène Marchand a modifié cette question pendant que vous l’aviez ouverte.");
+    await expect(told.getByRole("listitem")).toHaveText([new RegExp(`^Question\\s: «\\sPar où passe le ${mine} \\?\\s»$`)]);
     await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveValue(`Et d’où vient le ${mine} ?`);
-    await dialog.getByRole("button", { name: "Annuler" }).click();
-    await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole("button", { name: /^Modifier/ }).click();
     await expect(dialog.getByRole("radio", { name: "La réponse 2 est la bonne" })).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Valider" }).click();
+    await expect(dialog).toBeHidden();
+    const saved = await teacher.get<Question>(`/api/questions/${question.id}`);
+    expect([saved.question, saved.answers.findIndex(({ correct }) => correct)]).toEqual([`Et d’où vient le ${mine} ?`, 1]);
   });
 
   test("what the server refuses is marked at its field: a description of the image", async ({ page }) => {

@@ -47,6 +47,14 @@ test("a teacher without class is told what to do, adds a class, then edits it", 
   await expectToast(page, "La classe a été ajoutée", "success");
   await expect(add).toBeHidden();
   await expect(card(page, "BIA du jeudi")).toContainText(/\d{4}-\d{4} · BIA en mai \d{4}/);
+  // The next step stays on the card until the class has students.
+  await card(page, "BIA du jeudi").getByRole("link", { name: "Importer une liste" }).click();
+  await expect(dialog(page, "Importer une liste de classe")).toBeVisible();
+  await page.goto("/teacher/home");
+  await card(page, "BIA du jeudi").getByRole("link", { name: "Projeter le code" }).click();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await page.goto("/teacher/home");
+  await expectAccessible(page);
 
   await button(page, "Actions de la classe BIA du jeudi").press("Enter");
   const change = page.getByRole("menuitem", { name: "Modifier la classe", exact: true });

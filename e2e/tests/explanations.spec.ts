@@ -166,6 +166,15 @@ test.describe(() => {
     const field = review(page).getByLabel("Votre explication");
     await field.fill(words);
     await expectAccessible(page);
+    // Whatever would take the field away asks first.
+    const asked = page.getByRole("dialog", { name: /^Quitter sans enregistrer/ });
+    for (const leave of ["Fermer", "Cacher la réponse"]) {
+      await review(page).getByRole("button", { name: leave, exact: true }).click();
+      await asked.getByRole("button", { name: "Annuler" }).click();
+    }
+    await field.press("Escape");
+    await asked.getByRole("button", { name: "Annuler" }).click();
+    await expect(field).toHaveValue(words);
     // A colleague writes meanwhile: nothing typed is lost.
     await own.manager.send("PUT", path, { text: "Un mot du collègue." });
     await review(page).getByRole("button", { name: "Enregistrer l’explication" }).click();

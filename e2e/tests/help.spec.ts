@@ -1,5 +1,8 @@
+import { readQr } from "../support/cards.ts";
 import { openClass } from "../support/school.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../support/test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../support/test.ts";
+
+test.use({ noise: { expected: [/status of (401|429)/] } });
 
 test("« Aide » is on every page's foot; a passage is found without accents and read", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -26,22 +29,59 @@ test("« Aide » is on every page's foot; a passage is found without accents and
   await expect(page).toHaveURL(/\/aide$/);
 });
 
-test("as the guide says, a new password makes the lost card open nothing, and opens the account", async ({ page, browser }) => {
+test("as the guide says, a pupil chooses when to be reminded, between 8 and 19 o’clock, by notification or by mail", async ({ page }) => {
+  const own = await openClass();
+  await (await own.enrol()).lendTo(page.context());
+  await page.goto("/home/account");
+  const card = page.getByRole("region", { name: "Rappel de révision" });
+  const hour = card.getByLabel("Heure du rappel");
+  await expect(hour.getByRole("option")).toHaveText(["Pas de rappel", ...Array.from({ length: 12 }, (_, i) => `${8 + i}\u00A0h`)]);
+  await hour.selectOption("18");
+  await card.getByLabel("Comment").selectOption("Email");
+  await expect(page.getByText("Rappel enregistré").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(hour).toHaveValue("18");
+  await expect(card.getByLabel("Comment")).toHaveValue("mail");
+});
+
+test("as the guide says, a new password makes the lost card open nothing, opens the account though somebody guessed, and makes a card that opens it", async ({
+  page,
+  browser,
+}) => {
   const own = await openClass();
   const pupil = await own.manager.send<{ id: number; username: string }>("POST", `/api/teachers/classrooms/${own.id}/users`, {
     firstName: "Camille",
     name: "Durand",
     password: "Volavoile7",
   });
-  await page.goto("/login");
-  await page.getByLabel("Adresse email").fill(demo.manager);
-  await page.getByRole("button", { name: "Suivant" }).click();
-  await page.getByLabel("Mot de passe", { exact: true }).fill(demo.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.waitForURL(/\/teacher\/home$/);
+  await own.manager.lendTo(page.context());
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/teacher/classrooms/${own.id}/students`);
-  await expect(page.getByText("Prête")).toBeVisible();
+  await page.getByRole("link", { name: "Prête" }).click();
+  const lost = await readQr(page, "QR code de Camille Durand");
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).last().click();
+
+  const phone = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+  const guess = async (password: string) => {
+    await phone.goto("/login");
+    await phone.getByLabel("Adresse email").fill(pupil.username);
+    await phone.getByRole("button", { name: "Suivant" }).click();
+    await phone.getByLabel("Mot de passe", { exact: true }).fill(password);
+    await phone.getByRole("button", { name: "Se connecter" }).click();
+  };
+  for (let i = 0; i < 5; i++) {
+    await guess(`Faux-essai-${i}`);
+    await expect(phone.getByRole("alert").first()).toBeVisible();
+  }
+  await guess("Volavoile7");
+  await expect(phone.getByRole("alert").filter({ hasText: "Trop de tentatives" }).first()).toBeVisible();
+  await phone.goto("/fiches");
+  await phone.goto(lost);
+  await phone.getByRole("button", { name: "Suivant" }).click();
+  await expect(phone.getByText("Bonjour Camille")).toBeVisible();
+  await phone.context().clearCookies();
+
   await page
     .getByRole("button", { name: /Modifier le compte de l’élève/ })
     .first()
@@ -49,12 +89,14 @@ test("as the guide says, a new password makes the lost card open nothing, and op
   await page.getByLabel("Nouveau mot de passe").fill("cumulonimbus");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("L’élève a été modifié")).toBeVisible();
-
-  const phone = await (await browser.newContext({ locale: "fr-FR" })).newPage();
-  await phone.goto(`/login?u=${encodeURIComponent(pupil.username)}&p=${Buffer.from("Volavoile7").toString("base64")}`);
-  await phone.getByRole("button", { name: "Suivant" }).click();
-  await expect(phone.getByRole("button", { name: "Suivant" })).toBeVisible();
-  await expect(phone).toHaveURL(/\/login/);
+  await phone.goto("/fiches");
+  await phone.goto(lost);
+  await expect(phone.getByRole("alert").getByText("Cette carte n’est plus valable")).toBeVisible();
   await signIn(phone, pupil.username, "cumulonimbus");
+  await expect(phone.getByText("Bonjour Camille")).toBeVisible();
+  await phone.context().clearCookies();
+  await page.getByRole("link", { name: "Prête" }).click();
+  await phone.goto(await readQr(page, "QR code de Camille Durand"));
+  await phone.getByRole("button", { name: "Suivant" }).click();
   await expect(phone.getByText("Bonjour Camille")).toBeVisible();
 });

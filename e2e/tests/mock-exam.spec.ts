@@ -249,6 +249,26 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await expect(page.getByText("Les élèves voient leur note et le corrigé.")).toBeVisible();
   await page.setViewportSize({ width: 375, height: 667 });
   await expectNoSidewaysScroll(page);
+
+  await page.goto(`/teacher/classrooms/${own.id}/mock-exams`);
+  const remove = async () => {
+    await strip.getByRole("button", { name: /^Actions de/ }).click();
+    await page.getByRole("menuitem", { name: "Supprimer…" }).click();
+    const asked = page.getByRole("dialog", { name: "Supprimer l’examen blanc" });
+    await expect(asked).toContainText(/1\scopie/);
+    await asked.getByRole("button", { name: "Supprimer l’examen blanc" }).click();
+    await expect(strip).toHaveCount(0);
+  };
+  await remove();
+  await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Annuler" }).click();
+  await expect(strip).toContainText("copie");
+  await remove();
+  await page.getByRole("button", { name: "Corbeille (1)" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Reprendre/ }).click();
+  await expect(page.getByText("La corbeille est vide")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(strip).toContainText("copie");
 });
 
 test("a teacher prints a mock exam, types a copy of it in by keyboard, and finds it in the results", async ({ page, context }) => {

@@ -1,8 +1,9 @@
-import type { QcmStats, Student } from "@badin/contract";
+import type { ClassProgress, Classroom, MockExamRow, Qcm, QcmStats, Student } from "@badin/contract";
 import type { Page } from "@playwright/test";
+import { signInByApi } from "../support/api.ts";
 import { countPrintedPages } from "../support/cards.ts";
 import { openClass, weatherQuestions } from "../support/school.ts";
-import { expect, test } from "../support/test.ts";
+import { demo, expect, test } from "../support/test.ts";
 
 /** Pixels of an A4 sheet between its margins of 12 mm: what a printed page is laid out in. */
 const paperWidth = 703;
@@ -11,23 +12,34 @@ const paperWidth = 703;
 const upTo = <T extends { id: number; firstName: string }>(count: number, rows: readonly T[]): T[] =>
   Array.from({ length: count }, (_, i) => ({ ...rows[i % rows.length], id: 1_000_000 + i, firstName: `Prénom-Composé ${i + 1}` }) as T);
 
-async function expectReadyForPaper(page: Page, tables: number): Promise<void> {
+/** Buttons that look like buttons, and fields. What reads as plain text (titles of columns, names) stays. */
+const controls = `[...document.querySelectorAll("button, input, select")].filter((e) => {
+  if (e.getClientRects().length === 0) return false;
+  const { borderTopWidth, textDecorationLine } = getComputedStyle(e);
+  return !e.matches("button") || e.textContent === "" || borderTopWidth !== "0px" || textDecorationLine !== "none";
+}).map((e) => e.outerHTML.slice(0, 90))`;
+const cut = `[...document.querySelectorAll("main *")].filter((e) => {
+  const { left, right } = e.getBoundingClientRect();
+  return e.getClientRects().length > 0 && (left < -1 || right > ${paperWidth + 1});
+}).map((e) => e.outerHTML.slice(0, 90))`;
+
+/** Shows the page as paper does: no control, nothing cut, and ink is black on white although the screen is dark. */
+async function layOnPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: paperWidth, height: 1000 });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  // The titles of columns stay, although they are buttons that sort.
-  await expect(page.locator(":is(button, input, select):visible:not(th button)")).toHaveCount(0);
+  expect(await page.evaluate<string[]>(controls)).toEqual([]);
+  expect(await page.evaluate<string[]>(cut)).toEqual([]);
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(20, 33, 49)");
+}
+
+async function expectReadyForPaper(page: Page, tables: number): Promise<void> {
+  await layOnPaper(page);
   // Names, which lead to the pages of students on the screen, are plain text.
   for (const link of await page.locator("a:visible").all()) await expect(link).toHaveCSS("text-decoration-line", "none");
   await expect(page.locator("td").first()).toHaveCSS("display", "table-cell");
   const heads = page.locator("thead");
   await expect(heads).toHaveCount(tables);
   for (const head of await heads.all()) await expect(head).toHaveCSS("display", "table-header-group");
-  // Ink is black on white, although the screen is dark.
-  await expect(page.locator("body")).toHaveCSS("color", "rgb(20, 33, 49)");
-  const cut = await page.evaluate<string[]>(
-    `[...document.querySelectorAll("main *")].filter((e) => e.getBoundingClientRect().right > ${paperWidth + 1} && e.getClientRects().length).map((e) => e.className)`,
-  );
-  expect(cut).toEqual([]);
   await page.emulateMedia({ media: null });
 }
 
@@ -73,4 +85,29 @@ test("a list of 30 pupils takes two sheets of paper at most, with the class and 
   await expectReadyForPaper(page, 1);
   expect(await countPrintedPages(page)).toBeLessThanOrEqual(2);
   expect(await pageHead(page)).toMatch(/Classe essai-.*\d\d\/\d\d\/\d{4}"$/);
+});
+test("the follow-up of 30 pupils takes two sheets of paper, and every other page of a class prints uncut, without controls, under its name", async ({
+  page,
+  context,
+}) => {
+  const manager = await signInByApi(demo.manager, demo.password);
+  const { id } = (await manager.get<Classroom[]>("/api/teachers/classrooms")).find(({ name }) => name === "BIA du mercredi") ?? {};
+  const [quiz] = (await manager.get<{ qcmResponseList: Qcm[] }>(`/api/teachers/classrooms/${id}/qcms`)).qcmResponseList;
+  const [over] = (await manager.get<MockExamRow[]>(`/api/teachers/classrooms/${id}/mock-exams`)).filter(({ state }) => state === "over");
+  const [student] = await manager.get<Student[]>(`/api/teachers/classrooms/${id}/students`);
+  await manager.lendTo(context);
+  await page.route("**/api/**/classrooms/*/progress", async (route) => {
+    const progress: ClassProgress = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...progress, students: upTo(30, progress.students) } });
+  });
+  const paths = ["progress", "qcms", `qcms/${quiz?.id}`, "progress/marks", "mock-exams", `mock-exams/${over?.id}/results`];
+  for (const path of [...paths, "ask-explanations", "teachers", `students/${student?.id}`]) {
+    await page.goto(`/teacher/classrooms/${id}/${path}`);
+    await expect(page.getByRole("main").locator("h1, h2").nth(1)).toBeVisible();
+    await layOnPaper(page);
+    if (path === "progress") expect(await countPrintedPages(page)).toBe(2);
+    else await page.pdf();
+    expect(await pageHead(page), path).toMatch(/"BIA du mercredi · .* · .*" "\d\d\/\d\d\/\d{4}"$/);
+    await page.emulateMedia({ media: null });
+  }
 });

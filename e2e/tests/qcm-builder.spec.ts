@@ -244,7 +244,7 @@ for (const width of [375, 1280]) {
       await openQuiz(page, own, [pictured]);
       await summaries(page).click();
       const row = list(page).getByRole("listitem").first();
-      await expect(row.getByRole("img", { name: pictured.imageAlt ?? "Image de la question" })).toBeVisible();
+      await expect(row.getByRole("img", { name: pictured.imageAlt ?? "Illustration de la question" })).toBeVisible();
       for (const { answer } of pictured.answers) await expect(row.getByText(answer, { exact: true })).toBeVisible();
       const right = pictured.answers.find(({ correct }) => correct)?.answer ?? "";
       await expect(row.getByRole("listitem").filter({ hasText: "(bonne réponse)" })).toContainText(right);

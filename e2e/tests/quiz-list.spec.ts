@@ -47,7 +47,15 @@ test("a card says where one stands: name, state, comment in 50 px, counts, score
   await pupil.take(begun, questions, [true, true, false]);
   await pupil.take(done, questions, [true, true, true, true]);
   await pupil.lendTo(context);
+  // The next thing to do stands above the cards: they wait for it, instead of moving while being pressed.
+  const hold = Promise.withResolvers<void>();
+  await page.route("**/api/learning", (route) => hold.promise.then(() => route.continue()), { times: 1 });
+  const quizzes = page.waitForResponse("**/api/qcms");
   await page.goto("/home");
+  await (await quizzes).finished();
+  await expect(page.locator("[aria-busy]")).toBeVisible();
+  await expect(card(page, "Fini")).toHaveCount(0);
+  hold.resolve();
 
   const states = [
     {

@@ -306,6 +306,11 @@ test("lines of a list are corrected in place: names exchanged, typed again, a na
   await dialog(page).getByLabel("Ou collez les lignes d’un tableur").fill(list);
   await dialog(page).getByRole("button", { name: "Vérifier la liste" }).click();
   await expect(dialog(page).getByRole("button", { name: "Ajouter 2 élèves" })).toBeEnabled();
+  // Closing does not lose the list without a question, whichever way.
+  await dialog(page).getByRole("button", { name: "Fermer", exact: true }).click();
+  const asked = page.getByRole("dialog", { name: /^Quitter sans enregistrer/ });
+  await asked.getByRole("button", { name: "Annuler" }).click();
+  await expect(asked).toBeHidden();
   await dialog(page).getByRole("button", { name: "Échanger prénom et nom de la ligne 2" }).click();
   await expect(row(page, "Théo")).toContainText(/Théo\s*Béraud/);
   await dialog(page)

@@ -59,6 +59,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("user", undefined);
+  app.decorateRequest("sessionId", undefined);
   app.setErrorHandler(replyError);
   registerRequestLog(app);
   await app.register(cookie);

@@ -21,13 +21,17 @@ async function freshSqlite(): Promise<Database> {
   return { ...database, close };
 }
 
-/** Runs statements on a database of the test server; returns the rows of each. */
+/** Runs statements; returns the rows of each. */
+const run = async (connection: pg.Client | pg.Pool, statements: string): Promise<Record<string, unknown>[][]> =>
+  // Several statements give several results, which the types do not know.
+  [await connection.query(statements)].flat().map(({ rows }) => rows);
+
+/** Does the same on a database of the test server. */
 async function runOn(database: string, statements: string): Promise<Record<string, unknown>[][]> {
   const client = new pg.Client({ connectionString: databaseUrl(inject("postgresUrl"), database) });
   await client.connect();
   try {
-    // Several statements give several results, which the types do not know.
-    return [await client.query(statements)].flat().map(({ rows }) => rows);
+    return await run(client, statements);
   } finally {
     await client.end();
   }
@@ -36,20 +40,35 @@ async function runOn(database: string, statements: string): Promise<Record<strin
 /** Times that a PostgreSQL database serves before it is dropped: deleted rows stay in its files. */
 const usesOfOneDatabase = 30;
 
-/** Emptied PostgreSQL databases of this worker: emptying one takes a tenth of the time of creating and dropping another. */
-const idle: { name: string; uses: number }[] = [];
+/** A PostgreSQL database, and the one connection that empties it: a new one would take ten times as long, to learn the tables first. */
+interface Used {
+  readonly name: string;
+  readonly emptier: pg.Pool;
+  readonly uses: number;
+}
+
+/** Emptied PostgreSQL databases of this worker: emptying one takes a fraction of the time of creating and dropping another. */
+const idle: Used[] = [];
+
+async function createPostgres(): Promise<Used> {
+  const name = freshName();
+  // Half the time of copying through the log, which nothing here needs.
+  await runOn("postgres", `create database ${name} template badin_template strategy file_copy`);
+  const connectionString = databaseUrl(inject("postgresUrl"), name);
+  const emptier = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // A test may cut every connection to its database: the next one is new.
+  emptier.on("error", () => undefined);
+  return { name, emptier, uses: 0 };
+}
 
 async function freshPostgres(): Promise<Database> {
-  const used = idle.pop() ?? { name: freshName(), uses: 0 };
-  const { name } = used;
-  // Half the time of copying through the log, which nothing here needs.
-  if (used.uses === 0) await runOn("postgres", `create database ${name} template badin_template strategy file_copy`);
+  const { name, emptier, uses } = idle.pop() ?? (await createPostgres());
   const database = openDatabase({ url: databaseUrl(inject("postgresUrl"), name), poolSize: 5 });
   const close = async () => {
     await database.close();
-    const uses = used.uses + 1;
-    if (uses < usesOfOneDatabase && (await emptied(name))) idle.push({ name, uses });
-    else await runOn("postgres", `drop database ${name} with (force)`);
+    if (uses + 1 < usesOfOneDatabase && (await isEmptied(emptier))) return void idle.push({ name, emptier, uses: uses + 1 });
+    await emptier.end();
+    await runOn("postgres", `drop database ${name} with (force)`);
   };
   return { ...database, close };
 }
@@ -66,7 +85,7 @@ const deletions = `
 let template: { mark: unknown; deletions: unknown } | undefined;
 
 /** Deletes the rows of all tables but `migrations` and restarts the ids; returns false if a test has changed the tables or left one locked. */
-async function emptied(name: string): Promise<boolean> {
+async function isEmptied(emptier: pg.Pool): Promise<boolean> {
   if (template === undefined) {
     const [[first], [second]] = (await runOn("badin_template", `${schemaMark}; ${deletions}`)) as [
       [{ mark: string }],
@@ -76,7 +95,7 @@ async function emptied(name: string): Promise<boolean> {
   }
   const emptying = `begin; set local session_replication_role = replica; set local lock_timeout = '1s'; ${template.deletions}; commit;
     select setval(oid::regclass, 1, false) from pg_class where relkind = 'S'`;
-  const [found] = await runOn(name, `${schemaMark}; ${emptying}`).catch(() => []);
+  const [found] = await run(emptier, `${schemaMark}; ${emptying}`).catch(() => []);
   return found?.[0]?.["mark"] === template.mark;
 }
 

@@ -48,6 +48,16 @@ describe.skipIf(!existsSync(join(dist, "index.html")))("the build", () => {
     expect(more.length).toBeLessThan(10);
   });
 
+  test("the quizzes of a class wait for no dialog and no form", () => {
+    const names = scriptsOf("src/features/qcms/pages/qcms-page.tsx");
+    expect(names.filter((file) => /modal|DialogRoot|sign-in|schemas/.test(file))).toEqual([]);
+  });
+
+  test("a pupil's home page waits for few files more", () => {
+    const atStart = scriptsOf(question);
+    expect(scriptsOf("src/features/attempts/pages/qcm-list-page.tsx").filter((file) => !atStart.includes(file)).length).toBeLessThan(8);
+  });
+
   test("a question has no form: nothing that checks one comes with it", () => {
     const withZod = (file: string) => readFileSync(join(dist, file), "utf8").includes("_zod");
     expect(scriptsOf(question).filter(withZod)).toEqual([]);

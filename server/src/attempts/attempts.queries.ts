@@ -114,8 +114,6 @@ const studentQuestions = (db: Db, p: Scope) =>
     .leftJoin("explanation_requests as e", (join) => join.onRef("e.question_id", "=", "qn.id").on("e.user_id", "=", p.userId))
     .leftJoin("qcm_openings as o", (join) => join.onRef("o.qcm_id", "=", "q.id").on("o.user_id", "=", p.userId))
     .leftJoin("series as s", "s.id", "qn.series_id")
-    .innerJoin("classrooms as c", "c.id", "q.classroom_id")
-    .leftJoin("school_explanations as se", (join) => join.onRef("se.school_id", "=", "c.school_id").onRef("se.question_id", "=", "qn.id"))
     .where("q.id", "=", p.qcmId)
     .where("q.classroom_id", "=", p.classroomId)
     .where("q.published", "=", 1)
@@ -135,9 +133,21 @@ const studentQuestions = (db: Db, p: Scope) =>
       "t.number as try_number",
       "e.asked_at",
       "o.opened_at",
-      // The comment is long, and shown only once the student has answered.
+      // The comment and the school's explanation are long, and shown only once the student has answered.
       eb.case().when("sa.answer_id", "is not", null).then(eb.ref("qn.comment")).end().as("comment"),
-      eb.case().when("sa.answer_id", "is not", null).then(eb.ref("se.text")).end().as("school_explanation"),
+      eb
+        .case()
+        .when("sa.answer_id", "is not", null)
+        .then(
+          eb
+            .selectFrom("school_explanations as se")
+            .innerJoin("classrooms as c", "c.school_id", "se.school_id")
+            .whereRef("c.id", "=", "q.classroom_id")
+            .whereRef("se.question_id", "=", "qn.id")
+            .select("se.text"),
+        )
+        .end()
+        .as("school_explanation"),
       eb
         .selectFrom("qcm_questions as n")
         .whereRef("n.qcm_id", "=", "q.id")

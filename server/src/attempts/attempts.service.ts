@@ -127,7 +127,8 @@ export async function openQuestion(context: Context, student: Student, qcmId: nu
   if (row.opened_at === null) await bestEffort(insertOpening(db, student.userId, qcmId, context.now()));
   const choices = await findChoices(db, row.id);
   const ids = [row, ...choices].flatMap(({ image_id }) => image_id ?? []);
-  const pictures = new Map(await Promise.all(ids.map(async (id) => [id, await findImage(db, id)] as const)));
+  const pictures =
+    ids.length === 0 ? noPictures : new Map(await Promise.all(ids.map(async (id) => [id, await findImage(db, id)] as const)));
   return toStudentQuestion(row, choices, pictures, seedOf(row, student, qcmId));
 }
 

@@ -43,6 +43,7 @@ export const findMockExams = (db: Db, classroomId: number) =>
     .selectFrom("mock_exams")
     .where("classroom_id", "=", classroomId)
     .where("planned_at", "is not", null)
+    .where("deleted_at", "is", null)
     .orderBy("id")
     .select(["id", "name", "minutes", "english_minutes", "opens_at", "started_at"])
     .execute();

@@ -142,6 +142,7 @@ export async function findClassExamIds(db: Db, classroomId: number): Promise<num
     .selectFrom("mock_exams")
     .where("classroom_id", "=", classroomId)
     .where("planned_at", "is not", null)
+    .where("deleted_at", "is", null)
     .select("id")
     .execute();
   return rows.map(({ id }) => id);

@@ -21,15 +21,16 @@ const placeholders = new Proxy({}, { get: (_, name) => Symbol(String(name)) });
  */
 export function prepared<P extends object, Row>(build: (db: Db, parameters: P) => Compilable<Row>) {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
-  const all = async (db: Db, parameters: P): Promise<Row[]> => {
+  const run = (db: Db, parameters: P): Row[] | Promise<Row[]> => {
     // A database and its transactions share one adapter.
     const { adapter } = db.getExecutor();
     const query = compiled.get(adapter) ?? build(db, placeholders as P).compile();
     compiled.set(adapter, query);
     const values = query.parameters.map((value) => (typeof value === "symbol" ? parameters[value.description as keyof P] : value));
-    const run = runNow.get(db);
-    return run ? (run(query.sql, values) as Row[]) : (await db.executeQuery<Row>({ ...query, parameters: values })).rows;
+    const now = runNow.get(db);
+    return now ? (now(query.sql, values) as Row[]) : db.executeQuery<Row>({ ...query, parameters: values }).then(({ rows }) => rows);
   };
-  const first = async (db: Db, parameters: P): Promise<Row | undefined> => (await all(db, parameters))[0];
+  const all = async (db: Db, parameters: P): Promise<Row[]> => run(db, parameters);
+  const first = async (db: Db, parameters: P): Promise<Row | undefined> => (await run(db, parameters))[0];
   return { all, first };
 }

@@ -733,6 +733,9 @@ export interface MockExamsTable {
   printed_at: Millis | null;
   created_at: Fixed<Millis>;
   created_by: number | null;
+  /** When it was put in the bin of its class; null for one that is not deleted. */
+  deleted_at: Millis | null;
+  deleted_by: number | null;
 }
 
 /** A question of the paper of a mock exam, copied from the bank: what the bank says later changes nothing. */

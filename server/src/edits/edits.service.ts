@@ -1,7 +1,7 @@
 import type { Db } from "../database/database.ts";
 import { AppError } from "../http/errors.ts";
 import { findEditor } from "./edits.queries.ts";
-import { changedBy } from "./edits.rules.ts";
+import { changedBy, changedInBank } from "./edits.rules.ts";
 
 export { markAccountEdited } from "./edits.queries.ts";
 
@@ -26,4 +26,21 @@ export async function requireUnchanged(
   if (basedOn === undefined || basedOn === present.version) return;
   const editor = present.edited_by === null ? undefined : await findEditor(db, present.edited_by);
   throw new AppError("changed_meanwhile", { message: changedBy(what, editor, present.edited_by === user.id) });
+}
+
+/**
+ * Checks the same of a question or a series of the bank, by the moment of its last save.
+ * @param what « cette question », « cette série »
+ * @throws AppError 409 `changed_meanwhile`, whose message says who did, as far as the user may know
+ */
+export async function requireUnchangedInBank(
+  db: Db,
+  user: { readonly id: number; readonly schoolId: number | null; readonly admin: boolean },
+  what: string,
+  present: { readonly updated_at: number; readonly updated_by: number | null },
+  basedOn: string | null | undefined,
+): Promise<void> {
+  if (!basedOn || Date.parse(basedOn) === present.updated_at) return;
+  const editor = present.updated_by === null ? undefined : await findEditor(db, present.updated_by);
+  throw new AppError("changed_meanwhile", { message: changedInBank(what, editor, user) });
 }

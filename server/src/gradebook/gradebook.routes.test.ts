@@ -135,6 +135,13 @@ onBothEngines((open) => {
     await t.app.close();
   });
 
+  test("a save changes only what it names: what a colleague has just chosen stays", async () => {
+    const { teacher, url, read, winds } = await prepare();
+    for (const change of [{ markOf: "best" }, { missingIsZero: true }, { weights: [{ qcmId: winds, weight: 3 }] }])
+      expect((await teacher.call("PUT", url, change)).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ markOf: "best", missingIsZero: true, quizzes: [{ weight: 3 }, { weight: 1 }] });
+  });
+
   test("is for the teachers of the class; its choices are checked, and an archived class keeps its own", async () => {
     const { t, db, school, classroomId, teacher, url, winds } = await prepare();
     const body = { markOf: "best" };

@@ -1,4 +1,4 @@
-import type { GradebookForm } from "@badin/contract";
+import type { Gradebook } from "@badin/contract";
 
 /** A try of a quiz by a student, in right answers; neutralised questions are left out. */
 export interface Try {
@@ -17,7 +17,7 @@ export const roundMark = (mark: number): number => Math.round(Number((mark * 10)
  * Returns the mark out of 20, not rounded, of a student in a quiz of `questions` questions: that of the latest finished try, of the best one,
  * or the mean of all. A try is finished when each question has an answer; without such a try there is no mark.
  */
-export function markOfTries(tries: readonly Try[], questions: number, markOf: GradebookForm["markOf"]): number | null {
+export function markOfTries(tries: readonly Try[], questions: number, markOf: Gradebook["markOf"]): number | null {
   const finished = tries.filter((t) => questions > 0 && t.answered >= questions).sort((a, b) => a.number - b.number);
   const marks = finished.map((t) => (outOf * t.right) / questions);
   if (marks.length === 0) return null;

@@ -23,7 +23,8 @@ export async function getGradebook(context: Context, user: SchoolUser, classroom
 }
 
 /**
- * Keeps how the marks of a class are made, and the weights of its quizzes; a quiz that is not named keeps its own.
+ * Keeps how the marks of a class are made, and the weights of its quizzes; what the form leaves out stays, so that it erases nothing that a
+ * colleague has just chosen.
  * @throws AppError 404 when the class is out of the user's reach, or a quiz is not one of the class; 409 `classroom_archived`
  */
 export async function updateGradebook(context: Context, user: SchoolUser, classroomId: number, form: GradebookForm): Promise<Gradebook> {
@@ -31,7 +32,11 @@ export async function updateGradebook(context: Context, user: SchoolUser, classr
     await requireTeacherOfActive(trx, user, classroomId);
     const known = new Set((await findQuizzes(trx, classroomId)).map(({ id }) => id));
     if (form.weights.some(({ qcmId }) => !known.has(qcmId))) throw notFound();
-    await saveSettings(trx, classroomId, { mark_of: form.markOf, missing_is_zero: form.missingIsZero ? 1 : 0 });
+    const { mark_of, missing_is_zero } = (await findSettings(trx, classroomId)) ?? defaults;
+    await saveSettings(trx, classroomId, {
+      mark_of: form.markOf ?? mark_of,
+      missing_is_zero: form.missingIsZero === undefined ? missing_is_zero : form.missingIsZero ? 1 : 0,
+    });
     // A quiz named twice has its latest weight: one statement cannot change a row twice.
     const weights = new Map(form.weights.map(({ qcmId, weight }) => [qcmId, weight]));
     if (weights.size > 0)

@@ -60,10 +60,11 @@ export async function authorize(
   if (!user) throw new AppError("unauthenticated");
   // Before the role check: a page loaded for another user gets 409 `other_user` rather than 403, which would blame the user it shows.
   if (request.method !== "GET") requirePageUser(request, user);
-  await requireReady(context, user, exceptions);
+  if (user.mustChangePassword || user.admin) await requireReady(context, user, exceptions);
   if (!isAllowed(user, access, context.config.bankEditors)) throw new AppError("forbidden");
 }
 
+/** Only a user who must change their password and a site admin can lack something. */
 async function requireReady(
   context: Context,
   user: SessionUser,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type ErrorCode, errorCatalogue, type Question } from "@badin/contract";
+import { type ErrorCode, errorCatalogue } from "@badin/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
@@ -198,10 +198,6 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   question_exists: async ({ teacher }) => {
     await newQuestion(teacher);
     return newQuestion(teacher);
-  },
-  question_changed: async ({ teacher, question }) => {
-    const seen = (await teacher.call("GET", `/api/questions/${question.id}`)).json<Question>();
-    return teacher.call("PUT", `/api/questions/${question.id}`, { ...seen, basedOn: "2020-01-01T00:00:00.000Z" });
   },
   changed_meanwhile: async ({ teacher, manager, quiz }) => {
     await manager.call("PUT", quiz, { name: "Plus tôt" });

@@ -8,13 +8,13 @@ export const allowKeeping = (reply: FastifyReply): void => void reply.header("ca
 
 /** Gives the answers that may be kept an ETag, and answers 304 without content to a browser that has this very content. */
 export function registerEtags(app: FastifyInstance): void {
-  app.addHook("onSend", async (request, reply, payload) => {
-    if (typeof payload !== "string" || reply.statusCode !== 200 || reply.getHeader("cache-control") !== keptPrivately) return payload;
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (typeof payload !== "string" || reply.statusCode !== 200 || reply.getHeader("cache-control") !== keptPrivately) return done();
     // Weak: the same content is sent compressed or not.
     const etag = `W/"${hash("sha256", payload, "base64url").slice(0, 22)}"`;
     reply.header("etag", etag);
-    if (!request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) return payload;
+    if (!request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) return done();
     reply.code(304).removeHeader("content-type").removeHeader("content-length");
-    return "";
+    done(null, "");
   });
 }

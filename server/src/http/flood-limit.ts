@@ -5,7 +5,7 @@ import { sessionCookie } from "./cookies.ts";
 import { AppError } from "./errors.ts";
 import { knownSessions } from "./known-sessions.ts";
 import { networkOf } from "./network.rules.ts";
-import { hashSecret, sessionSecretLength } from "./session.ts";
+import { sessionIdOf, sessionSecretLength } from "./session.ts";
 
 const windowMs = 60_000;
 /** Factor between the limit of an address and that of a session: the pupils of a school share one address. */
@@ -25,7 +25,7 @@ export function registerFloodLimit(app: FastifyInstance, context: Context): void
   app.addHook("onRequest", (request, _reply, done) => {
     if (!isApiRequest(request)) return done();
     const value = request.cookies[cookie];
-    const hash = value?.length === sessionSecretLength ? hashSecret(value) : undefined;
+    const hash = value?.length === sessionSecretLength ? sessionIdOf(context, request) : undefined;
     // A cookie that no request has shown to be a session counts with its address: making one up for each request gains nothing.
     const session = hash !== undefined && known.has(hash) ? hash : undefined;
     const max = session ? config.requestsPerMinute : config.requestsPerMinute * addressFactor;

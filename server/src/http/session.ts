@@ -68,11 +68,17 @@ const sessionByHash = prepared((db, p: { idHash: string }) =>
 /** Returns the SHA-256 hash (hex) that the database stores in place of a secret held in a cookie or a mail. */
 export const hashSecret = (secret: string): string => hash("sha256", secret, "hex");
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by `sessionIdOf`: several hooks ask for it. */
+    sessionId: string | undefined;
+  }
+}
+
 /** Returns the user of the request's session cookie; undefined without cookie, or when the session is unknown or expired. */
 export async function findSessionUser(context: Context, request: FastifyRequest): Promise<SessionUser | undefined> {
-  const cookie = request.cookies[sessionCookie(context.config.secureCookies)];
-  if (!cookie) return undefined;
-  const idHash = hashSecret(cookie);
+  if (!request.cookies[sessionCookie(context.config.secureCookies)]) return undefined;
+  const idHash = sessionIdOf(context, request);
   const { db } = context.database;
   const row = await sessionByHash.first(db, { idHash });
   const now = context.now();
@@ -154,13 +160,14 @@ async function isSchoolClosed(trx: Trx, userId: number): Promise<boolean> {
 
 /** Returns the name, in the database, of the session of the request. */
 export function sessionIdOf(context: Context, request: FastifyRequest): string {
-  return hashSecret(request.cookies[sessionCookie(context.config.secureCookies)] ?? "");
+  request.sessionId ??= hashSecret(request.cookies[sessionCookie(context.config.secureCookies)] ?? "");
+  return request.sessionId;
 }
 
 /** Ends the session of this browser, if any. The cookies stay until `forgetSession`. */
 export async function endSession(context: Context, trx: Trx, request: FastifyRequest): Promise<void> {
-  const cookie = request.cookies[sessionCookie(context.config.secureCookies)];
-  if (cookie) await endSessions(trx, context, (eb) => eb("id_hash", "=", hashSecret(cookie)));
+  if (!request.cookies[sessionCookie(context.config.secureCookies)]) return;
+  await endSessions(trx, context, (eb) => eb("id_hash", "=", sessionIdOf(context, request)));
 }
 
 /** Removes the session cookies from the browser. */

@@ -110,6 +110,7 @@ export const findUnsettledExams = (db: Db) =>
     .innerJoin("mock_exams as e", "e.id", "c.mock_exam_id")
     .where("c.settled_at", "is", null)
     .where("c.handed_in_at", "is not", null)
+    .where("e.deleted_at", "is", null)
     .where((eb) => eb.or([eb("e.release", "=", "end"), eb("e.published_at", "is not", null)]))
     .select("e.id")
     .distinct()

@@ -19,6 +19,7 @@ export const findPartMarks = (db: Db, scope: Scope) =>
       join.onRef("a.copy_id", "=", "c.id").onRef("a.paper_question_id", "=", "q.id").on("a.late", "=", 0),
     )
     .where("c.handed_in_at", "is not", null)
+    .where("e.deleted_at", "is", null)
     .where((eb) => eb.or([eb("q.theme_id", "<", 6), eb("c.english", "=", 1)]))
     .where((eb) =>
       "userId" in scope

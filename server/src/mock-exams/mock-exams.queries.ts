@@ -19,6 +19,7 @@ const copies = (eb: InExam, open: boolean) =>
 const described = (db: Db) =>
   db
     .selectFrom("mock_exams as e")
+    .where("e.deleted_at", "is", null)
     .selectAll("e")
     .select((eb) => [copies(eb, false).as("copy_count"), copies(eb, true).as("open_count")]);
 
@@ -60,7 +61,26 @@ export const updateExam = (trx: Trx, id: number, values: Updateable<MockExamsTab
 export const markPrinted = (db: Db, id: number, now: number) =>
   db.updateTable("mock_exams").set({ printed_at: now }).where("id", "=", id).where("printed_at", "is", null).execute();
 
-export const deleteExamRow = (trx: Trx, id: number) => trx.deleteFrom("mock_exams").where("id", "=", id).execute();
+const inBin = (db: Db, classroomId: number) =>
+  db.selectFrom("mock_exams as e").where("e.classroom_id", "=", classroomId).where("e.deleted_at", "is not", null);
+
+/** Returns the exams in the bin of a classroom, the latest first. */
+export const findDeletedExams = (db: Db, classroomId: number) =>
+  inBin(db, classroomId)
+    .leftJoin("users as d", "d.id", "e.deleted_by")
+    .orderBy("e.deleted_at", "desc")
+    .orderBy("e.id")
+    .select(["e.id", "e.name", "e.deleted_at", "e.deleted_by", "d.first_name", "d.name as last_name"])
+    .select((eb) => copies(eb, false).as("copy_count"))
+    .execute();
+export type DeletedExamRow = Awaited<ReturnType<typeof findDeletedExams>>[number];
+
+/** Whether an exam is in the bin of a classroom. */
+export const isDeletedExam = async (db: Db, classroomId: number, id: number): Promise<boolean> =>
+  (await inBin(db, classroomId).where("e.id", "=", id).select("e.id").executeTakeFirst()) !== undefined;
+
+/** Erases for good what was deleted until `until`, in every class: only the scheduled retention task calls it. */
+export const deleteExpired = (db: Db, until: number) => db.deleteFrom("mock_exams").where("deleted_at", "<=", until).execute();
 
 /** Returns the questions asked in each part of the exams. */
 export const findParts = (db: Db, examIds: readonly number[]) =>

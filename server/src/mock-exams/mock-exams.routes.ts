@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import { registerFileRoutes } from "../http/file-body.ts";
 import { route } from "../http/route.ts";
 import { exportFile } from "../spreadsheets/export-file.ts";
+import { listDeletedMockExams, restoreMockExam } from "./bin.service.ts";
 import { listExtraTimes, setExtraTime } from "./extra-times.service.ts";
 import { readGridPhoto, readGridScan } from "./grid-photo.service.ts";
 import { addMinutes, endMockExam, getLiveTable, reopenCopy, startMockExam } from "./live.service.ts";
@@ -43,6 +44,12 @@ export function registerMockExamRoutes(app: FastifyInstance, context: Context): 
   );
   route(app, context, contract.deleteMockExam, schemas.deleteMockExam, { access }, ({ user, params }) =>
     deleteMockExam(context, { user, ...params }),
+  );
+  route(app, context, contract.listDeletedMockExams, schemas.listDeletedMockExams, { access }, ({ user, params }) =>
+    listDeletedMockExams(context, user, params.classroomId),
+  );
+  route(app, context, contract.restoreMockExam, schemas.restoreMockExam, { access }, ({ user, params }) =>
+    restoreMockExam(context, { user, ...params }),
   );
   route(app, context, contract.planMockExam, schemas.planMockExam, { access }, ({ user, params }) =>
     planMockExam(context, { user, ...params }),

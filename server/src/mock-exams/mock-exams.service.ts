@@ -10,17 +10,7 @@ import { announceExam } from "../notifications/exam-notices.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { distributionOf, markCopies, meanOf } from "./marks.rules.ts";
 import { partsOf, toMockExam, toSummary } from "./mock-exams.mapping.ts";
-import {
-  deleteExamRow,
-  type ExamRow,
-  findExam,
-  findExams,
-  findParts,
-  findPupils,
-  insertExam,
-  lockExam,
-  updateExam,
-} from "./mock-exams.queries.ts";
+import { type ExamRow, findExam, findExams, findParts, findPupils, insertExam, lockExam, updateExam } from "./mock-exams.queries.ts";
 import { findPaper } from "./papers.queries.ts";
 import { describeSource, replaceQuestion, writePaper } from "./papers.service.ts";
 import { hasPassed } from "./scoring.rules.ts";
@@ -209,9 +199,9 @@ export const replacePaperQuestion = (
 export const discardPrintedPaper = (context: Context, target: Target): Promise<MockExam> =>
   onUnstarted(context, target, (trx, exam) => updateExam(trx, exam.id, { printed_at: null }));
 
-/** Deletes an exam with its copies. */
+/** Deletes an exam with its copies. It waits in the bin of its class for `binDays`, then the retention task erases it for good. */
 export const deleteMockExam = (context: Context, target: Target): Promise<undefined> =>
   onExam(context, target, async (trx, exam) => {
-    await deleteExamRow(trx, exam.id);
+    await updateExam(trx, exam.id, { deleted_at: context.now(), deleted_by: target.user.id });
     return undefined;
   });

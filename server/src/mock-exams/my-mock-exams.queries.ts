@@ -6,6 +6,7 @@ export const findMyExams = (db: Db, { userId, classroomId }: { userId: number; c
     .selectFrom("mock_exams as e")
     .leftJoin("users as t", "t.id", "e.created_by")
     .where("e.planned_at", "is not", null)
+    .where("e.deleted_at", "is", null)
     .where((eb) =>
       eb.or([
         eb("e.classroom_id", "=", classroomId),

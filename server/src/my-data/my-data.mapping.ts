@@ -94,7 +94,12 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   badges: rows.badges.map((b) => ({ badge: b.label, description: b.description, date: b.earnedAt })),
   examensBlancs: describeMockCopies(rows),
   tempsSupplementaire: rows.extraTime ? (rows.extraTime.minutes ?? "un tiers") : null,
-  examensBlancsOuverts: rows.mockExams.map((e) => ({ examen: e.name, classe: e.classroom, creeLe: moment(e.created_at) })),
+  examensBlancsOuverts: rows.mockExams.map((e) => ({
+    examen: e.name,
+    classe: e.classroom,
+    creeLe: e.created_by === userId ? moment(e.created_at) : null,
+    supprimeParVousLe: e.deleted_by === userId ? moment(e.deleted_at) : null,
+  })),
   demandesExplications: rows.requests.map((r) => ({ question: r.question, date: moment(r.asked_at) })),
   explicationsRecues: rows.explanationNotices.map((n) => ({
     question: n.question,

@@ -22,7 +22,7 @@ questionsParSeance               la longueur de séance que vous avez choisie
 badges                           les badges gagnés
 examensBlancs                    vos copies d’examens blancs, avec chaque réponse donnée
 tempsSupplementaire              les minutes de plus auxquelles vous avez droit à l’examen, s’il y en a
-examensBlancsOuverts             les examens blancs que vous avez préparés
+examensBlancsOuverts             les examens blancs que vous avez préparés ou supprimés
 demandesExplications             les questions dont vous avez demandé l’explication
 explicationsRecues               celles qui ont été écrites, et quand vous les avez lues
 explicationsEcrites              celles que vous avez écrites pour les élèves de votre établissement

@@ -7,7 +7,8 @@ const inClass = (db: Db, mockExamId: number) =>
     .innerJoin("users as u", "u.id", "s.user_id")
     .innerJoin("mock_exams as e", "e.classroom_id", "u.classroom_id")
     .where("e.id", "=", mockExamId)
-    .where("e.planned_at", "is not", null);
+    .where("e.planned_at", "is not", null)
+    .where("e.deleted_at", "is", null);
 
 /** Returns the ids of the subscriptions of `userId`, if they are in the class of the exam. */
 export async function findResultSubscriptions(db: Db, mockExamId: number, userId: number): Promise<number[]> {

@@ -3,6 +3,7 @@ import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
+import { requireUnchangedInBank } from "../edits/edits.service.ts";
 import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
@@ -68,7 +69,7 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
   return database.transaction(async (trx) => {
     await lockQuestion(trx, database.engine, id);
     const before = await requireState(trx, id);
-    if (form.basedOn && Date.parse(form.basedOn) !== before.updated_at) throw new AppError("question_changed");
+    await requireUnchangedInBank(trx, user, "cette question", before, form.basedOn);
     const kept = form.imageSrc === null && form.image !== null;
     const image_id = kept ? before.image_id : image && (await upsertImage(trx, image));
     const imageSha256 = kept ? await sha256Of(trx, before.image_id) : (image?.sha256 ?? null);
@@ -114,7 +115,7 @@ export async function saveComment(
   return database.transaction(async (trx) => {
     await lockQuestion(trx, database.engine, id);
     const before = await requireState(trx, id);
-    if (basedOn && Date.parse(basedOn) !== before.updated_at) throw new AppError("question_changed");
+    await requireUnchangedInBank(trx, user, "cette question", before, basedOn);
     if ((before.comment ?? "") !== comment) {
       await insertVersion(trx, id, before);
       await deleteDraft(trx, id);

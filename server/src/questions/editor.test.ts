@@ -195,7 +195,8 @@ onBothEngines((open) => {
       const corrected = (await edit(one.id, draft({ year: 2025, basedOn: one.updatedAt }))).json<Question>();
       t.advance(1000);
       const late = await edit(one.id, draft({ year: 2020, basedOn: one.updatedAt }));
-      expect([late.statusCode, late.json<{ error: string }>().error]).toEqual([409, "question_changed"]);
+      const error_description = "Vous avez modifié cette question dans un autre onglet.";
+      expect([late.statusCode, late.json()]).toEqual([409, { error: "changed_meanwhile", error_description }]);
       expect((await edit(one.id, draft({ year: 2024, basedOn: corrected.updatedAt }))).json<Question>().year).toBe(2024);
       expect((await edit(one.id, draft({ year: 2023 }))).json<Question>().year).toBe(2023);
     });

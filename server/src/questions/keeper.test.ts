@@ -190,7 +190,7 @@ onBothEngines((open, engine) => {
       expect((await write(id, { comment: "Un", basedOn })).statusCode).toBe(200);
       t.advance(1000);
       await write(id, { comment: "Deux" });
-      expect((await write(id, { comment: "Trois", basedOn })).json()).toMatchObject({ error: "question_changed" });
+      expect((await write(id, { comment: "Trois", basedOn })).json()).toMatchObject({ error: "changed_meanwhile" });
       expect((await write(id, { comment: "x".repeat(4001) })).statusCode).toBe(400);
       expect((await write(9999, { comment: "x" })).statusCode).toBe(404);
       const pupil = await t.signedInAs(await createStudent(db, classroom));

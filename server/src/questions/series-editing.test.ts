@@ -102,7 +102,8 @@ onBothEngines((open) => {
     t.advance(1000);
     await edit(3, { question: "Et sa vitesse, quelle est-elle ?" });
     const late = await save({ text: textOf, basedOn: updatedAt });
-    expect([late.statusCode, late.json<{ error: string }>().error]).toEqual([409, "changed_meanwhile"]);
+    const error_description = "Vous avez modifié cette série dans un autre onglet.";
+    expect([late.statusCode, late.json()]).toEqual([409, { error: "changed_meanwhile", error_description }]);
     expect((await read()).text).toBe(series.text);
     expect((await save({ text: textOf, basedOn: (await read()).updatedAt })).statusCode).toBe(200);
 

@@ -31,7 +31,7 @@ export const findMembers = (db: Db, seriesId: number) =>
     .where("q.series_id", "=", seriesId)
     .orderBy("q.series_rank")
     .orderBy("q.id")
-    .select(["q.id", "q.series_rank", "q.text", "q.image_id", "q.image_alt", "q.updated_at"])
+    .select(["q.id", "q.series_rank", "q.text", "q.image_id", "q.image_alt", "q.updated_at", "q.updated_by"])
     .execute();
 
 /** Changes the common text of a series. Returns whether no other series has it. */

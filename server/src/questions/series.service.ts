@@ -2,7 +2,8 @@ import type { BodyOf, QuestionSeries, updateQuestionSeries } from "@badin/contra
 import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
-import { AppError, fieldError, notFound } from "../http/errors.ts";
+import { requireUnchangedInBank } from "../edits/edits.service.ts";
+import { fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
 import { toBase64 } from "../text/base64.ts";
@@ -36,7 +37,7 @@ export async function describeSeries(db: Db, questionId: number): Promise<Questi
       question: member.text,
       picture: pictures[i] ?? "none",
     })),
-    updatedAt: new Date(lastSave(members)).toISOString(),
+    updatedAt: new Date(lastSaved(members).updated_at).toISOString(),
   };
 }
 
@@ -60,7 +61,7 @@ export async function editSeries(
   return database.transaction(async (trx) => {
     await lockQuestions(trx, database.engine, ids);
     const before = await requireSeries(trx, questionId);
-    if (form.basedOn && Date.parse(form.basedOn) !== lastSave(before.members)) throw new AppError("changed_meanwhile");
+    await requireUnchangedInBank(trx, user, "cette série", lastSaved(before.members), form.basedOn);
     const states = await Promise.all(before.members.map(async ({ id }) => ({ id, state: await requireState(trx, id) })));
     if (form.text !== before.text && !(await renameSeries(trx, before.id, form.text))) throw fieldError("invalid", "text", textTaken);
     const change = await changeOfPicture(trx, form, image, before.members);
@@ -87,7 +88,9 @@ async function requireSeries(db: Db, questionId: number) {
   return { ...series, members: await findMembers(db, series.id) };
 }
 
-const lastSave = (members: readonly { updated_at: number }[]): number => Math.max(...members.map((member) => member.updated_at));
+/** When the series was last saved, and by whom. */
+const lastSaved = (members: readonly { updated_at: number; updated_by: number | null }[]) =>
+  members.reduce((latest, member) => (member.updated_at > latest.updated_at ? member : latest), { updated_at: 0, updated_by: null });
 
 /** Returns the function that gives a question of the series the picture that the form asks for, or leaves it its own. */
 async function changeOfPicture(

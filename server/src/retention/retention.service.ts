@@ -10,6 +10,7 @@ import type { Trx } from "../database/database.ts";
 import { deleteSetAside } from "../explanations/explanations.service.ts";
 import { endSessionsOf } from "../http/end-sessions.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
+import { deleteExpired as deleteExpiredMockExams } from "../mock-exams/bin.service.ts";
 import { deleteExpired as deleteExpiredStudents } from "../people/bin.service.ts";
 import {
   deleteAnsweredNotices,
@@ -52,6 +53,7 @@ export async function eraseExpired(context: Context): Promise<void> {
   await eraseDeletedClassrooms(context, limits);
   await eraseDeletedStudents(context, limits);
   await deleteExpiredQuizzes(context.database.db, limits.binUntil);
+  await deleteExpiredMockExams(context.database.db, limits.binUntil);
   await deleteSetAside(context.database.db, limits.explainedUntil);
 }
 

@@ -8,7 +8,7 @@ import { DialogBoundary } from "../shared/ui/modal/dialog-boundary.tsx";
 import { dialogHandle } from "../shared/ui/modal/dialog-route.ts";
 import { FirstLoad } from "../shared/ui/spinner/first-load.tsx";
 import { leadHome, requireAccount, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
-import { prefetchQcms, prefetchQuestion, prefetchTeacherHome } from "./prefetch.ts";
+import { prefetchClassroomQcms, prefetchQcms, prefetchQuestion, prefetchTeacherHome } from "./prefetch.ts";
 import { Root } from "./root.tsx";
 
 /** Returns the route of a dialog over a page, at an address below that of the page. */
@@ -163,6 +163,8 @@ const teacherPages: RouteObject[] = [
   },
   {
     path: patterns.classroomQcms,
+    loader: prefetchClassroomQcms,
+    shouldRevalidate: () => false,
     lazy: { Component: async () => (await import("../features/qcms/pages/qcms-page.tsx")).QcmsPage },
     children: dialogs(
       dialog("add", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).AddQcmDialog),

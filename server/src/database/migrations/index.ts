@@ -23,6 +23,7 @@ import * as cheaperCards from "./0037-cheaper-cards.ts";
 import * as answerPictures from "./0038-answer-pictures.ts";
 import * as secondFactors from "./0039-second-factors.ts";
 import * as importChanges from "./0040-import-changes.ts";
+import * as deletedMockExams from "./0046-deleted-mock-exams.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   "0038-answer-pictures": answerPictures,
   "0039-second-factors": secondFactors,
   "0040-import-changes": importChanges,
+  "0046-deleted-mock-exams": deletedMockExams,
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { answerStates, goodAnswer, isRight, letterAt, qcmIdOf, questionNumberOf } from "./question.rules.ts";
+import { letterAt } from "../../shared/ui/answer/letter-at.ts";
+import { answerStates, goodAnswer, isRight, qcmIdOf, questionNumberOf } from "./question.rules.ts";
 
 const answers = [11, 12, 13, 14].map((id) => ({ id, answer: String(id) }));
 const asked = { answers, thisStudentAnswers: null };

@@ -1,8 +1,6 @@
 import type { StudentQuestion } from "@badin/contract";
 import type { AnswerState } from "../../shared/ui/answer/answer.tsx";
-
-/** Returns the letter of an answer by its index: a, b, c… */
-export const letterAt = (index: number): string => String.fromCharCode(97 + index);
+import { letterAt } from "../../shared/ui/answer/letter-at.ts";
 
 /**
  * Returns the state of each answer of a question, in order.

@@ -72,7 +72,6 @@ export const texts = {
     offline: "Cette question n’est pas encore sur ton appareil. Elle viendra au retour du réseau.",
     neutralised: "Cette question a été retirée des scores\u00A0: réponds pour t’entraîner, elle ne compte plus.",
     why: "Pourquoi",
-    image: "Illustration de la question",
     imageLater: "L’image de cette question arrive avec le réseau.",
     remaining: (todo: number) => `Il te reste ${count(todo, "question")}.`,
   },

@@ -31,6 +31,8 @@ export const texts = {
     exam: (date: string) => `BIA en ${date}`,
     archived: "classe archivée",
     archivedOn: (date: string, by: string | undefined) => `Archivée le ${date}${by ? ` par ${by}` : ""}`,
+    /** What each printed page of a class says at its top. */
+    onPaper: (name: string, year: string) => `${name} · ${year}`,
     code: "Code de la classe",
     back: "Retour aux classes",
     pages: "Pages de la classe",
@@ -50,6 +52,8 @@ export const texts = {
     student: ["élève", "élèves"],
     teacher: ["enseignant", "enseignants"],
     request: ["demande", "demandes"],
+    importList: "Importer une liste",
+    projectCode: "Projeter le code",
     actions: (name: string) => `Actions de la classe ${name}`,
     calendar: "Calendrier…",
     edit: "Modifier la classe",

@@ -45,7 +45,6 @@ export const texts = {
     save: "Enregistrer l’explication",
     cancel: "Annuler",
     saved: "Explication enregistrée",
-    image: "Illustration de la question",
     answers: "Réponses proposées",
     good: (letter: string, answer: string) => nbsp(`Bonne réponse : ${letter}, ${answer}`),
     keys: { show: "voir ou cacher la réponse", delete: "effacer la demande" },

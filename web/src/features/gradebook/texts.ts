@@ -25,6 +25,8 @@ export const texts = {
   markOfChoices: { last: "Le dernier terminé", best: "Le meilleur", mean: "La moyenne des essais" },
   missing: "Questionnaire sans note",
   missingChoices: { no: "Ne compte pas", yes: "Compte zéro" },
+  chosen: (mark: string, missing: string) =>
+    nbsp(`Essai retenu : ${mark.toLowerCase()}. Questionnaire sans note : ${missing.toLowerCase()}.`),
   weights: "Coefficients",
   weightsHint: "De 0 à 10. Avec 0, le questionnaire ne compte pas dans la moyenne.",
   saveWeights: "Enregistrer les coefficients",

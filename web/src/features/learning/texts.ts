@@ -113,7 +113,6 @@ export const texts = {
     why: "Pourquoi",
     next: "Suivante",
     finish: "Voir le bilan",
-    image: "Illustration de la question",
     failure: "La séance ne s’est pas chargée",
     waiting: (n: number) => `${count(n, "réponse")} ${plural(n, "gardée")} sur cet appareil, en attente du réseau.`,
     kept: (n: number) => `${count(n, "réponse")} ${plural(n, "gardée")}, ${plural(n, "corrigée")} dès que le réseau revient.`,

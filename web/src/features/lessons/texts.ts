@@ -35,7 +35,6 @@ export const texts = {
     title: (value: number) => `À toi\u00A0: ${count(value, "question")}`,
     answer: "Voir la réponse",
     right: "bonne réponse",
-    image: "Image de la question",
   },
   note: {
     by: (firstName: string, name: string) => `Note de ${firstName} ${name} pour la classe`,

@@ -1,6 +1,6 @@
 import type { Qcm } from "@badin/contract";
 import { expect, test } from "vitest";
-import { answeredShare, pageOf, withMovedQcm } from "./qcm-order.rules.ts";
+import { answeredShare, pageIn, pageOf, withMovedQcm } from "./qcm-order.rules.ts";
 
 const qcm = (id: number, answered = 0, students = 0): Qcm => ({
   id,
@@ -38,4 +38,11 @@ test("ten quizzes a page", () => {
 test("who answered and has left the class since still counts among the pupils", () => {
   expect(answeredShare(qcm(1, 3, 8))).toEqual({ answered: 3, of: 8 });
   expect(answeredShare(qcm(1, 3, 2))).toEqual({ answered: 3, of: 3 });
+});
+
+test("an address names a page from 1, and anything else means the first", () => {
+  const pages = ["page=3", "", "page=0", "page=-1", "page=1.5", "page=x", "page=100001"].map((search) =>
+    pageIn(new URLSearchParams(search)),
+  );
+  expect(pages).toEqual([3, 1, 1, 1, 1, 1, 1]);
 });

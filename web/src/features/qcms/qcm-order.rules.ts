@@ -13,6 +13,12 @@ export function withMovedQcm(page: QcmPage, from: number, to: number): QcmPage {
 /** Returns the page, from 1, that shows the quiz at a position. */
 export const pageOf = (place: number): QueryOf<typeof listQcms>["page"] => Math.max(1, Math.ceil(place / qcmPageSize));
 
+/** Returns the page, from 1, that an address names; the first when it names none that could be. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get("page") ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}
+
 /**
  * Returns how many students of the class have answered, out of how many. `of` is never below `answered`, as an archived class has no
  * students.

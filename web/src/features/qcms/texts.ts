@@ -240,7 +240,6 @@ export const texts = {
     removed: "Question retirée",
     removedLast: "Question retirée. C’était la dernière\u00A0: le questionnaire est masqué",
     moved: (place: number, total: number) => `La question est en place ${place} sur ${total}`,
-    image: "Image de la question",
     series: (rank: number, size: number) => `série, ${rank}\u00A0/\u00A0${size}`,
     hasImage: "avec image",
     neutralised: nbsp("neutralisée : elle ne compte plus dans les scores"),

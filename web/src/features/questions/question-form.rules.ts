@@ -1,5 +1,6 @@
 import type { BodyInputOf, createQuestion, Question } from "@badin/contract";
 import { questionForm } from "@badin/contract/schemas";
+import { themeChoices } from "../../shared/bank-choices.ts";
 import { isNumbered, parsePastedQuestion } from "./pasted-question.rules.ts";
 import type { PastedQuestion } from "./pasted-question.types.ts";
 import { formTexts, pasteTexts as texts } from "./texts.ts";
@@ -80,6 +81,24 @@ export function pastedValues({ question, answers, correct, comment }: PastedQues
     ...(comment === "" ? {} : { comment }),
   };
 }
+
+/** Returns what somebody else saved in the fields that both changed, for `useConflict`; `picture`: both changed that of the question. */
+export function clashesOf(theirs: Question, fields: readonly (keyof QuestionValues)[], picture: boolean) {
+  const values = valuesOf(theirs);
+  const clashes = fields.map((name) => ({ label: labelOf(name), theirs: shownValue(name, values[name], theirs) }));
+  return picture ? [...clashes, { label: formTexts.image, theirs: theirs.image ? formTexts.otherImage : "" }] : clashes;
+}
+
+const labelOf = (name: keyof QuestionValues): string => {
+  const answer = answerFields.find((each) => each.name === name);
+  return answer ? formTexts.answer(answer.number) : name === "comment" ? formTexts.explanation : String(formTexts[name as "question"]);
+};
+
+const shownValue = (name: keyof QuestionValues, value: string, theirs: Question): string => {
+  if (name === "correct") return rightOf(theirs).text;
+  if (name === "theme") return themeChoices("").find((choice) => String(choice.value) === value)?.label ?? "";
+  return value;
+};
 
 type Selection = Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd">;
 

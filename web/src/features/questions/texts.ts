@@ -139,7 +139,6 @@ export const previewTexts = {
   show: "Voir la correction",
   hide: "Cacher la correction",
   answers: "Réponses proposées",
-  image: "Illustration de la question",
   why: "Pourquoi",
 } as const;
 
@@ -166,6 +165,7 @@ export const formTexts = {
   fixedOrder: "ordre fixe",
   fixedOrderHint: "Les réponses ne sont jamais mélangées. Coché de lui-même quand l’une parle des autres.",
   image: "Image",
+  otherImage: "une autre image",
   chooseFile: "Choisir un fichier",
   dropHint: "Ou collez une image, ou déposez-la ici.",
   eraseImage: "Effacer l’image",

@@ -4,9 +4,9 @@ import { isHeic, pictureIn, redrawAsPng } from "./image-file.ts";
 import { isTooLong } from "./image-size.rules.ts";
 import { formTexts as texts } from "./texts.ts";
 
-/** The state of the edited question's image: the current one, a new one, or none. */
-export function useQuestionImage(initial: string | null) {
-  const [kept, setKept] = useState(initial);
+/** The state of the edited question's image: the current one, a new one, or none. `known` is the one that it has, base64 PNG. */
+export function useQuestionImage(known: string | null) {
+  const [erased, setErased] = useState(false);
   const [drawn, setDrawn] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [warning, setWarning] = useState<string>();
@@ -21,7 +21,7 @@ export function useQuestionImage(initial: string | null) {
     }
   };
   const erase = () => {
-    setKept(null);
+    setErased(true);
     setDrawn(null);
     setError(undefined);
     setWarning(undefined);
@@ -34,10 +34,11 @@ export function useQuestionImage(initial: string | null) {
     void take(file);
     return true;
   };
+  const kept = erased ? null : known;
   return {
     source: drawn ?? (kept && imageSource(kept)),
     sent: { imageSrc: drawn, image: drawn ? null : kept },
-    isDirty: drawn !== null || kept !== initial,
+    isDirty: drawn !== null || kept !== known,
     error,
     warning,
     take,

@@ -84,7 +84,7 @@ test("the page of a filter or of a portal is no success: the connection is lost"
   await expect(call(postAnswer, answer)).rejects.toBeInstanceOf(ConnectionFailure);
   await expect(call(deleteQcm, { params: { classroomId: 1, qcmId: 3 } })).rejects.toBeInstanceOf(ConnectionFailure);
   await expect(download(exportBank, "questions.csv")).rejects.toBeInstanceOf(ConnectionFailure);
-  await expect(sendFile(importBank, { name: "questions.csv" }, new Blob(), () => undefined)).rejects.toBeInstanceOf(ConnectionFailure);
+  await expect(sendFile(importBank, { query: { name: "questions.csv" } }, new Blob())).rejects.toBeInstanceOf(ConnectionFailure);
   // A filter's 403 is not a refusal of the API. It would refuse `/` too, so a redirect there would loop.
   expect(location.assign).not.toHaveBeenCalled();
 });

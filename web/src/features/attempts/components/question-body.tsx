@@ -1,10 +1,6 @@
 import type { StudentQuestion } from "@badin/contract";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
-import { imageSource } from "../../../shared/api/image-source.ts";
-import { pngSize } from "../../../shared/png-size.rules.ts";
-import { Answer } from "../../../shared/ui/answer/answer.tsx";
-import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -12,8 +8,8 @@ import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
-import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
-import { answerStates, letterAt } from "../question.rules.ts";
+import { QuestionImage } from "../../../shared/ui/zoomable-image/question-image.tsx";
+import { answerStates } from "../question.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./question-body.module.css";
 
@@ -48,21 +44,14 @@ export function QuestionBody({ question, awaitedId, onChoose, children }: Questi
         </h2>
         <div className={cx(styles["choice"], pictured && styles["pictured"])}>
           {imageLater && <p className={styles["imageLater"]}>{texts.quiz.imageLater}</p>}
-          {image && <ZoomableImage src={imageSource(image)} alt={question.imageAlt ?? texts.quiz.image} {...pngSize(image)} />}
-          <AnswerGroup labelledBy={id}>
-            {question.answers.map((answer, index) => (
-              <Answer
-                key={answer.id}
-                name={id}
-                letter={letterAt(index)}
-                state={states[index] ?? "rest"}
-                locked={given !== null || awaitedId !== undefined}
-                onChoose={() => onChoose(answer.id)}
-              >
-                <AnswerContent text={answer.answer} image={answer.image} />
-              </Answer>
-            ))}
-          </AnswerGroup>
+          <QuestionImage image={image} alt={question.imageAlt} />
+          <AnswerGroup
+            labelledBy={id}
+            answers={question.answers}
+            stateOf={(_, index) => states[index] ?? "rest"}
+            locked={given !== null || awaitedId !== undefined}
+            onChoose={onChoose}
+          />
         </div>
       </div>
       {question.neutralised && (

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { NewExplanations } from "../../explanation-notices/components/new-explanations.tsx";
+import { learningHomeQuery } from "../../learning/api.ts";
 import { HomeLead } from "../../learning/components/home-lead.tsx";
 import { NextBadge } from "../../learning/components/next-badge.tsx";
 import { NextCard, RevisionAhead } from "../../learning/components/next-card.tsx";
 import { StudentNav } from "../../learning/components/student-nav.tsx";
 import { MyMessages } from "../../messages/components/my-messages.tsx";
+import { myMockExamsQuery } from "../../mock-exam-list/api.ts";
 import { MyMockExams } from "../../mock-exam-list/my-mock-exams.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
@@ -22,6 +24,10 @@ import styles from "./qcm-list-page.module.css";
 export function QcmListPage() {
   const me = useMe();
   const { data, error, isFetching, refetch } = useQuery(myQcmsQuery);
+  const isNextKnown = !useQuery(learningHomeQuery).isLoading;
+  const areMockExamsKnown = !useQuery(myMockExamsQuery).isLoading;
+  // All at once: what stands below would move while being pressed.
+  const isKnown = (data || error) && isNextKnown && areMockExamsKnown;
   // Never two cards that say what to do first.
   const joined = me && data && isNewPupil(me, data) ? me.classroom : null;
   return (
@@ -32,17 +38,22 @@ export function QcmListPage() {
       documentTitle={texts.list.title}
       lead={<HomeLead />}
     >
-      {me?.classroom && <MyMessages />}
-      {me && data && joined && <WelcomeCard classroom={joined} first={data[0]} />}
-      {me && data && (joined ? <RevisionAhead /> : <NextCard />)}
-      {me?.classroom && <NewExplanations />}
-      {me?.classroom && <NextBadge />}
-      {me && <WaitingAnswersNotice userId={me.id} />}
-      {error && <LoadFailure title={texts.list.failure} error={error} offline={undefined} onRetry={refetch} retrying={isFetching} />}
-      {me && <h2 className={styles["title"]}>{texts.list.title}</h2>}
-      <MyMockExams />
-      {me && data && <QcmList me={me} qcms={data} />}
-      {!data && !error && <SkeletonCards grid />}
+      {isKnown ? (
+        <>
+          {me?.classroom && <MyMessages />}
+          {me && data && joined && <WelcomeCard classroom={joined} first={data[0]} />}
+          {me && data && (joined ? <RevisionAhead /> : <NextCard />)}
+          {me?.classroom && <NewExplanations />}
+          {me?.classroom && <NextBadge />}
+          {me && <WaitingAnswersNotice userId={me.id} />}
+          {error && <LoadFailure title={texts.list.failure} error={error} offline={undefined} onRetry={refetch} retrying={isFetching} />}
+          {me && <h2 className={styles["title"]}>{texts.list.title}</h2>}
+          <MyMockExams />
+          {me && data && <QcmList me={me} qcms={data} />}
+        </>
+      ) : (
+        <SkeletonCards grid />
+      )}
     </StudentShell>
   );
 }

@@ -30,7 +30,7 @@ export function ImportModal({ classroomId, onImported, onClose }: ImportModalPro
   const footers = {
     choice: (
       <>
-        <Button onClick={onClose}>Annuler</Button>
+        <Button onClick={unsaved.dismiss}>Annuler</Button>
         <Button variant="go" loading={checking} disabled={pasted.trim() === ""} onClick={() => list.check(new Blob([pasted]))}>
           {texts.check}
         </Button>
@@ -58,7 +58,7 @@ export function ImportModal({ classroomId, onImported, onClose }: ImportModalPro
     ),
   };
   return (
-    <Modal onClose={onClose} title={texts.title} size="lg" onDismiss={unsaved.dismiss} footer={footers[step]}>
+    <Modal onClose={unsaved.dismiss} title={texts.title} size="lg" footer={footers[step]}>
       {step === "choice" && <ListChoice list={list} pasted={pasted} onPaste={setPasted} />}
       {preview && step === "preview" && (
         <ImportPreview

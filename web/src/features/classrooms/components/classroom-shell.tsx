@@ -43,7 +43,7 @@ function ClassroomPage({ id, wide, content }: { id: number; wide: boolean; conte
     ...classroomQuery(id),
     placeholderData: () => findLoadedClassroom(queryClient, id),
   });
-  usePaperHead(data && `${data.name} · ${data.anneeScolaire.libelle}`);
+  usePaperHead(data && texts.classroom.onPaper(data.name, data.anneeScolaire.libelle));
   if (error instanceof ApiFailure && error.status === 404) return <NotFoundPage />;
   return (
     <>

@@ -3,8 +3,11 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { formatDay } from "../../../shared/dates.ts";
 import { pathTo } from "../../../shared/paths.ts";
+import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { JoinCode } from "../../../shared/ui/copy-button/join-code.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
+import { QrcodeIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { FileImportIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Strip, StripHead } from "../../../shared/ui/strip/strip.tsx";
 import { StripCells } from "../../../shared/ui/strip/strip-cells.tsx";
@@ -16,7 +19,7 @@ import styles from "./classroom-strip.module.css";
 
 /** A classroom in the list: name, year, subscription code, actions, and figures that link to its pages. */
 export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
-  const { name, comments, anneeScolaire } = classroom;
+  const { name, comments, anneeScolaire, archived } = classroom;
   const title = useId();
   const quiet = cx(text["small"], text["muted"]);
   return (
@@ -34,7 +37,8 @@ export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
           <ClassroomMenu classroom={classroom} />
         </div>
         {comments && <p className={cx(quiet, styles["comments"])}>{comments}</p>}
-        {classroom.archived ? <ArchivedOn classroom={classroom} /> : <ClassCode classroom={classroom} />}
+        {archived ? <ArchivedOn classroom={classroom} /> : <ClassCode classroom={classroom} />}
+        {!archived && classroom.nbStudent === 0 && <FirstStudents classroom={classroom} />}
       </StripHead>
       <StripCells cells={classroomFigures(classroom)} roomy />
     </Strip>
@@ -49,6 +53,21 @@ function ClassCode({ classroom: { subscriptionCode, codeState } }: { classroom: 
       {codeState !== "closed" && <JoinCode code={subscriptionCode} />}
       <CodeStateTag state={codeState} />
     </p>
+  );
+}
+
+/** What comes next for a class without students: a list to import, or the code in large for those who are there. */
+function FirstStudents({ classroom: { id } }: { classroom: Classroom }) {
+  const students = pathTo("classroomStudents", { classroomId: id });
+  return (
+    <div className={styles["code"]}>
+      <ButtonLink to={`${students}/import`} size="sm">
+        <FileImportIcon /> {texts.classroom.importList}
+      </ButtonLink>
+      <ButtonLink to={`${students}/join`} size="sm">
+        <QrcodeIcon /> {texts.classroom.projectCode}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,23 +1,30 @@
 import type { Question } from "@badin/contract";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
+import { failureMessage, isChangedMeanwhile } from "../../../shared/api/failures.ts";
+import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { aiStateQuery } from "../../ai-comments/api.ts";
-import { saveCommentMutation } from "../../questions/api.ts";
+import { questionQuery, saveCommentMutation } from "../../questions/api.ts";
 import { texts } from "../texts.ts";
+import { type OnTyping, useTyping } from "../use-typing.ts";
 import styles from "./review-modal.module.css";
 
 interface ExplanationProps {
   question: Question;
   onSaved: (question: Question) => void;
+  onTyping: OnTyping;
 }
 
 /** The explanation of a question under review. Whoever may edit the question writes it here, while the class explains. */
-export function Explanation({ question, onSaved }: ExplanationProps) {
+export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
+  const queryClient = useQueryClient();
+  const conflict = useConflict();
+  /** The question as somebody else has saved it meanwhile. */
+  const [newer, setNewer] = useState<Question>();
   const { data: state } = useQuery(aiStateQuery);
   const [text, setText] = useState<string>();
   const { mutate, isPending } = useMutation({
@@ -27,9 +34,15 @@ export function Explanation({ question, onSaved }: ExplanationProps) {
       setText(undefined);
       onSaved(saved);
     },
-    onError: (error) => toastError(failureMessage(error)),
+    onError: async (error) => {
+      if (!isChangedMeanwhile(error)) return toastError(failureMessage(error));
+      const fresh = await queryClient.fetchQuery({ ...questionQuery(question.id), staleTime: 0 });
+      setNewer(fresh);
+      conflict.tell(error, [{ label: texts.review.explanation, theirs: fresh.comment?.comment ?? "" }]);
+    },
   });
   const written = question.comment?.comment;
+  useTyping(text !== undefined && text !== (written ?? ""), onTyping);
   if (text === undefined)
     return (
       <div className={styles["explanation"]}>
@@ -47,6 +60,7 @@ export function Explanation({ question, onSaved }: ExplanationProps) {
     );
   return (
     <div className={styles["explanation"]}>
+      {conflict.note}
       <TextAreaField
         label={texts.review.explanation}
         hint={texts.review.explanationHint}
@@ -61,7 +75,7 @@ export function Explanation({ question, onSaved }: ExplanationProps) {
         <Button size="sm" onClick={() => setText(undefined)}>
           {texts.review.cancel}
         </Button>
-        <Button size="sm" loading={isPending} onClick={() => mutate({ question, comment: text })}>
+        <Button size="sm" loading={isPending} onClick={() => mutate({ question: newer ?? question, comment: text })}>
           {texts.review.save}
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import type { ExplanationRequest } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { SchoolIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
+import { useUnsaved } from "../../../shared/ui/modal/use-unsaved.tsx";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
@@ -13,6 +14,7 @@ import { dropExplanation, forgetExplanation, replaceExplained, restoreRequests }
 import { afterDeletion, placeOf, presentRequest, startReview, step } from "../review.rules.ts";
 import { texts } from "../texts.ts";
 import { reviewKeys, useReviewKeys } from "../use-review-keys.ts";
+import type { OnTyping } from "../use-typing.ts";
 import { ReviewButtons } from "./review-buttons.tsx";
 import styles from "./review-modal.module.css";
 import { ReviewQuestion } from "./review-question.tsx";
@@ -33,6 +35,10 @@ export function ReviewModal({ onClose, classroomId, requests, startAt }: ReviewM
   const queryClient = useQueryClient();
   const [review, setReview] = useState({ ...startReview, questionId: startAt });
   const request = presentRequest(requests, review);
+  /** Number of fields with a text that is not saved. */
+  const [typing, setTyping] = useState(0);
+  const onTyping = useCallback<OnTyping>((change) => setTyping((n) => n + change), []);
+  const unsaved = useUnsaved(typing > 0, onClose);
   const { mutate, isPending } = useMutation({
     mutationFn: (questionId: number) => dropExplanation(classroomId, questionId),
     onSuccess: (_, questionId) => {
@@ -47,15 +53,15 @@ export function ReviewModal({ onClose, classroomId, requests, startAt }: ReviewM
     },
     onError: (error) => toastError(failureMessage(error)),
   });
-  const toggle = () => setReview((r) => ({ ...r, questionId: request?.question.id, answerShown: !r.answerShown }));
-  const drop = () => request && !isPending && mutate(request.question.id);
-  const go = (by: 1 | -1) => setReview((r) => step(requests, r, by));
-  useReviewKeys(request !== undefined, { toggle, drop, go });
+  const toggle = () => unsaved.guard(() => setReview((r) => ({ ...r, questionId: request?.question.id, answerShown: !r.answerShown })));
+  const drop = () => unsaved.guard(() => request && !isPending && mutate(request.question.id));
+  const go = (by: 1 | -1) => unsaved.guard(() => setReview((r) => step(requests, r, by)));
+  useReviewKeys(request !== undefined && !unsaved.question, { toggle, drop, go });
 
   if (!request) return null;
   return (
     <Modal
-      onClose={onClose}
+      onClose={unsaved.dismiss}
       title={texts.review.title}
       size="full"
       aside={
@@ -77,7 +83,9 @@ export function ReviewModal({ onClose, classroomId, requests, startAt }: ReviewM
         request={request}
         answerShown={review.answerShown}
         onSaved={(question) => replaceExplained(queryClient, classroomId, question)}
+        onTyping={onTyping}
       />
+      {unsaved.question}
     </Modal>
   );
 }

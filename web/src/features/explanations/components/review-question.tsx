@@ -1,15 +1,14 @@
 import type { ExplanationRequest, Question } from "@badin/contract";
 import { useEffect, useRef } from "react";
-import { imageSource } from "../../../shared/api/image-source.ts";
-import { pngSize } from "../../../shared/png-size.rules.ts";
 import { AnswerList } from "../../../shared/ui/answer/answer-list.tsx";
+import { letterAt } from "../../../shared/ui/answer/letter-at.ts";
 import { cx } from "../../../shared/ui/cx.ts";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
-import { letterAt } from "../../attempts/question.rules.ts";
+import { QuestionImage } from "../../../shared/ui/zoomable-image/question-image.tsx";
 import { texts } from "../texts.ts";
+import type { OnTyping } from "../use-typing.ts";
 import { Explanation } from "./explanation.tsx";
 import styles from "./review-modal.module.css";
 import { SchoolExplanation } from "./school-explanation.tsx";
@@ -20,13 +19,14 @@ interface ReviewQuestionProps {
   answerShown: boolean;
   /** Called with the question once its explanation is saved. */
   onSaved: (question: Question) => void;
+  onTyping: OnTyping;
 }
 
 /**
  * A question in large letters. Needs a `key` per question: mounting moves the focus off the buttons, so that a second press deletes
  * nothing.
  */
-export function ReviewQuestion({ classroomId, request, answerShown, onSaved }: ReviewQuestionProps) {
+export function ReviewQuestion({ classroomId, request, answerShown, onSaved, onTyping }: ReviewQuestionProps) {
   const { question } = request;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -38,28 +38,21 @@ export function ReviewQuestion({ classroomId, request, answerShown, onSaved }: R
         <h3 ref={title} tabIndex={-1} data-autofocus className={styles["text"]}>
           <MathText>{question.question}</MathText>
         </h3>
-        {question.image && (
-          <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.review.image} {...pngSize(question.image)} />
-        )}
+        <QuestionImage image={question.image} alt={question.imageAlt} />
       </div>
       <AnswerList
         projected
         label={texts.review.answers}
-        answers={question.answers.map(({ id, answer, image, correct }, index) => ({
-          id,
-          letter: letterAt(index),
-          text: answer,
-          image,
-          state: answerShown ? (correct ? "good" : "dismissed") : "rest",
-        }))}
+        answers={question.answers}
+        stateOf={(index) => (answerShown ? (index === goodIndex ? "good" : "dismissed") : "rest")}
       />
       <div role="status">
         {answerShown && (
           <VisuallyHidden>{texts.review.good(letterAt(goodIndex), question.answers[goodIndex]?.answer ?? "")}</VisuallyHidden>
         )}
       </div>
-      {answerShown && <Explanation question={question} onSaved={onSaved} />}
-      {answerShown && <SchoolExplanation classroomId={classroomId} request={request} />}
+      {answerShown && <Explanation question={question} onSaved={onSaved} onTyping={onTyping} />}
+      {answerShown && <SchoolExplanation classroomId={classroomId} request={request} onTyping={onTyping} />}
     </div>
   );
 }

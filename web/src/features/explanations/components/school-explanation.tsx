@@ -12,11 +12,13 @@ import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { explanationsQuery, replaceOwn, saveOwn } from "../api.ts";
 import { texts } from "../texts.ts";
+import { type OnTyping, useTyping } from "../use-typing.ts";
 import styles from "./review-modal.module.css";
 
 interface SchoolExplanationProps {
   classroomId: number;
   request: ExplanationRequest;
+  onTyping: OnTyping;
 }
 
 /** What the teachers of the school wrote about a question, and the button that writes it. */
@@ -42,7 +44,7 @@ export function SchoolExplanation(props: SchoolExplanationProps) {
   );
 }
 
-function SchoolExplanationForm({ classroomId, request, onClose }: SchoolExplanationProps & { onClose: () => void }) {
+function SchoolExplanationForm({ classroomId, request, onTyping, onClose }: SchoolExplanationProps & { onClose: () => void }) {
   const queryClient = useQueryClient();
   const conflict = useConflict();
   const questionId = request.question.id;
@@ -50,6 +52,7 @@ function SchoolExplanationForm({ classroomId, request, onClose }: SchoolExplanat
   const [base, setBase] = useState(request.explanation);
   const [text, setText] = useState(base?.text ?? "");
   const [propose, setPropose] = useState(false);
+  useTyping(text !== (base?.text ?? ""), onTyping);
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveOwn(classroomId, questionId, { text, propose, version: base?.version ?? 0 }),
     onSuccess: ({ explanation, told }) => {

@@ -15,8 +15,7 @@ export function GradebookChoices({ classroomId, book }: { classroomId: number; b
   const queryClient = useQueryClient();
   const [weighing, setWeighing] = useState(false);
   const save = useMutation({
-    mutationFn: (change: Partial<BodyInputOf<typeof updateGradebook>>) =>
-      saveGradebook(classroomId, { markOf: book.markOf, missingIsZero: book.missingIsZero, ...change }),
+    mutationFn: (change: BodyInputOf<typeof updateGradebook>) => saveGradebook(classroomId, change),
     onSuccess: (saved) => showGradebook(queryClient, classroomId, saved),
     onError: (error) => toastFailure(error, () => queryClient.invalidateQueries(gradebookQuery(classroomId))),
   });
@@ -38,6 +37,9 @@ export function GradebookChoices({ classroomId, book }: { classroomId: number; b
         />
         <Button onClick={() => setWeighing(true)}>{texts.weights}</Button>
       </div>
+      <p className={styles["onPaper"]}>
+        {texts.chosen(texts.markOfChoices[book.markOf], texts.missingChoices[book.missingIsZero ? "yes" : "no"])}
+      </p>
       <p className={styles["legend"]}>{texts.legend}</p>
       {weighing && <WeightsModal classroomId={classroomId} book={book} onClose={() => setWeighing(false)} />}
     </Card>

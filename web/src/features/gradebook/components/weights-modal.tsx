@@ -24,8 +24,6 @@ export function WeightsModal({ classroomId, book, onClose }: WeightsModalProps) 
   const save = useMutation({
     mutationFn: () =>
       saveGradebook(classroomId, {
-        markOf: book.markOf,
-        missingIsZero: book.missingIsZero,
         weights: changed.map((quiz) => ({ qcmId: quiz.id, weight: shownWeight(quiz) })),
       }),
     onSuccess: (saved) => {

@@ -31,7 +31,7 @@ export function HelpPage() {
           <Logo to={pathTo("root")} size={36} />
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+      <main id={mainId} tabIndex={-1} className={layout["reading"]}>
         <h1>{texts.title}</h1>
         <p className={styles["lead"]}>{texts.lead}</p>
         <search className={styles["search"]}>

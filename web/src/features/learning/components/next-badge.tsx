@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
-import { ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
+import { RowLink } from "../../../shared/ui/card/row-link.tsx";
 import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { badgesQuery } from "../../badges/api.ts";
 import { BadgeDistance } from "../../badges/components/badge-distance.tsx";
@@ -14,19 +13,22 @@ export function NextBadge() {
   const { data } = useQuery(badgesQuery);
   const badge = data && closestBadge(data);
   return (
-    <Link to={pathTo("badges")} className={styles["row"]}>
-      {badge && <Medallion {...badge} seed={badge.id} locked={false} size={44} className={styles["medallion"]} />}
-      <span className={styles["words"]}>
-        <span className={styles["eyebrow"]}>{badge ? texts.nextBadge.title : texts.progress.badges}</span>
-        {badge && <b>{badge.label}</b>}
-        {data && !badge && <b>{texts.nextBadge.all}</b>}
-      </span>
+    <RowLink
+      to={pathTo("badges")}
+      picture={badge && <Medallion {...badge} seed={badge.id} locked={false} size={44} className={styles["medallion"]} />}
+      words={
+        <>
+          <span>{badge ? texts.nextBadge.title : texts.progress.badges}</span>
+          {badge && <b>{badge.label}</b>}
+          {data && !badge && <b>{texts.nextBadge.all}</b>}
+        </>
+      }
+    >
       {badge?.progress && (
         <span className={styles["distance"]}>
           <BadgeDistance progress={badge.progress} />
         </span>
       )}
-      <ChevronRightIcon />
-    </Link>
+    </RowLink>
   );
 }

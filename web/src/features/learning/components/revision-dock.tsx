@@ -1,6 +1,7 @@
 import type { RevisionQuestion } from "@badin/contract";
 import { useEffect, useRef } from "react";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
+import { letterAt } from "../../../shared/ui/answer/letter-at.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -10,7 +11,6 @@ import { Verdict } from "../../../shared/ui/verdict/verdict.tsx";
 import { HalfCircleIcon } from "../icons.ts";
 import { answersOf, type Turn } from "../session.rules.ts";
 import { texts } from "../texts.ts";
-import { letterAt } from "./revision-question.tsx";
 
 interface RevisionDockProps {
   question: RevisionQuestion;

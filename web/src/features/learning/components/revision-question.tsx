@@ -1,18 +1,14 @@
 import type { RevisionQuestion } from "@badin/contract";
 import { useEffect, useId, useRef } from "react";
-import { imageSource } from "../../../shared/api/image-source.ts";
-import { Answer, type AnswerState } from "../../../shared/ui/answer/answer.tsx";
-import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
+import type { AnswerState } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
-import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { QuestionImage } from "../../../shared/ui/zoomable-image/question-image.tsx";
 import { answersOf, type Turn } from "../session.rules.ts";
 import { shortTheme, texts } from "../texts.ts";
 import styles from "./revision-question.module.css";
-
-export const letterAt = (index: number): string => "abcd"[index] ?? "";
 
 type Asked = Pick<RevisionQuestion, "question" | "image" | "imageAlt" | "theme" | "point" | "answers" | "seriesText">;
 
@@ -67,21 +63,14 @@ export function AskedQuestion({ question, again, givenId, goodId, onChoose }: As
       <h2 ref={title} id={id} tabIndex={-1} className={text["question"]}>
         <MathText>{question.question}</MathText>
       </h2>
-      {question.image && <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.session.image} />}
-      <AnswerGroup labelledBy={id}>
-        {question.answers.map((answer, index) => (
-          <Answer
-            key={answer.id}
-            name={id}
-            letter={letterAt(index)}
-            state={stateOf(answer.id, givenId, goodId)}
-            locked={givenId !== undefined}
-            onChoose={() => onChoose(answer.id)}
-          >
-            <AnswerContent text={answer.answer} image={answer.image} />
-          </Answer>
-        ))}
-      </AnswerGroup>
+      <QuestionImage image={question.image} alt={question.imageAlt} />
+      <AnswerGroup
+        labelledBy={id}
+        answers={question.answers}
+        stateOf={(answerId) => stateOf(answerId, givenId, goodId)}
+        locked={givenId !== undefined}
+        onChoose={onChoose}
+      />
     </>
   );
 }

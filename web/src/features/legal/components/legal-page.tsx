@@ -26,7 +26,7 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
           <Logo to={pathTo("root")} size={36} />
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+      <main id={mainId} tabIndex={-1} className={layout["reading"]}>
         <h1>{title}</h1>
         <p className={styles["updated"]}>{texts.updated}</p>
         <p className={styles["lead"]}>{lead}</p>

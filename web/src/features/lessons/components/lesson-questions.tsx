@@ -1,7 +1,5 @@
 import type { LessonQuestion } from "@badin/contract";
 import { useId, useState } from "react";
-import { imageSource } from "../../../shared/api/image-source.ts";
-import { pngSize } from "../../../shared/png-size.rules.ts";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
@@ -9,7 +7,7 @@ import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { QuestionImage } from "../../../shared/ui/zoomable-image/question-image.tsx";
 import { texts } from "../texts.ts";
 import styles from "./lesson-questions.module.css";
 
@@ -35,7 +33,7 @@ function SelfQuestion({ question: { question, answers, image, imageAlt, comment,
       <h3>
         <MathText>{question}</MathText>
       </h3>
-      {image && <ZoomableImage src={imageSource(image)} alt={imageAlt ?? texts.questions.image} {...pngSize(image)} />}
+      <QuestionImage image={image} alt={imageAlt} />
       <ol className={styles["answers"]}>
         {answers.map(({ id, answer, image: picture, correct }) => (
           <li key={id} data-right={(shown && correct) || undefined}>

@@ -5,6 +5,7 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -44,7 +45,7 @@ export function Before({ exam }: { exam: MyMockExam }) {
   );
   return (
     <Frame title={exam.name} hour="dawn" sky={sky} dock={<BeforeDock exam={exam} english={english} />}>
-      <ul className={styles["cells"]}>
+      <ul className={cx(styles["cells"], styles["raised"])}>
         {cells.map((cell) => (
           <li key={cell.label}>
             <b>{cell.figure}</b>

@@ -1,16 +1,14 @@
 import type { CorrectedQuestion } from "@badin/contract";
-import { imageSource } from "../../../shared/api/image-source.ts";
-import { pngSize } from "../../../shared/png-size.rules.ts";
 import type { AnswerState } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerText, answerClass } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
+import { letterAt } from "../../../shared/ui/answer/letter-at.ts";
 import { CheckIcon, ChevronDownIcon, CloseIcon, MinusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
-import { letterAt } from "../../attempts/question.rules.ts";
+import { QuestionImage } from "../../../shared/ui/zoomable-image/question-image.tsx";
 import { texts } from "../texts.ts";
 import styles from "./correction.module.css";
 
@@ -49,9 +47,7 @@ export function Correction({ question, position }: { question: CorrectedQuestion
       </summary>
       <div className={styles["body"]}>
         <SeriesText>{question.seriesText}</SeriesText>
-        {question.image && (
-          <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.sitting.image} {...pngSize(question.image)} />
-        )}
+        <QuestionImage image={question.image} alt={question.imageAlt} />
         <ul className={styles["answers"]}>
           {question.answers.map(({ choice, answer, image }, index) => {
             const state = stateOf(choice, question);

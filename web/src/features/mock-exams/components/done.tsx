@@ -57,8 +57,8 @@ export function Done({ sitting, parts, handedIn, late, waiting, onRetry }: DoneP
         <p>{handedIn ? wordsOf(sitting, handedIn) : words.waitingText(waiting)}</p>
       </div>
       {handedIn?.handedInAt && (
-        <ul className={doneStyles["cells"]}>
-          <li className={styles["cell"]}>
+        <ul className={styles["cells"]}>
+          <li>
             <b>{answered}</b>
             <span>{texts.handIn.answered(answered)}</span>
           </li>

@@ -1,17 +1,11 @@
 import type { Sitting } from "@badin/contract";
 import { useEffect, useId, useRef } from "react";
-import { imageSource } from "../../../shared/api/image-source.ts";
-import { pngSize } from "../../../shared/png-size.rules.ts";
-import { Answer } from "../../../shared/ui/answer/answer.tsx";
-import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
-import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
-import { letterAt } from "../../attempts/question.rules.ts";
-import { texts } from "../texts.ts";
+import { QuestionImage } from "../../../shared/ui/zoomable-image/question-image.tsx";
 import styles from "./sitting-question.module.css";
 
 interface QuestionContentProps {
@@ -34,22 +28,13 @@ export function QuestionContent({ question, chosen, onChoose }: QuestionContentP
       <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
         <MathText>{question.question}</MathText>
       </h2>
-      {question.image && (
-        <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.sitting.image} {...pngSize(question.image)} />
-      )}
-      <AnswerGroup labelledBy={id}>
-        {question.answers.map(({ choice, answer, image }, index) => (
-          <Answer
-            key={choice}
-            name={id}
-            letter={letterAt(index)}
-            state={choice === chosen ? "sending" : "rest"}
-            onChoose={() => onChoose(choice)}
-          >
-            <AnswerContent text={answer} image={image} />
-          </Answer>
-        ))}
-      </AnswerGroup>
+      <QuestionImage image={question.image} alt={question.imageAlt} />
+      <AnswerGroup
+        labelledBy={id}
+        answers={question.answers.map(({ choice, ...answer }) => ({ id: choice, ...answer }))}
+        stateOf={(choice) => (choice === chosen ? "sending" : "rest")}
+        onChoose={onChoose}
+      />
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   getMockExamResults,
   getPaperEntry,
   type LiveTable,
+  listDeletedMockExams,
   listExtraTimes,
   listMockExams,
   type MockExam,
@@ -28,6 +29,7 @@ import {
   redrawMockExam,
   reopenCopy,
   replacePaperQuestion,
+  restoreMockExam,
   savePaperCopy,
   setExtraTime,
   startMockExam,
@@ -103,6 +105,7 @@ export const change = (ref: MockExamRef, body: BodyInputOf<typeof updateMockExam
   call(updateMockExam, { params: ref, body });
 export const plan = (ref: MockExamRef) => call(planMockExam, { params: ref });
 export const remove = (ref: MockExamRef) => call(deleteMockExam, { params: ref });
+export const takeBack = (ref: MockExamRef) => call(restoreMockExam, { params: ref });
 export const redraw = (ref: MockExamRef) => call(redrawMockExam, { params: ref });
 export const replace = (ref: MockExamRef, paperQuestionId: number, questionId?: number) =>
   call(replacePaperQuestion, { params: { ...ref, paperQuestionId }, body: questionId === undefined ? {} : { questionId } });
@@ -163,6 +166,13 @@ export function showPaper(queryClient: QueryClient, ref: MockExamRef, exam: Mock
 /** Shows the table that an action answered. */
 export const showLive = (queryClient: QueryClient, ref: MockExamRef, table: LiveTable) =>
   queryClient.setQueryData(liveQuery(ref).queryKey, table);
+
+/** The deleted mock exams of a class that can be taken back. */
+export const binQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: [...keys.list(classroomId), "bin"],
+    queryFn: ({ signal }) => call(listDeletedMockExams, { params: { classroomId } }, { signal }),
+  });
 
 /** Asks again for everything about the mock exams of a class. */
 export const refreshMockExams = (queryClient: QueryClient, classroomId: number) =>

@@ -41,10 +41,21 @@ export const texts = {
       nbsp(
         copies === 0
           ? `« ${name} » n’a pas de copie. Les élèves ne le verront plus.`
-          : `« ${name} » et ${count(copies, "copie")} seront effacés pour toujours.`,
+          : `« ${name} » et ${count(copies, "copie")} quittent la classe, avec leurs notes.`,
       ),
+    deleteBin: "Vous pourrez le reprendre pendant 30 jours, dans la corbeille des examens blancs.",
     deleteConfirm: "Supprimer l’examen blanc",
     deleted: "L’examen blanc a été supprimé",
+  },
+  bin: {
+    open: (exams: number) => `Corbeille (${exams})`,
+    intro:
+      "Un examen blanc supprimé attend ici 30 jours avec ses copies, puis il est effacé pour de bon. Seuls les enseignants de la classe le voient.",
+    about: (copies: number, who: string | undefined, deleted: string) =>
+      [copies === 0 ? "aucune copie" : count(copies, "copie"), `supprimé le ${deleted}${who ? ` par ${who}` : ""}`].join(" · "),
+    until: (day: string) => `effacé pour de bon le ${day}`,
+    restoreOf: (name: string) => nbsp(`Reprendre « ${name} »`),
+    restored: "L’examen blanc est revenu",
   },
   form: {
     title: "Ouvrir un examen blanc",
@@ -74,7 +85,6 @@ export const texts = {
     extra: "Temps supplémentaire",
     extraHint: "Gardé pour les prochains examens, vu des seuls enseignants de la classe.",
     extraAdd: "Ajouter un élève",
-    extraPupil: "Élève",
     extraOf: (name: string) => nbsp(`Temps supplémentaire : ${name}`),
     extraThird: "Tiers temps",
     extraNone: "Aucun",

@@ -74,7 +74,11 @@ function QcmTableHead({ first }: { first: string | undefined }) {
   return (
     <thead>
       <tr>
-        {first && <th scope="col">{first}</th>}
+        {first && (
+          <th scope="col" className={styles["order"]}>
+            {first}
+          </th>
+        )}
         <th scope="col">{columns.title}</th>
         <th scope="col" className={styles["numeric"]}>
           {columns.questions}

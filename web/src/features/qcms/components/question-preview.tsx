@@ -1,5 +1,4 @@
 import type { Question } from "@badin/contract";
-import { imageSource } from "../../../shared/api/image-source.ts";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -8,7 +7,7 @@ import { LessonLink } from "../../../shared/ui/lesson-link/lesson-link.tsx";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { QuestionImage } from "../../../shared/ui/zoomable-image/question-image.tsx";
 import { ReportButton } from "../../reports/components/report-button.tsx";
 import { texts } from "../texts.ts";
 import styles from "./question-preview.module.css";
@@ -23,7 +22,7 @@ export function QuestionPreview({ question, id }: { question: Question; id?: str
       <SeriesText>{question.series?.text}</SeriesText>
       {image && (
         <div className={styles["image"]}>
-          <ZoomableImage src={imageSource(image)} alt={imageAlt ?? texts.question.image} />
+          <QuestionImage image={image} alt={imageAlt} />
         </div>
       )}
       <ol className={styles["answers"]}>

@@ -6,8 +6,10 @@ import { pathTo } from "../../../shared/paths.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
 import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { usePaperHead } from "../../../shared/ui/paper/use-paper-head.ts";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { classroomQuery } from "../../classrooms/api.ts";
+import { texts as classroomTexts } from "../../classrooms/texts.ts";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
 import { type QcmRef, qcmQuery } from "../api.ts";
 import { BuilderActions } from "../components/builder-actions.tsx";
@@ -27,6 +29,7 @@ export function QcmBuilderPage() {
 function QcmOf(ref: QcmRef) {
   const { data: qcm, error, isFetching, refetch } = useQuery(qcmQuery(ref));
   const { data: classroom } = useQuery(classroomQuery(ref.classroomId));
+  usePaperHead(classroom && classroomTexts.classroom.onPaper(classroom.name, classroom.anneeScolaire.libelle));
   if (error instanceof ApiFailure && error.status === 404) return <GoneQcm classroomId={ref.classroomId} />;
   const archived = classroom?.archived ?? false;
   return (

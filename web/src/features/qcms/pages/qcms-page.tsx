@@ -1,6 +1,6 @@
 import { type Classroom, exportQcms, type Qcm, qcmPageSize } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useSearchParams } from "react-router";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
@@ -8,6 +8,7 @@ import { ExportMenu } from "../../../shared/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { CertificateIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { useLateCode } from "../../../shared/ui/late-code/use-late-code.ts";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
@@ -15,13 +16,16 @@ import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../classrooms/components/classroom-shell.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { binQuery, qcmsQuery } from "../api.ts";
-import { BulkBar } from "../components/bulk-bar.tsx";
-import { DeleteQcmModal } from "../components/delete-qcm-modal.tsx";
 import { EmptyQcms } from "../components/empty-qcms.tsx";
 import { QcmTable } from "../components/qcm-table.tsx";
-import { pageOf } from "../qcm-order.rules.ts";
+import { pageIn, pageOf } from "../qcm-order.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./qcms-page.module.css";
+
+const loadDeleteModal = async () => ({ default: (await import("../components/delete-qcm-modal.tsx")).DeleteQcmModal });
+const DeleteQcmModal = lazy(loadDeleteModal);
+const loadBulkBar = async () => ({ default: (await import("../components/bulk-bar.tsx")).BulkBar });
+const BulkBar = lazy(loadBulkBar);
 
 /** The quizzes of a class. */
 export function QcmsPage() {
@@ -36,10 +40,17 @@ function Qcms({ classroom }: { classroom: Classroom }) {
   useEffect(() => {
     if (beyond) setPage(pageOf(total));
   });
-  const [leaving, setLeaving] = useState<Qcm>();
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Qcm>>();
-  const choose = (qcm: Qcm, picked: boolean) =>
-    setChosen((all = new Map()) => new Map(picked ? [...all, [qcm.id, qcm]] : [...all].filter(([id]) => id !== qcm.id)));
+  const removal = useLateCode<Qcm>(loadDeleteModal);
+  const bulk = useLateCode(loadBulkBar);
+  const [picked, setPicked] = useState<ReadonlyMap<number, Qcm>>(new Map());
+  const chosen = bulk.opened && picked;
+  const choose = (qcm: Qcm, isPicked: boolean) =>
+    setPicked((all) => new Map(isPicked ? [...all, [qcm.id, qcm]] : [...all].filter(([id]) => id !== qcm.id)));
+  const startOrStopChoosing = () => {
+    setPicked(new Map());
+    if (chosen) bulk.close();
+    else bulk.open(true);
+  };
   const dialog = useDialogRoute();
   const add = () => dialog.open("add");
   return (
@@ -62,14 +73,14 @@ function Qcms({ classroom }: { classroom: Classroom }) {
       {data && total === 0 && <EmptyQcms archived={classroom.archived} onAdd={add} />}
       {data && total > 1 && (
         <div className={styles["choice"]}>
-          <Button size="sm" variant="quiet" aria-pressed={chosen !== undefined} onClick={() => setChosen(chosen ? undefined : new Map())}>
+          <Button size="sm" variant="quiet" aria-pressed={chosen !== undefined} onClick={startOrStopChoosing}>
             <CheckIcon /> {chosen ? texts.bulk.stop : texts.bulk.choose}
           </Button>
           {chosen && (
             <Button
               size="sm"
               variant="quiet"
-              onClick={() => setChosen(new Map([...chosen, ...data.qcmResponseList.map((qcm) => [qcm.id, qcm] as const)]))}
+              onClick={() => setPicked(new Map([...chosen, ...data.qcmResponseList.map((qcm) => [qcm.id, qcm] as const)]))}
             >
               {texts.bulk.all}
             </Button>
@@ -77,11 +88,13 @@ function Qcms({ classroom }: { classroom: Classroom }) {
         </div>
       )}
       {chosen && (
-        <BulkBar
-          classroom={classroom}
-          chosen={[...chosen.values()].sort((a, b) => a.qcmIndex - b.qcmIndex)}
-          onDone={() => setChosen(new Map())}
-        />
+        <Suspense>
+          <BulkBar
+            classroom={classroom}
+            chosen={[...chosen.values()].sort((a, b) => a.qcmIndex - b.qcmIndex)}
+            onDone={() => setPicked(new Map())}
+          />
+        </Suspense>
       )}
       {data && total > 0 && (
         <Card flush>
@@ -95,7 +108,7 @@ function Qcms({ classroom }: { classroom: Classroom }) {
             onDates={({ id }) => dialog.open(`${id}/dates`)}
             onCopy={({ id }) => dialog.open(`${id}/copy`)}
             onPrint={({ id }) => dialog.open(`${id}/print`)}
-            onRemove={setLeaving}
+            onRemove={removal.open}
             chosen={chosen && new Set(chosen.keys())}
             onChoose={choose}
           />
@@ -103,7 +116,11 @@ function Qcms({ classroom }: { classroom: Classroom }) {
       )}
       {!classroom.archived && <BinLink classroomId={classroom.id} onOpen={() => dialog.open("bin")} />}
       <Pagination page={page} pageSize={qcmPageSize} total={total} onChange={setPage} label={texts.list.pages} />
-      {leaving && <DeleteQcmModal qcm={leaving} onClose={() => setLeaving(undefined)} />}
+      {removal.opened && (
+        <Suspense>
+          <DeleteQcmModal qcm={removal.opened} onClose={removal.close} />
+        </Suspense>
+      )}
       <Outlet />
     </>
   );
@@ -134,9 +151,7 @@ function PageActions({ empty, onAdd, onPublishExam }: PageActionsProps) {
 /** The page number, kept in the address so that coming back from a quiz shows the same page. */
 function usePage(): [number, (page: number) => void] {
   const [search, setSearch] = useSearchParams();
-  const page = Number(search.get("page") ?? 1);
-  const valid = Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
-  return [valid, (to) => setSearch(to === 1 ? {} : { page: String(to) }, { replace: true, preventScrollReset: true })];
+  return [pageIn(search), (to) => setSearch(to === 1 ? {} : { page: String(to) }, { replace: true, preventScrollReset: true })];
 }
 
 /** The button that opens the bin, when there is something in it. */

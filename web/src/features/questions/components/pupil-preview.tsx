@@ -1,6 +1,5 @@
 import type { Question } from "@badin/contract";
 import { useId, useState } from "react";
-import { imageSource } from "../../../shared/api/image-source.ts";
 import { AnswerList } from "../../../shared/ui/answer/answer-list.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
@@ -8,7 +7,7 @@ import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
-import { ZoomableImage } from "../../../shared/ui/zoomable-image/zoomable-image.tsx";
+import { QuestionImage } from "../../../shared/ui/zoomable-image/question-image.tsx";
 import { previewTexts as texts } from "../texts.ts";
 import styles from "./pupil-preview.module.css";
 
@@ -31,16 +30,11 @@ export function PupilPreview({ question, onClose }: { question: Question; onClos
         <h3 id={id} className={text["question"]}>
           <MathText>{question.question}</MathText>
         </h3>
-        {question.image && <ZoomableImage src={imageSource(question.image)} alt={question.imageAlt ?? texts.image} />}
+        <QuestionImage image={question.image} alt={question.imageAlt} />
         <AnswerList
           label={texts.answers}
-          answers={question.answers.map(({ id: answerId, answer, image, correct }, index) => ({
-            id: answerId,
-            letter: "abcd"[index] ?? "",
-            text: answer,
-            image,
-            state: corrected ? (correct ? "good" : "dismissed") : "rest",
-          }))}
+          answers={question.answers}
+          stateOf={(index) => (corrected ? (question.answers[index]?.correct ? "good" : "dismissed") : "rest")}
         />
         <div role="status">
           {corrected && question.comment && (

@@ -1,8 +1,9 @@
 import { imageAltMaxLength, invalidQuestion, type Question } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
-import { ApiFailure, failureMessage } from "../../../shared/api/failures.ts";
+import { ApiFailure, failureMessage, isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
+import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
@@ -13,12 +14,13 @@ import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { CommentSection } from "../../ai-comments/components/comment-section.tsx";
-import { refreshQuestions, saveQuestionMutation } from "../api.ts";
+import { questionQuery, saveQuestionMutation } from "../api.ts";
 import {
   answerFields,
   asksAboutExplanation,
   bodyOf,
   changesOfPaste,
+  clashesOf,
   emptyQuestion,
   notesOfPaste,
   type QuestionValues,
@@ -55,10 +57,14 @@ const themeOptions = themeChoices(texts.noTheme);
  */
 export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo }: QuestionModalProps) {
   const queryClient = useQueryClient();
-  const image = useQuestionImage(question?.image ?? null);
+  const conflict = useConflict();
+  /** The question that the form is based on. */
+  const [base, setBase] = useState(question);
+  const image = useQuestionImage(base?.image ?? null);
   const [draft, setDraft] = useState(waiting);
   const [fixedOrder, setFixedOrder] = useState<boolean | null>(null);
-  const [isDraft, setIsDraft] = useState(question?.draft ?? false);
+  const [chosenDraft, setChosenDraft] = useState<boolean>();
+  const isDraft = chosenDraft ?? base?.draft ?? false;
   const [empty, setEmpty] = useState(emptyQuestion);
   const [pasted, setPasted] = useState<readonly string[]>([]);
   const save = useMutation({
@@ -69,22 +75,21 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
       if (question) onClose();
       else startAgain();
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (question && isChangedMeanwhile(error)) return takeOver(error, question);
       answerImages.refuse(error);
       image.refuse(error instanceof ApiFailure ? error.fields["imageSrc"] : undefined);
       form.refuse(error);
       toastError(failureMessage(error));
-      // Somebody else has changed the question: refetched, it is up to date when the editor is opened again.
-      if (error instanceof ApiFailure && error.code === "question_changed") void refreshQuestions(queryClient);
     },
   });
   const form = useForm<QuestionValues, QuestionValues>({
-    schema: questionSchema(image.source !== null, draft?.trim() ? undefined : question),
-    initial: question ? valuesOf(question) : empty,
+    schema: questionSchema(image.source !== null, draft?.trim() ? undefined : base),
+    initial: base ? valuesOf(base) : empty,
     onSubmit: (values) =>
       save.mutate({
         id: question?.id,
-        body: bodyOf(values, { ...image.sent, answerImages: answerImages.sent, fixedOrder, comment: draft, draft: isDraft }, question),
+        body: bodyOf(values, { ...image.sent, answerImages: answerImages.sent, fixedOrder, comment: draft, draft: isDraft }, base),
       }),
     onInvalid: () => toastError(invalidQuestion),
   });
@@ -92,7 +97,15 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
     const field = answerFields[index];
     if (field && form.values[field.name].trim() === "") form.setValue(field.name, texts.imageInWords(field.number));
   };
-  const answerImages = useAnswerImages(question?.answers.map((answer) => answer.image) ?? [], nameAnswer);
+  const answerImages = useAnswerImages(base?.answers.map((answer) => answer.image) ?? [], nameAnswer);
+  /** Starts again from what somebody else has saved, with what was typed. */
+  const takeOver = async (error: unknown, { id }: Question) => {
+    const fresh = await queryClient.fetchQuery({ ...questionQuery(id), staleTime: 0 });
+    const typed = form.rebase(valuesOf(fresh));
+    const picture = image.isDirty && fresh.image !== (base?.image ?? null);
+    setBase(fresh);
+    conflict.tell(error, clashesOf(fresh, typed, picture));
+  };
   const pastePicture = (event: ClipboardEvent<HTMLFormElement>) => {
     const index = answerFields.findIndex(({ name }) => name === (event.target as HTMLInputElement).name);
     return index < 0 ? image.paste(event) : answerImages.paste(index, event);
@@ -119,12 +132,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
     for (const [name, value] of Object.entries(changes)) form.setValue(name as keyof QuestionValues, value);
   };
   const isDirty =
-    form.isDirty ||
-    image.isDirty ||
-    answerImages.isDirty ||
-    draft !== waiting ||
-    fixedOrder !== null ||
-    isDraft !== (question?.draft ?? false);
+    form.isDirty || image.isDirty || answerImages.isDirty || draft !== waiting || fixedOrder !== null || isDraft !== (base?.draft ?? false);
   return (
     <FormModal
       onClose={onClose}
@@ -136,6 +144,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
       isDirty={isDirty}
       formProps={{ ...form.formProps, onPaste: pastePicture }}
     >
+      {conflict.note}
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
           <div className={styles["choices"]}>
@@ -161,7 +170,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
             images={answerImages}
           />
           <Switch
-            checked={fixedOrder ?? question?.fixedOrder ?? false}
+            checked={fixedOrder ?? base?.fixedOrder ?? false}
             onChange={(event) => setFixedOrder(event.target.checked)}
             aria-describedby="fixed-order-hint"
           >
@@ -189,10 +198,10 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
               rows={2}
             />
           )}
-          <CommentSection question={question} title={texts.comment} draft={draft} onDraft={setDraft}>
+          <CommentSection question={base} title={texts.comment} draft={draft} onDraft={setDraft}>
             <TextAreaField {...form.field("comment")} label={texts.explanation} hint={texts.explanationHint} maxLength={4000} rows={3} />
             <FormulaPreview>{form.values.comment}</FormulaPreview>
-            {asksAboutExplanation(form.values, question) && (
+            {asksAboutExplanation(form.values, base) && (
               <StillRight
                 value={form.values.stillRight}
                 error={form.errors["stillRight"]}
@@ -201,7 +210,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
             )}
           </CommentSection>
           <TextField {...form.field("tags")} label={texts.tags} hint={texts.tagsHint} maxLength={500} />
-          <Switch checked={isDraft} onChange={(event) => setIsDraft(event.target.checked)} aria-describedby="draft-hint">
+          <Switch checked={isDraft} onChange={(event) => setChosenDraft(event.target.checked)} aria-describedby="draft-hint">
             {texts.draft}
           </Switch>
           <p id="draft-hint" className={styles["hint"]}>

@@ -40,7 +40,7 @@ export function SeriesEditor({ questionId, series, onClose, onQuestion }: Series
   const conflict = useConflict();
   /** The series that the form is based on. */
   const [base, setBase] = useState(series);
-  const image = useQuestionImage(series.image);
+  const image = useQuestionImage(base.image);
   const save = useMutation({
     ...saveSeriesMutation,
     onSuccess: () => {

@@ -5,6 +5,7 @@ import { formatMomentWithin } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
@@ -34,11 +35,11 @@ function Factors({ factors, codes, passkeys }: SecondFactors) {
     <>
       {factors.length === 0 && <p>{texts.lead}</p>}
       {factors.length > 0 && (
-        <ul className={styles["list"]}>
+        <ul className={layout["rows"]}>
           {factors.map((factor) => (
             <FactorRow key={factor.id} factor={factor} onRemove={() => dialog.open(`second-factor/removal/${factor.id}`)} />
           ))}
-          <li className={styles["row"]}>
+          <li>
             <p>{texts.codes(codes)}</p>
             <Button size="sm" onClick={() => dialog.open("second-factor/codes")}>
               {texts.renewCodes}
@@ -58,7 +59,7 @@ function Factors({ factors, codes, passkeys }: SecondFactors) {
 function FactorRow({ factor: { kind, name, addedAt, usedAt }, onRemove }: { factor: SecondFactor; onRemove: () => void }) {
   const used = usedAt ? texts.used(formatMomentWithin(usedAt)) : texts.neverUsed;
   return (
-    <li className={styles["row"]}>
+    <li>
       <div>
         <b>{name}</b>
         <p className={text["small"]}>{[texts.kinds[kind], texts.added(formatMomentWithin(addedAt)), used].join(", ")}</p>

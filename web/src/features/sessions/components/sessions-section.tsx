@@ -7,6 +7,7 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { focusTitleIfLost } from "../../../shared/ui/page-title/focus-title.ts";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
@@ -27,7 +28,7 @@ function OwnSessions({ me }: { me: Me }) {
   const words = textsFor(canEditAccount(me));
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
   return (
-    <Card as="section" aria-labelledby={title} className={styles["section"]}>
+    <Card as="section" aria-labelledby={title} className={layout["stack"]}>
       <h2 id={title} className={text["cardTitle"]}>
         {words.title}
       </h2>
@@ -44,9 +45,9 @@ function Sessions({ sessions, lead }: { sessions: readonly Session[]; lead: stri
   return (
     <>
       {sessions.length > 1 && <p>{lead}</p>}
-      <ul className={styles["list"]}>
+      <ul className={layout["rows"]}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles["row"]}>
+          <li key={session.id}>
             <div>
               <b>{session.device || texts.unknown}</b>
               <p className={text["small"]}>{texts.seen(formatMomentWithin(session.seenAt))}</p>

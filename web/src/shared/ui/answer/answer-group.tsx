@@ -1,21 +1,25 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { cx } from "../cx.ts";
+import { type KeyboardEvent, useRef } from "react";
 import styles from "./answer.module.css";
+import { Answer, type AnswerState } from "./answer.tsx";
+import { AnswerContent } from "./answer-content.tsx";
 import { focusStep } from "./focus-step.ts";
+import { letterAt } from "./letter-at.ts";
 
 interface AnswerGroupProps {
   /** Id of the question, which names the group. */
   labelledBy: string;
-  /** Large letters and two columns, for a projector. */
-  projected?: boolean;
-  children: ReactNode;
+  answers: readonly { id: number; answer: string; image?: string | undefined }[];
+  stateOf: (id: number, index: number) => AnswerState;
+  /** Whether the choice is disabled because the correction is shown. */
+  locked?: boolean;
+  onChoose: (id: number) => void;
 }
 
 /**
  * The radio group of the answers. Up and down arrows move the focus without choosing, because a choice is sent at once. Space, Enter or a
  * press chooses.
  */
-export function AnswerGroup({ labelledBy, projected, children }: AnswerGroupProps) {
+export function AnswerGroup({ labelledBy, answers, stateOf, locked = false, onChoose }: AnswerGroupProps) {
   const group = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     // By default the browser would choose the next radio button. The page, which also listens, goes to another question.
@@ -28,14 +32,19 @@ export function AnswerGroup({ labelledBy, projected, children }: AnswerGroupProp
     inputs[next]?.focus();
   };
   return (
-    <div
-      ref={group}
-      role="radiogroup"
-      aria-labelledby={labelledBy}
-      onKeyDown={move}
-      className={cx(styles["group"], projected && styles["projected"])}
-    >
-      {children}
+    <div ref={group} role="radiogroup" aria-labelledby={labelledBy} onKeyDown={move} className={styles["group"]}>
+      {answers.map(({ id, answer, image }, index) => (
+        <Answer
+          key={id}
+          name={labelledBy}
+          letter={letterAt(index)}
+          state={stateOf(id, index)}
+          locked={locked}
+          onChoose={() => onChoose(id)}
+        >
+          <AnswerContent text={answer} image={image} />
+        </Answer>
+      ))}
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { cx } from "../cx.ts";
 import styles from "./answer.module.css";
 import { type AnswerState, AnswerText, answerClass } from "./answer.tsx";
 import { AnswerContent } from "./answer-content.tsx";
+import { letterAt } from "./letter-at.ts";
 
 interface AnswerListProps {
   /** Name of the list, for screen readers. */
   label: string;
-  answers: readonly { id: number; letter: string; text: string; image?: string | undefined; state: AnswerState }[];
+  answers: readonly { id: number; answer: string; image?: string | undefined }[];
+  stateOf: (index: number) => AnswerState;
   /** Large letters and two columns, for a projector. */
   projected?: boolean;
 }
@@ -15,16 +17,19 @@ interface AnswerListProps {
 const bringIntoView = (answer: HTMLElement | null) => answer?.scrollIntoView({ block: "nearest" });
 
 /** A list of answers to read, not to choose from. When projected, the right answer scrolls into view once it is shown. */
-export function AnswerList({ label, answers, projected }: AnswerListProps) {
+export function AnswerList({ label, answers, stateOf, projected }: AnswerListProps) {
   return (
     <ul aria-label={label} className={cx(styles["group"], projected && styles["projected"])}>
-      {answers.map(({ id, letter, text, image, state }) => (
-        <li key={id} ref={projected && state === "good" ? bringIntoView : undefined} className={answerClass(state)}>
-          <AnswerText letter={letter} state={state}>
-            <AnswerContent text={text} image={image} />
-          </AnswerText>
-        </li>
-      ))}
+      {answers.map(({ id, answer, image }, index) => {
+        const state = stateOf(index);
+        return (
+          <li key={id} ref={projected && state === "good" ? bringIntoView : undefined} className={answerClass(state)}>
+            <AnswerText letter={letterAt(index)} state={state}>
+              <AnswerContent text={answer} image={image} />
+            </AnswerText>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -7,20 +7,28 @@ import { isClosing } from "./dialog-route.ts";
 interface Unsaved {
   /** Closes the dialog, after a confirmation if typed text would be lost. */
   dismiss: () => void;
+  /** Does something else that would lose typed text, after the same confirmation. */
+  guard: (leave: () => void) => void;
   /** The confirmation, while it is open; to be rendered in the dialog. */
   question: ReactNode;
 }
 
 /** Asks for confirmation before typed text is lost, when a dialog is dismissed or the browser's back button is pressed. */
 export function useUnsaved(isDirty: boolean, onClose: () => void): Unsaved {
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ readonly leave: () => void }>();
   const blocker = useBlocker(({ historyAction }) => isDirty && historyAction === "POP" && !isClosing());
   const goesBack = blocker.state === "blocked";
-  const leave = () => (goesBack ? blocker.proceed() : onClose());
-  const stay = () => (goesBack ? blocker.reset() : setAsking(false));
+  const leave = () => {
+    if (goesBack) return blocker.proceed();
+    setAsked(undefined);
+    asked?.leave();
+  };
+  const stay = () => (goesBack ? blocker.reset() : setAsked(undefined));
+  const guard = (action: () => void) => (isDirty ? setAsked({ leave: action }) : action());
   return {
-    dismiss: () => (isDirty ? setAsking(true) : onClose()),
-    question: (asking || goesBack) && (
+    dismiss: () => guard(onClose),
+    guard,
+    question: (asked || goesBack) && (
       <ConfirmModal title={nbsp("Quitter sans enregistrer ?")} confirmLabel="Quitter sans enregistrer" onConfirm={leave} onCancel={stay}>
         Ce qui a été saisi sera perdu.
       </ConfirmModal>

@@ -1,20 +1,21 @@
 import type { Classroom, MockExamRow } from "@badin/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { pathTo } from "../../../../shared/paths.ts";
+import { Button } from "../../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { PlusIcon } from "../../../../shared/ui/icon/common-icons.ts";
-import { ConfirmModal } from "../../../../shared/ui/modal/confirm-modal.tsx";
+import { TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
-import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
-import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
 import { PrintModal } from "../../../printing/print-modal.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { mockExamsQuery, printExam, refreshMockExams, remove } from "../api.ts";
+import { binQuery, mockExamsQuery, printExam } from "../api.ts";
+import { BinModal } from "../components/bin-modal.tsx";
+import { DeleteExamModal } from "../components/delete-exam-modal.tsx";
 import { ExamStrip } from "../components/exam-strip.tsx";
 import { texts } from "../texts.ts";
 
@@ -61,33 +62,26 @@ function MockExams({ classroom }: { classroom: Classroom }) {
           onClose={() => setPrinting(undefined)}
         />
       )}
-      {leaving && <DeleteModal classroomId={classroom.id} exam={leaving} onClose={() => setLeaving(undefined)} />}
+      {!classroom.archived && <Bin classroomId={classroom.id} />}
+      {leaving && <DeleteExamModal classroomId={classroom.id} exam={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 }
 
-function DeleteModal({ classroomId, exam, onClose }: { classroomId: number; exam: MockExamRow; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const refresh = () => refreshMockExams(queryClient, classroomId);
-  const deletion = useMutation({
-    mutationFn: () => remove({ classroomId, mockExamId: exam.id }),
-    onSuccess: () => {
-      toastSuccess(words.deleted);
-      onClose();
-      void refresh();
-    },
-    onError: (error) => toastFailure(error, refresh),
-  });
+/** The button that opens the bin, when there is something in it. */
+function Bin({ classroomId }: { classroomId: number }) {
+  const { data } = useQuery(binQuery(classroomId));
+  const [opened, setOpened] = useState(false);
   return (
-    <ConfirmModal
-      title={words.deleteTitle}
-      confirmLabel={words.deleteConfirm}
-      onConfirm={() => deletion.mutate()}
-      onCancel={onClose}
-      loading={deletion.isPending}
-      error={deletion.error}
-    >
-      <p>{words.deleteText(exam.name, exam.nbCopy)}</p>
-    </ConfirmModal>
+    <>
+      {data && data.length > 0 && (
+        <div>
+          <Button size="sm" variant="quiet" onClick={() => setOpened(true)}>
+            <TrashIcon /> {texts.bin.open(data.length)}
+          </Button>
+        </div>
+      )}
+      {opened && <BinModal classroomId={classroomId} onClose={() => setOpened(false)} />}
+    </>
   );
 }

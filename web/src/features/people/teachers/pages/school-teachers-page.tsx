@@ -4,6 +4,7 @@ import { Outlet } from "react-router";
 import { pathTo } from "../../../../shared/paths.ts";
 import { count } from "../../../../shared/typography.ts";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import { usePaperHead } from "../../../../shared/ui/paper/use-paper-head.ts";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { JoinRequests } from "../../../join-codes/components/join-requests.tsx";
 import { SubPageShell } from "../../../shell/sub-page-shell.tsx";
@@ -22,6 +23,7 @@ export function SchoolTeachersPage() {
   const { data, error, isFetching, refetch } = useQuery(teachersQuery);
   const title = titleOf(me);
   const code = me?.school?.subscriptionCode;
+  usePaperHead(me?.school?.name);
   return (
     <SubPageShell
       back={{ to: pathTo("teacherHome"), label: texts.back }}
