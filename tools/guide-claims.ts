@@ -447,7 +447,7 @@ export const guideClaims: Record<string, Record<string, readonly Claim[]>> = {
       ["**État**", ["overview", "a site admin sees the site at a glance"]],
       [
         "un établissement nouveau modifie au plus 30 questions",
-        ["site-schools", "a site admin sees what a new school changed in the bank"],
+        ["site-schools", "what a new school changes is its own version until a site admin decides"],
         ["server/src/site-schools/site-schools.test.ts", "a new school changes so many questions a day"],
         ["server/src/site-schools/site-schools.test.ts", "a school sends so many mails a day"],
         ["server/src/site-schools/site-schools.test.ts", "where schools wait for agreement"],

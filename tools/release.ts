@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-// npm run release: makes dist/release/badin-VERSION-PLATFORM.tar.gz, which runs without npm, network or build. tools/run.mjs has built the
+// npm run release: makes dist/release/badin-VERSION-PLATFORM.tar.gz and its bill of materials, which runs without npm, network or build. tools/run.mjs has built the
 // web application.
 const root = join(import.meta.dirname, "..");
 const { version } = JSON.parse(readFileSync(join(root, "server/package.json"), "utf8")) as { version: string };
@@ -26,6 +26,7 @@ rmSync(stage, { recursive: true, force: true });
 mkdirSync(stage, { recursive: true });
 copySources();
 copyPackages();
+writeBillOfMaterials();
 cpSync(join(root, "web/dist"), join(stage, "web/dist"), { recursive: true });
 run("tar", [
   "--create",
@@ -61,6 +62,15 @@ function copySources(): void {
     mkdirSync(dirname(join(stage, path)), { recursive: true });
     cpSync(join(root, path), join(stage, path));
   }
+}
+
+/** What runs on the server and what the web application is built from, in CycloneDX: in the archive, and beside it. */
+function writeBillOfMaterials(): void {
+  const bom = JSON.parse(run("npm", ["sbom", "--omit=dev", "--sbom-format=cyclonedx", "--sbom-type=application"]));
+  // npm names it after the folder.
+  bom.metadata.component.name = "badin";
+  for (const path of [join(stage, "sbom.cdx.json"), join(release, `${name}.cdx.json`)])
+    writeFileSync(path, JSON.stringify(bom, undefined, 2));
 }
 
 /** The packages that the server needs to run, and the Node that the lock file pins. */

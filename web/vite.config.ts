@@ -22,6 +22,7 @@ const offlineModules = [
   "src/features/learning/pages/revision-page.tsx",
   "src/features/learning/pages/session-page.tsx",
   "src/features/learning/pages/progress-page.tsx",
+  "src/features/learning/pages/student-places-layout.tsx",
   "src/features/accounts/pages/account-page.tsx",
   "src/features/sign-in/pages/login-page.tsx",
   "src/features/mock-exams/pages/mock-exam-page.tsx",

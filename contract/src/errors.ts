@@ -35,6 +35,11 @@ export const errorCatalogue = {
   qcm_empty: [409, "Ajoutez au moins une question avant de publier ce questionnaire"],
   qcm_locked: [409, "Des élèves ont déjà répondu : les questions de ce questionnaire ne peuvent plus être modifiées"],
   question_exists: [409, "Cette question est déjà dans la banque"],
+  proposal_decided: [409, "Cette proposition a déjà reçu une réponse"],
+  series_shared: [
+    409,
+    "D’autres établissements utilisent les questions de cette série\u00a0: tant que l’administrateur du site n’a pas accepté le vôtre, signalez ce qui est à corriger dans le texte commun. Chaque question se modifie à part.",
+  ],
   changed_meanwhile: [409, "Quelqu’un l’a modifié pendant que vous l’aviez ouvert"],
   unreadable_paper: [
     400,

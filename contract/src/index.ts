@@ -35,6 +35,7 @@ export * from "./notifications.ts";
 export * from "./overview.ts";
 export * from "./papers.ts";
 export * from "./people.ts";
+export * from "./proposals.ts";
 export * from "./qcms.ts";
 export * from "./questions.ts";
 export * from "./random-text.ts";

@@ -21,6 +21,7 @@ export const overview = z.object({
   activeStudents: count,
   questions: count,
   openReports: count,
+  openProposals: count,
   /** One entry per day (Paris), the oldest first; up to five minutes old. */
   answersByDay: z.array(z.object({ day: z.iso.date(), answers: count })),
   /** `lastFailure`: that of the latest mail that did not leave at once, also when it has left since. */

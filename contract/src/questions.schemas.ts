@@ -84,6 +84,12 @@ export const question = z.object({
   figures: z.nullable(questionFigures),
   /** Date of the last save. */
   updatedAt: dateTime,
+  /** Of a school's own version of a shared question, which waits for a decision of site admins. Left out of a shared question. */
+  proposal: z.optional(z.object({ at: dateTime, school: z.string(), by: z.nullable(z.string()) })),
+  /** Only of one question: true when a change by this user would be a proposal. */
+  mustPropose: z.optional(z.boolean()),
+  /** Only of one question: when what the user's school proposed last was declined, with a word of the site admin. */
+  declined: z.optional(z.object({ at: dateTime, note: z.nullable(z.string()) })),
   /** Only in the search of the quiz builder. */
   alreadyInQcm: z.optional(z.boolean()),
   /** Only in the search of the quiz builder: names of the other quizzes of the class that have it. */
@@ -386,4 +392,6 @@ export const listQuestionVersions = {
   params: questionParams,
   response: z.object({ versions: z.array(questionVersion), images: z.record(z.string(), pngBase64) }),
 };
-export const restoreQuestionVersion = { params: z.object({ questionId: idInput, version: idInput }), response: question };
+const versionParams = z.object({ questionId: idInput, version: idInput });
+export const restoreQuestionVersion = { params: versionParams, response: question };
+export const eraseQuestionVersion = { params: versionParams };

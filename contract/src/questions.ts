@@ -63,7 +63,7 @@ export const updateQuestionSeries = endpoint<typeof schemas.updateQuestionSeries
   path: "/api/questions/:questionId/series",
   tag,
   summary: "Edit the common text and picture of a series, for all its questions",
-  errors: ["changed_meanwhile", "question_exists"],
+  errors: ["changed_meanwhile", "question_exists", "series_shared"],
 });
 
 export const saveComment = endpoint<typeof schemas.saveComment>({
@@ -129,4 +129,10 @@ export const restoreQuestionVersion = endpoint<typeof schemas.restoreQuestionVer
   path: "/api/questions/:questionId/versions/:version/restore",
   tag,
   summary: "Bring back a former state of a question",
+});
+export const eraseQuestionVersion = endpoint<typeof schemas.eraseQuestionVersion>({
+  method: "DELETE",
+  path: "/api/questions/:questionId/versions/:version",
+  tag,
+  summary: "Erase a former state of a question for good, with its pictures that nothing else shows",
 });

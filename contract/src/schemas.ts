@@ -32,6 +32,7 @@ export * from "./papers.schemas.ts";
 export * from "./people.schemas.ts";
 export * from "./primitives.schemas.ts";
 export * from "./printing.schemas.ts";
+export * from "./proposals.schemas.ts";
 export * from "./qcms.schemas.ts";
 export * from "./questions.schemas.ts";
 export * from "./reports.schemas.ts";

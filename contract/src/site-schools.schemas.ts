@@ -22,6 +22,8 @@ export const siteSchool = z.object({
   students: z.int(),
   /** Changes that its people made to questions of the bank in the last `bankChangeDays` days. */
   changes: z.int(),
+  /** What it proposes to change and that waits for a decision. */
+  proposals: z.int(),
 });
 
 const ofSchool = z.object({ schoolId: idInput });
@@ -58,6 +60,8 @@ export const bankChange = z.object({
   id,
   at: dateTime,
   questionId: id,
+  /** Whether it is a change of the school's own version, which other schools do not meet. */
+  proposed: z.boolean(),
   author: z.nullable(z.string()),
   before: z.nullable(questionVersion),
   after: z.nullable(questionVersion),
@@ -71,7 +75,7 @@ export const listBankChanges = {
 export const undoBankChanges = {
   params: ofSchool,
   response: z.object({
-    /** Questions put back as they were before the school. */
+    /** Questions put back as they were before the school, and proposals declined. */
     restored: z.int(),
     /** Questions left alone: added by the school, or changed by somebody else since. */
     kept: z.int(),

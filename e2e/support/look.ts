@@ -68,3 +68,12 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   })()`;
   await expect.poll(() => page.evaluate<boolean>(seen)).toBe(true);
 }
+
+/** Expects two elements on screen not to cover each other. */
+export async function expectApart(one: Locator, other: Locator, message?: string): Promise<void> {
+  const overlap = async () => {
+    const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+    return a !== null && b !== null && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  };
+  await expect.poll(overlap, message).toBe(false);
+}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectApart } from "../support/look.ts";
 import { openClass } from "../support/school.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -141,21 +142,10 @@ test.describe("a toast raised while a dialog is open", () => {
         form(page).getByRole("button", { name: "Fermer" }),
         form(page).getByRole("button", { name: "Ajouter" }),
       ];
-      for (const part of parts)
-        await expect.poll(async () => overlap(await toast.boundingBox(), await part.boundingBox()), `${width}`).toBe(false);
+      for (const part of parts) await expectApart(toast, part, `${width}`);
       await toast.getByRole("button", { name: "Fermer" }).click();
       await expect(toast).toHaveCount(0);
       await expect(form(page)).toBeVisible();
     }
   });
 });
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-const overlap = (a: Box | null, b: Box | null): boolean =>
-  a !== null && b !== null && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -32,7 +32,9 @@ for (const viewport of sizes) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
+    await expect(page.getByRole("navigation", { name: "Navigation" })).toBeVisible();
     await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("navigation", { name: "Navigation", includeHidden: true })).toBeHidden();
     await expect(page.getByRole("button", { name: "Imprimer la fiche" })).toBeHidden();
     await expect(page.getByRole("heading", { name: /^À toi/ })).toBeHidden();
     await expect(page.getByRole("navigation", { name: "Fiches voisines" })).toBeHidden();

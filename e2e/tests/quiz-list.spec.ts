@@ -1,7 +1,7 @@
 import type { Me } from "@badin/contract";
 import type { Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
-import { expectToast, toast, tokenColor } from "../support/look.ts";
+import { expectApart, expectToast, toast, tokenColor } from "../support/look.ts";
 import { answerOnce } from "../support/network.ts";
 import { createAccount, openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, test } from "../support/test.ts";
@@ -93,6 +93,7 @@ test("a card says where one stands: name, state, comment in 50 px, counts, score
   expect((await words.locator("..").boundingBox())?.height).toBe(50);
   await card(page, "Commencé").getByRole("link").click();
   await expect(page.getByText("4/4")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Navigation" })).toHaveCount(0);
 });
 
 test("the score of a card is green from 70 %, yellow from 50 %, else red", async ({ page, context }) => {
@@ -196,7 +197,10 @@ test.describe("without the code of the dialog", () => {
 });
 
 test.describe("the shell", () => {
-  test("has a logo to /home, the account, the way out, and for teachers only a way to their area", async ({ page, context }) => {
+  test("has a logo to /home, the account, the way out, the places of a pupil on each of them, and for teachers only a way to their area", async ({
+    page,
+    context,
+  }) => {
     await (await signInByApi("zoe.petit", demo.password)).lendTo(context);
     await page.goto("/home");
     const header = page.getByRole("banner");
@@ -206,6 +210,20 @@ test.describe("the shell", () => {
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     await header.getByRole("link", { name: "Mon compte" }).click();
     await expect(page.getByRole("main").getByRole("heading", { name: "Ton compte" })).toBeVisible();
+    const places = page.getByRole("navigation", { name: "Navigation" });
+    await expect(places.locator("[aria-current=page]")).toHaveText("Compte");
+    for (const path of ["/home/badges", "/fiches", "/home/progress"]) {
+      await page.goto(path);
+      await expect(places, path).toBeInViewport({ ratio: 1 });
+    }
+    // In the header of a wider screen they cover nothing of it.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    for (const path of ["/home/explications", "/home/account"]) {
+      await page.goto(path);
+      await expect(places, path).toBeVisible();
+      for (const other of [header.getByRole("link").first(), header.getByRole("link", { name: "Fiches de cours" })])
+        await expectApart(places, other, path);
+    }
     await page.getByRole("banner").getByRole("button", { name: "Se déconnecter" }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goto("/home");
@@ -232,6 +250,9 @@ test.describe("the shell", () => {
     await permission("default");
     await page.goto("/home");
     await expect(banner.getByText("Reçois une notification.")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(banner).toBeHidden();
+    await page.emulateMedia({ media: null });
     const me = await pupil.get<Me>("/api/users/me");
     await page.route("**/api/users/me", (route) => route.fulfill({ json: { ...me, hasSubscription: true } }));
     await page.goto("/home");

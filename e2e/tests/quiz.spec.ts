@@ -153,17 +153,25 @@ test("the marks of the tape lead to their questions, in the quiz and from the re
   await expect(page.getByText("4/16")).toBeVisible();
   await expect(map).toBeHidden();
 
+  // What is said of a question leaves with it.
+  const said = toast(page, "Tu as demandé plus d’explications");
+  await page.getByRole("button", { name: "Demander une explication" }).click();
+  await expect(said).toBeVisible();
   await tape.focus();
   await page.keyboard.press("Enter");
   await expect(map.getByRole("link", { name: "Question 4, fausse" })).toHaveAttribute("aria-current", "step");
   await map.getByRole("link", { name: "Question 12, juste" }).press("Enter");
   await expect(page.getByText("12/16")).toBeVisible();
+  await expect(said).toBeHidden({ timeout: 1500 });
   await expect(page.getByRole("heading", { name: questions[11]?.question ?? "" })).toBeFocused();
 
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("button", { name: "Demander une explication" }).click();
+  await expect(said).toBeVisible();
   const { x = 0, y = 0, width = 0, height = 0 } = (await tape.boundingBox()) ?? {};
   await page.mouse.click(x + (6.5 * width) / 16, y + height / 2);
   await expect(page.getByText("7/16")).toBeVisible();
+  await expect(said).toBeHidden({ timeout: 1500 });
 });
 
 test("an explanation is asked then withdrawn, each told by a toast, and the button stays highlighted while it is asked", async ({

@@ -43,7 +43,7 @@ for (const { name, ...viewport } of [
       await page.getByRole("button", { name: "Signaler un problème" }).click();
       const dialog = page.getByRole("dialog", { name: "Signaler un problème" });
       await dialog.getByRole("button", { name: "Envoyer" }).click();
-      await expect(dialog.getByText(/^Choisi(s|ssez) une raison$/)).toBeVisible();
+      await expect(dialog.getByText("Choisis une raison", { exact: true })).toBeVisible();
       await dialog.getByRole("radio", { name: "Autre chose" }).check();
       await dialog.getByRole("button", { name: "Envoyer" }).click();
       await expect(dialog.getByText("Un mot d’explication est nécessaire")).toBeVisible();

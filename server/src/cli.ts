@@ -12,6 +12,9 @@ try {
   process.exit(1);
 }
 
+// « badin doctor | head » closes the pipe before the end: that is no failure.
+process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 1));
+
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   cwd,

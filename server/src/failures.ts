@@ -27,6 +27,8 @@ const messages: Readonly<Record<string, string>> = {
   EHOSTUNREACH: unreachable,
   "08006": unreachable,
   "57P03": unreachable,
+  "08P01":
+    "PgBouncer refuse cette connexion\u00A0: en mode transaction, il faut DATABASE_POOLER=transaction\u00A0; sinon, vérifiez le nom, le mot de passe et la base de DATABASE_URL.",
   "28P01": refused,
   "28000": refused,
   "3D000": "Cette base PostgreSQL n’existe pas\u00A0: créez-la, ou corrigez DATABASE_URL.",
@@ -54,6 +56,8 @@ export function explainFailure(error: unknown): string | undefined {
     return `Le port ${port} est déjà pris\u00A0: Badin tourne peut-être déjà. Sinon, choisissez-en un autre avec PORT.`;
   if (code === "EACCES" && syscall === "listen")
     return `Ce compte ne peut pas ouvrir le port ${port}\u00A0: choisissez un PORT à partir de 1024, derrière un serveur web.`;
+  if (code === "EISDIR" && path === undefined)
+    return "Dans le dossier des données, un dossier porte le nom d’un fichier de Badin\u00A0: vérifiez DATA_DIR.";
   if (path !== undefined && ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST", "EISDIR"].includes(code ?? ""))
     return `Le dossier des données ne peut pas être utilisé (${path})\u00A0: vérifiez DATA_DIR et les droits sur ce dossier.`;
   return messages[code ?? ""];

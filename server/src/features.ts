@@ -28,6 +28,7 @@ import { registerNotificationRoutes } from "./notifications/notifications.routes
 import { registerOverviewRoutes } from "./overview/overview.routes.ts";
 import { registerPaperRoutes } from "./papers/papers.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
+import { registerProposalRoutes } from "./proposals/proposals.routes.ts";
 import { registerQcmRoutes } from "./qcms/qcms.routes.ts";
 import { registerQuestionRoutes } from "./questions/questions.routes.ts";
 import { registerReportRoutes } from "./reports/reports.routes.ts";
@@ -70,6 +71,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerExplanationRoutes(app, context);
   registerExplanationNoticeRoutes(app, context);
   registerQuestionRoutes(app, context);
+  registerProposalRoutes(app, context);
   registerExchangeRoutes(app, context);
   registerPaperRoutes(app, context);
   registerLessonRoutes(app, context);

@@ -8,6 +8,7 @@ import { mailHandler } from "./mail/mail-jobs.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { messageMailHandler } from "./messages/message-mail.ts";
 import { noticeHandler } from "./notifications/push-job.ts";
+import { proposalMailHandler } from "./proposals/decision-mail.ts";
 import { reportReplyHandler } from "./reports/report-replies.ts";
 import { erasureMailHandlers } from "./retention/erasure-mails.ts";
 import { reminderMailHandler } from "./revision-reminders/reminder-mail.ts";
@@ -33,6 +34,7 @@ export function jobHandlers(context: Context, log: JobLog): JobHandlers {
       "site-alert": siteAlertHandler(context, mailer),
       "revision-reminder": reminderMailHandler(context, mailer),
       "student-message": messageMailHandler(context, mailer),
+      "proposal-decided": proposalMailHandler(context, mailer),
       "report-reply": reportReplyHandler(context, mailer),
       ...erasureMailHandlers(context, mailer),
     }),

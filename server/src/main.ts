@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { buildApp } from "./app.ts";
-import { readConfig } from "./config/config.ts";
+import { ConfigError, isMailMissing, readConfig } from "./config/config.ts";
 import { makeDataFolder } from "./config/data-folder.ts";
 import { loadEnvironmentFile } from "./config/environment-file.ts";
 import { deriveKeys, loadSecret } from "./config/secret.ts";
@@ -26,6 +26,9 @@ const graceMs = 8_000;
 
 const waiting = "PostgreSQL ne répond pas encore\u00A0: Badin l’attend.\n";
 
+const mailMissing =
+  "Aucun serveur d’envoi\u00A0: donnez SMTP_URL et MAIL_FROM, sinon personne ne reçoit son lien (les mails s’écrivent dans DATA_DIR/outbox).\n";
+
 async function main(): Promise<void> {
   followParent();
   loadEnvironmentFile(process.env);
@@ -36,6 +39,7 @@ async function main(): Promise<void> {
   const database = openDatabase({
     url: config.databaseLocation,
     poolSize: config.databasePoolSize,
+    pooler: config.databasePooler,
     onError: (err) => logger.warn({ err }, "database connection lost"),
   });
   await waitForDatabase(database.db, { waitMs: config.databaseWaitSeconds * 1000, tell: () => process.stderr.write(waiting) });
@@ -70,7 +74,10 @@ async function main(): Promise<void> {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
 
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    throw error.syscall === "getaddrinfo" ? new ConfigError([`HOST : cette machine ne connaît pas ${config.host}`]) : error;
+  });
+  if (isMailMissing(config)) process.stderr.write(mailMissing);
   process.stderr.write(`\nBadin est prêt : ${config.publicUrl}\n${welcome}\n`);
 }
 

@@ -5,9 +5,14 @@ import { setTimeout as delay } from "node:timers/promises";
 const main = join(import.meta.dirname, "../src/main.ts");
 
 /** Starts the real program on `port`, silent, and waits until it answers. `databaseUrl` empty stands for SQLite in `dataDir`. */
-export async function startServerProcess(port: number, dataDir: string, databaseUrl = ""): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: "0", LOG_LEVEL: "silent" };
-  const child = spawn(process.execPath, [main], { env, stdio: "ignore" });
+export async function startServerProcess(
+  port: number,
+  dataDir: string,
+  databaseUrl = "",
+  more: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const own = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: "0", LOG_LEVEL: "silent" };
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...own, ...more }, stdio: "ignore" });
   for (let attempt = 0; (await statusOf(`http://127.0.0.1:${port}/api/health/live`)) !== 200; attempt++) {
     if (attempt > 1200 || child.exitCode !== null) throw new Error("the server does not start");
     await delay(50);

@@ -12,7 +12,7 @@ import { familyOf, signal } from "./processes.ts";
 const versions = "/usr/lib/postgresql";
 /** PostgreSQL refuses to run as root. */
 const nobody = 65_534;
-const unprivileged = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+export const unprivileged = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 /** Returns the folder of the programs of the newest PostgreSQL that Debian has installed; undefined when there is none. */
 export function installedPrograms(): string | undefined {
@@ -22,7 +22,7 @@ export function installedPrograms(): string | undefined {
 }
 
 /** Makes a folder that the account of PostgreSQL may write to. */
-function unprivilegedFolder(name: string): string {
+export function unprivilegedFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), name));
   if ("uid" in unprivileged) chownSync(folder, nobody, nobody);
   return folder;

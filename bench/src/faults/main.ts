@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asynchronousFailOver, synchronousFailOver } from "./fail-over.ts";
+import { behindPgbouncer } from "./pooler.ts";
 import { behindCaddy, behindNginx } from "./proxies.ts";
 import { frozenPostgres, fullDisk, killedUnderLoad, type Result, secondServer } from "./scenarios.ts";
 
@@ -10,7 +11,7 @@ import { frozenPostgres, fullDisk, killedUnderLoad, type Result, secondServer } 
 const directory = mkdtempSync(join(tmpdir(), "badin-faults-"));
 const scenarios = [
   ...[killedUnderLoad, fullDisk, secondServer, frozenPostgres, behindNginx, behindCaddy],
-  ...[synchronousFailOver, asynchronousFailOver],
+  ...[behindPgbouncer, synchronousFailOver, asynchronousFailOver],
 ];
 const results: Result[] = [];
 try {

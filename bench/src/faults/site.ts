@@ -22,10 +22,10 @@ export interface Site {
   recount(): Promise<{ lost: number; twice: number }>;
 }
 
-export async function createSite(dataDir: string, databaseUrl = ""): Promise<Site> {
+export async function createSite(dataDir: string, databaseUrl = "", pooler: "none" | "transaction" = "none"): Promise<Site> {
   const location = databaseUrl || join(dataDir, "badin.sqlite");
   const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-    const database = openDatabase({ url: location });
+    const database = openDatabase({ url: location, pooler });
     try {
       return await work(database);
     } finally {
@@ -39,13 +39,14 @@ export async function createSite(dataDir: string, databaseUrl = ""): Promise<Sit
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const pupils = new Pupils(data);
+  const env = { DATABASE_POOLER: pooler };
   return {
     url,
     qcmId: data.qcmId,
     session: data.students[0]?.session ?? "",
     pupils,
-    start: () => startServerProcess(port, dataDir, databaseUrl),
-    startOn: (other) => startServerProcess(other, dataDir, databaseUrl),
+    start: () => startServerProcess(port, dataDir, databaseUrl, env),
+    startOn: (other) => startServerProcess(other, dataDir, databaseUrl, env),
     recount: () =>
       withDatabase(async (database) => {
         const sessions = await database.db.selectFrom("sessions").select(["id_hash", "user_id"]).execute();

@@ -4,6 +4,7 @@ import { createAdmin, listAdmins, makePasswordLink, removeAdmin } from "../accou
 import { prepareContent } from "../prepare-database.ts";
 import { hasSecondFactor } from "../second-factors/proofs.service.ts";
 import { resetSecondFactors } from "../second-factors/second-factors.service.ts";
+import { endEverySession } from "../sessions/sessions.service.ts";
 import { type Command, CommandError } from "./command.ts";
 import { withContext } from "./with-context.ts";
 
@@ -64,6 +65,25 @@ export const accountLink: Command = {
   async run(terminal, [email = ""]) {
     const link = await withContext(terminal, (context) => makePasswordLink(context, email));
     terminal.print(`À remettre en main propre, une seule fois utilisable :\n${link}\n`);
+    return 0;
+  },
+};
+
+const everybody = "--tous";
+
+export const accountSignOut: Command = {
+  words: "account sign-out",
+  parameters: `EMAIL|${everybody}`,
+  summary: "ferme toutes les sessions d’un compte, ou celles de tous",
+  arity: [1, 1],
+  async run(terminal, [email = ""]) {
+    await withContext(terminal, async (context) => {
+      if (email === everybody) return endEverySession(context);
+      const account = await findAccountByName(context.database.db, normalizeUsername(email));
+      if (!account) throw new CommandError(`Aucun compte n’a cet identifiant : ${email}`);
+      await endEverySession(context, account);
+    });
+    terminal.print(email === everybody ? "Toutes les sessions du site sont fermées.\n" : `Toutes les sessions de ${email} sont fermées.\n`);
     return 0;
   },
 };

@@ -48,6 +48,7 @@ describe("what is not understood", () => {
       "admin remove EMAIL",
       "account link EMAIL",
       "account reset-second-factors EMAIL",
+      "account sign-out EMAIL|--tous",
       "school list",
       "school rename NUMÉRO NOM…",
       "school close NUMÉRO",

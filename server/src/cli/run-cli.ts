@@ -1,6 +1,6 @@
 import { explainFailure } from "../failures.ts";
 import { AppError } from "../http/errors.ts";
-import { accountLink, accountResetSecondFactors, adminCreate, adminList, adminRemove } from "./admin-commands.ts";
+import { accountLink, accountResetSecondFactors, accountSignOut, adminCreate, adminList, adminRemove } from "./admin-commands.ts";
 import { bankCheck } from "./bank-commands.ts";
 import { type Command, CommandError, type Terminal } from "./command.ts";
 import { backupCommand, backupMadeCommand, migrateCommand, restoreCommand } from "./database-commands.ts";
@@ -16,6 +16,7 @@ const commands: readonly Command[] = [
   adminRemove,
   accountLink,
   accountResetSecondFactors,
+  accountSignOut,
   ...schoolCommands,
   bankImport,
   bankExport,

@@ -19,7 +19,7 @@ export const withContext: WithContext = async ({ env }, work, { create = false }
   if (create) makeDataFolder(config.dataDir);
   else assertExists(config);
   const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
-  const database = openDatabase({ url: config.databaseLocation, poolSize: 2, lockTimeoutMs });
+  const database = openDatabase({ url: config.databaseLocation, poolSize: 2, pooler: config.databasePooler, lockTimeoutMs });
   try {
     return await work({ config, database, keys, outbound: publicInternet, now: Date.now, randomBytes });
   } finally {

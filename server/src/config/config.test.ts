@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type ConfigError, readConfig, settingsTable } from "./config.ts";
+import { type ConfigError, isMailMissing, readConfig, settingsTable } from "./config.ts";
 
 const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
   try {
@@ -52,6 +52,20 @@ test("a machine is for oneself when its address, its public address and the abse
   }
   for (const TRUST_PROXY of ["true", "127.0.0.1"]) expect(localOnly({ TRUST_PROXY })).toBe(false);
   expect(localOnly({ HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:3000" })).toBe(false);
+});
+
+test("addresses of proxies, and that of PostgreSQL, are checked before anything starts", () => {
+  for (const TRUST_PROXY of ["true", "127.0.0.1", "10.0.0.0/8, ::1", "fd00::/8", "loopback"])
+    expect(problemsOf({ TRUST_PROXY })).toEqual([]);
+  for (const TRUST_PROXY of ["nimporte", "10.0.0.0/99", "10.0.0.0/0", "::1/129", "1.2.3.4/8/9", "true,127.0.0.1", "1"])
+    expect(problemsOf({ TRUST_PROXY })).toEqual([expect.stringContaining("TRUST_PROXY : ")]);
+  expect(problemsOf({ DATABASE_URL: "postgres://badin:mot@de:passe@localhost/badin" })).toEqual([expect.stringContaining("%40")]);
+});
+
+test("a site that others reach without a mail server is told so", () => {
+  expect(isMailMissing(readConfig({ TRUST_PROXY: "true" }))).toBe(true);
+  expect(isMailMissing(readConfig({}))).toBe(false);
+  expect(isMailMissing(readConfig({ TRUST_PROXY: "true", SMTP_URL: "smtps://smtp.exemple.fr" }))).toBe(false);
 });
 
 test("an AI service without the name of its model is refused", () => {

@@ -56,6 +56,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
  */
 const isLocalOnly = ({ host, publicUrl, trustProxy }: Partial<SettingValues>): boolean =>
   isLoopback(host ?? "") && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)) && trustProxy === undefined;
+/** Whether others reach this site, and yet its mails go nowhere. */
+export const isMailMissing = ({ localOnly, smtpUrl }: Config): boolean => !localOnly && smtpUrl === undefined;
+
 const isLoopback = (host: string): boolean => ["localhost", "::1", "[::1]"].includes(host) || (isIPv4(host) && host.startsWith("127."));
 const hostForUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host === "0.0.0.0" ? "127.0.0.1" : host);
 

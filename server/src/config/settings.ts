@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import * as z from "zod";
 
 /** One setting: its environment variable, its description (in French, for the operations page) and the schema that parses it. */
@@ -28,6 +29,16 @@ const integer = (min: number, max: number, byDefault: number) =>
 const yesOrNo = z.enum(["0", "1", "true", "false"], "0, 1, true ou false").transform((v) => v === "1" || v === "true");
 const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message });
 
+/** Whether each address, or range of addresses, is one that Fastify understands. */
+const isTrustedProxy = (value: string): boolean =>
+  value === "true" ||
+  value.split(",").every((item) => {
+    const [address = "", prefix, ...rest] = item.trim().split("/");
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const fits = prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
+    return ["loopback", "linklocal", "uniquelocal"].includes(item.trim()) || (bits > 0 && fits && rest.length === 0);
+  });
+
 /** The address search of the national address base, run by IGN (https://geoservices.ign.fr, « Géocodage »). */
 const nationalAddressBase = "https://data.geopf.fr/geocodage/search";
 
@@ -51,9 +62,16 @@ export const settings = {
     z
       .string()
       .regex(/^postgres(ql)?:\/\//, "une adresse postgres://… est attendue")
+      .refine(URL.canParse, "cette adresse n’est pas bien formée ; dans le mot de passe, écrivez %40 pour @, %2F pour / et %3A pour :")
       .optional(),
   ),
   databasePoolSize: setting("DATABASE_POOL_SIZE", "10", "Connexions ouvertes vers PostgreSQL, par processus.", integer(1, 500, 10)),
+  databasePooler: setting(
+    "DATABASE_POOLER",
+    "none",
+    "Ce qui est placé devant PostgreSQL : `transaction` pour PgBouncer en mode transaction ; `none` sinon.",
+    z.enum(["none", "transaction"], "none ou transaction").default("none"),
+  ),
   databaseWaitSeconds: setting(
     "DATABASE_WAIT_SECONDS",
     "60",
@@ -78,6 +96,7 @@ export const settings = {
     "Adresses des mandataires dont l’en-tête X-Forwarded-For est cru (séparées par des virgules), ou `true` derrière un seul.",
     z
       .string()
+      .refine(isTrustedProxy, "`true`, ou des adresses IP séparées par des virgules, comme 127.0.0.1,10.0.0.0/8")
       .transform((v) => (v === "true" ? true : v))
       .optional(),
   ),

@@ -31,6 +31,8 @@ export interface DatabaseOptions {
   /** `postgres://…`, or the path of a SQLite file. */
   readonly url: string;
   readonly poolSize?: number;
+  /** `transaction` when each transaction may run on another connection to PostgreSQL, as behind PgBouncer in transaction mode. */
+  readonly pooler?: "none" | "transaction";
   /** After how long without an answer a connection to PostgreSQL is given up, in milliseconds. */
   readonly queryTimeoutMs?: number;
   /** Tests may trade durability for speed. */
@@ -82,8 +84,8 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000 }: Databas
   };
 }
 
-function openPostgres({ url, poolSize = 10, queryTimeoutMs, onError = () => undefined }: DatabaseOptions): Database {
-  const db: Db = new Kysely<Schema>({ dialect: postgresDialect({ url, poolSize, queryTimeoutMs, onError }) });
+function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onError = () => undefined }: DatabaseOptions): Database {
+  const db: Db = new Kysely<Schema>({ dialect: postgresDialect({ url, poolSize, pooler, queryTimeoutMs, onError }) });
   return {
     engine: "postgres",
     db,

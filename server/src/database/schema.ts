@@ -242,6 +242,27 @@ export interface QuestionVersionsTable {
   saved_by: number | null;
 }
 
+/**
+ * A version of a shared question that belongs to a school: a question row of its own, which the school meets in place of the shared one until
+ * site admins decide about it. See proposals/.
+ */
+export interface ProposalsTable {
+  question_id: Fixed<number>;
+  /** The shared question. */
+  shared_id: Fixed<number>;
+  school_id: number;
+  author_id: number | null;
+  /** JSON array of pairs: the id of an answer, and that of the answer of the shared question that it stands for. */
+  answer_ids: Fixed<string>;
+  proposed_at: Millis;
+  /** Null, like the time, while it waits. */
+  decision: "accepted" | "declined" | null;
+  decided_at: Millis | null;
+  decided_by: number | null;
+  /** A word of the site admin to the author. */
+  note: string | null;
+}
+
 export interface ExamsTable {
   id: Generated<number>;
   name: string;
@@ -585,6 +606,8 @@ export interface OutboxTable {
   payload: string;
   /** Place among the jobs of its batch: the batches of two schools take turns, and what one person waits for passes first. */
   turn: Generated<number>;
+  /** Jobs of one lane run one after the other: the host that a notification goes to; empty for all others. */
+  lane: Generated<string>;
   status: "pending" | "dead";
   attempts: number;
   /** Earliest time of the next run: the end of the back-off of a failed job, or of a worker's lease. */
@@ -825,6 +848,7 @@ export interface Schema {
   questions: QuestionsTable;
   answers: AnswersTable;
   question_versions: QuestionVersionsTable;
+  proposals: ProposalsTable;
   question_figures: QuestionFiguresTable;
   series: SeriesTable;
   imports: ImportsTable;

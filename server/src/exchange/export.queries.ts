@@ -1,4 +1,5 @@
 import type { Db } from "../database/database.ts";
+import { isShared } from "../school-versions/school-versions.service.ts";
 
 /** The bank belongs to no school: these queries read it for all schools. */
 
@@ -16,6 +17,7 @@ export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, af
     .leftJoin("images as i", "i.id", "q.image_id")
     .leftJoin("series as s", "s.id", "q.series_id")
     .where("q.id", ">", afterId)
+    .where(isShared("q.id"))
     .$if(themeId > 0, (query) => query.where("q.theme_id", "=", themeId))
     .$if(year > 0, (query) => query.where("q.year", "=", year))
     .orderBy("q.id")
@@ -45,6 +47,7 @@ export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, af
 export const findAnyQuestion = (db: Db, { themeId, year }: ExportCriteria) =>
   db
     .selectFrom("questions")
+    .where(isShared("id"))
     .$if(themeId > 0, (query) => query.where("theme_id", "=", themeId))
     .$if(year > 0, (query) => query.where("year", "=", year))
     .limit(1)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { onBothEngines } from "../../test/databases.ts";
 import { createTestApp } from "../../test/test-app.ts";
 import type { Context } from "../context.ts";
+import { readZip } from "./archive.ts";
 import { importPaths } from "./import-paths.service.ts";
 import { UnknownColumns } from "./item.ts";
 import { readBankFile } from "./read-file.ts";
@@ -90,6 +91,18 @@ test("a workbook, an archive without questions and a damaged one say what to do"
   const bomb = zipSync(Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`${i}.zip`, inner])));
   expect(bomb.length).toBeLessThan(1024 * 1024);
   expect(() => readBankFile("x.zip", bomb, {})).toThrow("trop grande");
+});
+
+test("an archive that lies about the size of a file gives no more than it said", () => {
+  const lying = Buffer.from(zipSync({ "annales.txt": new Uint8Array(60 * 1024 * 1024).fill(65) }));
+  for (const [header, place] of [
+    ["504b0304", 22],
+    ["504b0102", 24],
+  ] as const)
+    lying.writeUInt32LE(100, lying.indexOf(Buffer.from(header, "hex")) + place);
+  const entries = readZip(lying);
+  expect(entries.get("annales.txt")?.byteLength).toBe(100);
+  expect(entries.get("annales.txt")?.buffer.byteLength).toBeLessThan(1_000);
 });
 
 onBothEngines((open) => {

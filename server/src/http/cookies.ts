@@ -1,7 +1,8 @@
+import { answerKeyCookie as answerKeyName, hostPrefix, signedInCookie as signedInName } from "@badin/contract";
 import type { FastifyReply } from "fastify";
 
 /** `__Host-` binds a cookie to exactly this host and requires https; an installation over plain http cannot use it. */
-const prefix = (secure: boolean) => (secure ? "__Host-" : "");
+const prefix = (secure: boolean) => (secure ? hostPrefix : "");
 export const sessionCookie = (secure: boolean) => `${prefix(secure)}badin_session`;
 /** The ticket of a browser that has just signed up: it may correct the address. */
 export const signUpCookie = (secure: boolean) => `${prefix(secure)}badin_signup`;
@@ -9,6 +10,8 @@ export const signUpCookie = (secure: boolean) => `${prefix(secure)}badin_signup`
 export const pendingSignInCookie = (secure: boolean) => `${prefix(secure)}badin_pending`;
 /** Proofs of the accounts that were open in this browser: see device-cookie.ts. */
 export const deviceCookie = (secure: boolean) => `${prefix(secure)}badin_device`;
+export const signedInCookie = (secure: boolean) => `${prefix(secure)}${signedInName}`;
+export const answerKeyCookie = (secure: boolean) => `${prefix(secure)}${answerKeyName}`;
 export const csrfCookie = (secure: boolean) => `${prefix(secure)}badin_csrf`;
 
 export function setCookie(

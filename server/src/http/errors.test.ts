@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type ErrorCode, errorCatalogue } from "@badin/contract";
+import { type ErrorCode, errorCatalogue, type Question } from "@badin/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
@@ -64,6 +64,10 @@ async function undoImport({ t, database: { db }, question }: School, values: { u
   const admin = await t.signedInAs(await createUser(db, { admin: 1 }));
   return admin.call("POST", `/api/bank/imports/${id}/undo`);
 }
+
+/** Puts the question in a quiz of another school. */
+const useElsewhere = async ({ database: { db }, question }: School) =>
+  createQcm(db, { classroom_id: await createClassroom(db), questions: [question.id] });
 
 /** Creates a mock exam of one question in the class. */
 async function openMockExam({ database, classroom, question, home }: School, planned = true) {
@@ -198,6 +202,23 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   question_exists: async ({ teacher }) => {
     await newQuestion(teacher);
     return newQuestion(teacher);
+  },
+  proposal_decided: async (school) => {
+    const { t, database, teacher, question } = school;
+    await useElsewhere(school);
+    const { id } = (await teacher.call("PUT", `/api/questions/${question.id}/comment`, { comment: "Autre" })).json<Question>();
+    const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
+    const decline = () => admin.call("POST", `/api/admin/proposals/${id}/decline`, { note: "" });
+    await decline();
+    return decline();
+  },
+  series_shared: async (school) => {
+    const { database, teacher, question } = school;
+    await useElsewhere(school);
+    const series = { sha256: "s", text: "Un vol commun." };
+    const { id } = await database.db.insertInto("series").values(series).returning("id").executeTakeFirstOrThrow();
+    await database.db.updateTable("questions").set({ series_id: id, series_rank: 1 }).where("id", "=", question.id).execute();
+    return teacher.call("PUT", `/api/questions/${question.id}/series`, { text: "Un autre vol commun." });
   },
   changed_meanwhile: async ({ teacher, manager, quiz }) => {
     await manager.call("PUT", quiz, { name: "Plus tôt" });

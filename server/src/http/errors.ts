@@ -81,13 +81,14 @@ function fromValidation(
 /** Answers all errors of the API in one shape, and logs server errors (5xx) as errors. */
 export function replyError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown, request.routeOptions.config.invalid);
+  request.refusal = error.code;
   if (error.status >= 500)
     request.log.error({ request: request.id, err: error.options.details ?? thrown, code: error.code }, "request failed");
-  else request.log.debug({ request: request.id, code: error.code, err: error.options.details }, "request refused");
+  else if (error.options.details !== undefined) request.log.debug({ request: request.id, err: error.options.details }, "request refused");
   const retryAfter = error.options.retryAfterSeconds;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   return reply.status(error.status).send(body(error));
 }
 
 /** Answers 404 in the error shape of the API. */
-export const replyNotFound = (_request: FastifyRequest, reply: FastifyReply) => reply.status(404).send(body(notFound()));
+export const replyNotFound = (request: FastifyRequest, reply: FastifyReply) => replyError(notFound(), request, reply);

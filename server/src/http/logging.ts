@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@badin/contract";
 import { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import pino from "pino";
 import type { Config } from "../config/config.ts";
@@ -58,8 +59,27 @@ function withoutChildren(logger: NonNullable<FastifyServerOptions["loggerInstanc
   return childless;
 }
 
-/** Logs each answered request: method, path, status, duration in milliseconds, user id. */
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Why the request was refused. */
+    refusal: ErrorCode | undefined;
+    /** The account whose session the request has opened. */
+    opened: number | undefined;
+  }
+}
+
+/** Refusals of somebody who tries what is not theirs. They alone are logged with the address that they came from. */
+const watched: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>([
+  ...(["bad_credentials", "card_invalid", "wrong_password", "wrong_code", "passkey_refused", "invalid_token", "unknown_code"] as const),
+  ...(["forbidden", "second_factor_needed", "csrf", "foreign_site", "too_many"] as const),
+]);
+
+/**
+ * Logs each answered request: method, path, status, duration in milliseconds, user id, why it was refused, the account that it signed in to.
+ */
 export function registerRequestLog(app: FastifyInstance): void {
+  app.decorateRequest("refusal", undefined);
+  app.decorateRequest("opened", undefined);
   app.addHook("onResponse", (request, reply, done) => {
     request.log.info({
       request: request.id,
@@ -68,6 +88,9 @@ export function registerRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: request.user?.id,
+      opened: request.opened,
+      code: request.refusal,
+      ip: watched.has(request.refusal) ? request.ip : undefined,
     });
     done();
   });

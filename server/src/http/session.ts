@@ -1,5 +1,4 @@
 import { createHmac, hash } from "node:crypto";
-import { answerKeyCookie, signedInCookie } from "@badin/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Context } from "../context.ts";
@@ -7,7 +6,7 @@ import type { Trx } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Schema } from "../database/schema.ts";
 import { bestEffort } from "../database/unavailable.ts";
-import { clearCookie, sessionCookie, setCookie } from "./cookies.ts";
+import { answerKeyCookie, clearCookie, sessionCookie, setCookie, signedInCookie } from "./cookies.ts";
 import { bindCsrf } from "./csrf-cookie.ts";
 import { deviceLabel } from "./device-label.rules.ts";
 import { endSessions } from "./end-sessions.ts";
@@ -138,10 +137,11 @@ export async function openSession(
       remembered: remember ? 1 : 0,
     })
     .execute();
+  request.opened = userId;
   const secure = context.config.secureCookies;
   const kept = { secure, ...(remember ? { maxAgeSeconds: sessionMaxMs / 1000 } : {}) };
   setCookie(reply, sessionCookie(secure), secret, kept);
-  setCookie(reply, signedInCookie, "1", { ...kept, readable: true });
+  setCookie(reply, signedInCookie(secure), "1", { ...kept, readable: true });
   giveAnswerKey(context, reply, userId, remember);
   bindCsrf(request, reply, context, secret);
 }
@@ -174,13 +174,14 @@ export async function endSession(context: Context, trx: Trx, request: FastifyReq
 export function forgetSession(context: Context, reply: FastifyReply): void {
   const secure = context.config.secureCookies;
   clearCookie(reply, sessionCookie(secure), secure);
-  clearCookie(reply, signedInCookie, secure);
-  clearCookie(reply, answerKeyCookie, secure);
+  clearCookie(reply, signedInCookie(secure), secure);
+  clearCookie(reply, answerKeyCookie(secure), secure);
 }
 
 /** Gives the browser the key of the user's waiting answers when it lacks it, as a session that an older version opened does. */
 export function renewAnswerKey(context: Context, request: FastifyRequest, reply: FastifyReply, user: SessionUser): void {
-  if (request.cookies[answerKeyCookie] !== answerKeyOf(context, user.id)) giveAnswerKey(context, reply, user.id, user.remembered);
+  if (request.cookies[answerKeyCookie(context.config.secureCookies)] !== answerKeyOf(context, user.id))
+    giveAnswerKey(context, reply, user.id, user.remembered);
 }
 
 /** Returns the value of the cookie with the key that seals the answers of this user: 32 bytes, the same at each sign-in. */
@@ -188,6 +189,7 @@ const answerKeyOf = ({ keys }: Pick<Context, "keys">, userId: number) =>
   `${userId}.${createHmac("sha256", keys.waitingAnswers).update(String(userId)).digest("base64url")}`;
 
 function giveAnswerKey(context: Context, reply: FastifyReply, userId: number, remember: boolean): void {
-  const kept = { secure: context.config.secureCookies, readable: true, ...(remember ? { maxAgeSeconds: sessionMaxMs / 1000 } : {}) };
-  setCookie(reply, answerKeyCookie, answerKeyOf(context, userId), kept);
+  const secure = context.config.secureCookies;
+  const kept = { secure, readable: true, ...(remember ? { maxAgeSeconds: sessionMaxMs / 1000 } : {}) };
+  setCookie(reply, answerKeyCookie(secure), answerKeyOf(context, userId), kept);
 }

@@ -42,6 +42,7 @@ test.each([
   ["/login?back=%2Fqcms", "badin_signed_in=1", true],
   ["/", undefined, true],
   ["/", "badin_signed_in=1", false],
+  ["/", "__Host-badin_signed_in=1", false],
   ["/qcms/12", undefined, false],
   ["/login/more", undefined, false],
 ])("%s with the cookie %s: the form is in the page? %s", async (url, cookie, expected) => {

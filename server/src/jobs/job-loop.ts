@@ -32,18 +32,29 @@ export interface JobLoopSettings {
   readonly pollMs: number;
   /** Duration of a lease in milliseconds: how long the job of a dead process stays blocked. */
   readonly leaseMs: number;
+  /** How many lanes run side by side. */
+  readonly lanes?: number;
 }
 
-/** Runs the jobs of one kind, one after the other, until `stop` is called. */
+/** Runs the jobs of one kind, those of one lane one after the other, until `stop` is called. */
 export function startJobLoop(context: Context, settings: JobLoopSettings): { stop(): Promise<void> } {
   const wakeSignal = new WakeSignal();
   const stopping = new AbortController();
+  const running = new Map<string, Promise<void>>();
+  const start = (job: Job) => {
+    const ended = perform(context, settings, job, stopping.signal).finally(() => {
+      running.delete(job.lane);
+      wakeSignal.ring();
+    });
+    running.set(job.lane, ended);
+  };
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const job = await take(context, settings);
-      if (job) await perform(context, settings, job, stopping.signal);
+      const job = running.size < (settings.lanes ?? 1) ? await take(context, settings, [...running.keys()]) : undefined;
+      if (job) start(job);
       else await wakeSignal.wait(settings.pollMs);
     }
+    await Promise.all(running.values());
   };
   addWakeSignal(context.database, wakeSignal);
   const ended = run();
@@ -57,9 +68,9 @@ export function startJobLoop(context: Context, settings: JobLoopSettings): { sto
   };
 }
 
-async function take({ database, now }: Context, { kind, leaseMs, log }: JobLoopSettings): Promise<Job | undefined> {
+async function take({ database, now }: Context, { kind, leaseMs, log }: JobLoopSettings, busy: string[]): Promise<Job | undefined> {
   try {
-    return await takeJob(database.db, database.engine, kind, now(), now() + leaseMs);
+    return await takeJob(database.db, database.engine, { kind, busy }, { now: now(), leaseEnd: now() + leaseMs });
   } catch (error) {
     log.error({ kind, error: describeError(error) }, "the outbox cannot be read");
     return undefined;

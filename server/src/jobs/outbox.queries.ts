@@ -10,20 +10,28 @@ export interface Job {
   readonly id: number;
   readonly kind: JobKind;
   readonly payload: string;
+  readonly lane: string;
   readonly attempts: number;
   /** Epoch ms. */
   readonly created_at: number;
 }
 
-export async function insertJobs(db: Db, kind: JobKind, payloads: readonly string[], now: number): Promise<void> {
-  if (payloads.length === 0) return;
+/** A job to add. Those of one lane run one after the other; a kind has one lane unless it says otherwise. */
+export interface NewJob {
+  readonly payload: object;
+  readonly lane?: string;
+}
+
+export async function insertJobs(db: Db, kind: JobKind, jobs: readonly NewJob[], now: number): Promise<void> {
+  if (jobs.length === 0) return;
   await db
     .insertInto("outbox")
     .values(
-      payloads.map((payload, turn) => ({
+      jobs.map(({ payload, lane = "" }, turn) => ({
         kind,
-        payload,
+        payload: JSON.stringify(payload),
         turn,
+        lane,
         status: "pending",
         attempts: 0,
         run_at: now,
@@ -35,11 +43,16 @@ export async function insertJobs(db: Db, kind: JobKind, payloads: readonly strin
 }
 
 /**
- * Takes the job of `kind` that has been due for longest, among those first in their batch. Its lease lasts until `leaseEnd` (epoch ms), after which another worker may take
+ * Takes the job of `kind` that has been due for longest, among those first in their batch and outside the `busy` lanes. Its lease lasts until `leaseEnd` (epoch ms), after which another worker may take
  * it. A job due later than any wait was put there by a clock that has been set back since: it is due. On PostgreSQL, concurrent workers skip
  * locked rows; on SQLite, writes are serialized.
  */
-export async function takeJob(db: Db, engine: Engine, kind: JobKind, now: number, leaseEnd: number): Promise<Job | undefined> {
+export async function takeJob(
+  db: Db,
+  engine: Engine,
+  { kind, busy = [] }: { kind: JobKind; busy?: readonly string[] },
+  { now, leaseEnd }: { now: number; leaseEnd: number },
+): Promise<Job | undefined> {
   return db
     .updateTable("outbox")
     .set((eb) => ({ run_at: leaseEnd, attempts: eb("attempts", "+", 1) }))
@@ -49,6 +62,7 @@ export async function takeJob(db: Db, engine: Engine, kind: JobKind, now: number
         .where("status", "=", "pending")
         .where("kind", "=", kind)
         .where((at) => at.or([at("run_at", "<=", now), at("run_at", ">", now + longestWaitMs)]))
+        .$if(busy.length > 0, (qb) => qb.where("lane", "not in", busy))
         .orderBy("turn")
         .orderBy("run_at")
         .orderBy("id")
@@ -56,7 +70,7 @@ export async function takeJob(db: Db, engine: Engine, kind: JobKind, now: number
         .$if(engine === "postgres", (qb) => qb.forUpdate().skipLocked())
         .select("id"),
     )
-    .returning(["id", "kind", "payload", "attempts", "created_at"])
+    .returning(["id", "kind", "payload", "lane", "attempts", "created_at"])
     .executeTakeFirst();
 }
 

@@ -165,7 +165,7 @@ onBothEngines((open) => {
     const lease = 60_000;
     const takeAndDie = () => {
       const { database, now } = t.context;
-      return takeJob(database.db, database.engine, "mail", now(), now() + lease);
+      return takeJob(database.db, database.engine, { kind: "mail" }, { now: now(), leaseEnd: now() + lease });
     };
 
     test("that died is taken again after its lease, not before", async () => {

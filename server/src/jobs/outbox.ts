@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import { insertJobs, type JobKind } from "./outbox.queries.ts";
+import { insertJobs, type JobKind, type NewJob } from "./outbox.queries.ts";
 import { wakeWorkers } from "./wake-signal.ts";
 
 /**
@@ -13,12 +13,16 @@ export const enqueue = (trx: Trx, context: Context, kind: JobKind, payload: obje
 
 /** Adds several jobs of one kind. */
 export const enqueueAll = (trx: Trx, context: Context, kind: JobKind, payloads: readonly object[]): Promise<void> =>
-  insertJobs(
+  enqueueInLanes(
     trx,
+    context,
     kind,
-    payloads.map((payload) => JSON.stringify(payload)),
-    context.now(),
+    payloads.map((payload) => ({ payload })),
   );
+
+/** Adds several jobs of one kind, each in its lane. */
+export const enqueueInLanes = (trx: Trx, context: Context, kind: JobKind, jobs: readonly NewJob[]): Promise<void> =>
+  insertJobs(trx, kind, jobs, context.now());
 
 /** Runs `work`, which may enqueue jobs, in a transaction, then wakes the workers of this process. */
 export async function transactionWithJobs<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {

@@ -10,8 +10,10 @@ export interface Worker {
 }
 
 const usual = { pollMs: 3_000, leaseMs: 60_000 };
+/** Push services called at the same time; the other kinds of job have one lane. */
+const pushLanes = 16;
 
-/** Starts running jobs, one lane per kind that has a handler: a slow service does not delay the other kinds. */
+/** Starts running jobs, each kind that has a handler on its own: a slow service does not delay the other kinds, nor a push service another. */
 export function startWorker(
   context: Context,
   handlers: JobHandlers,
@@ -19,10 +21,12 @@ export function startWorker(
   options: Partial<Pick<JobLoopSettings, "pollMs" | "leaseMs">> = {},
 ): Worker {
   const kinds = Object.entries(handlers) as [JobKind, JobHandler][];
-  const lanes = kinds.map(([kind, handler]) => startJobLoop(context, { kind, handler, log, ...usual, ...options }));
+  const loops = kinds.map(([kind, handler]) =>
+    startJobLoop(context, { kind, handler, log, lanes: kind === "push" ? pushLanes : 1, ...usual, ...options }),
+  );
   return {
     stop: async () => {
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
 }

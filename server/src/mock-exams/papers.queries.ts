@@ -43,9 +43,9 @@ export async function findPictures(db: Db, paper: readonly Pick<PaperRow, "image
     .execute();
 }
 
-/** Returns the questions of the bank that may be drawn, each with how many pupils of the classroom have met it. */
+/** Returns the questions of the bank, as the school of the class meets it, that may be drawn, each with how many pupils of the classroom have met it. */
 export async function findCandidates(db: Db, classroomId: number): Promise<Candidate[]> {
-  const rows = await offeredQuestions(db)
+  const rows = await offeredQuestions(db, { classroomId })
     .where("q.neutralised_at", "is", null)
     .select(["q.id", "q.theme_id", "q.programme_point", "q.series_id", "q.series_rank"])
     .execute();
@@ -93,7 +93,7 @@ export const findExamPlaces = (db: Db, examId: number) =>
     .selectFrom("exam_questions as eq")
     .innerJoin("questions as qn", "qn.id", "eq.question_id")
     .where("eq.exam_id", "=", examId)
-    .where("eq.question_id", "in", offeredQuestions(db).select("q.id"))
+    .where("eq.question_id", "in", offeredQuestions(db, { schoolId: null }).select("q.id"))
     .orderBy("eq.theme_id")
     .orderBy("eq.number")
     .select(["eq.theme_id", "eq.question_id", "qn.series_id", "qn.series_rank"])

@@ -10,7 +10,7 @@ import { outcomeOf } from "./notifications.rules.ts";
 import { deleteExpired, type Subscription } from "./subscriptions.queries.ts";
 import { vapidKeys, vapidSubject } from "./vapid.ts";
 
-/** Push services answer within a second. One that takes longer holds the notifications that follow, once: it rests after that. */
+/** Push services answer within a second. One that takes longer rests after that; the notifications of the others have their own lanes. */
 const timeoutMs = 4_000;
 const rests = new WeakMap<Context, HostRests>();
 

@@ -1,4 +1,5 @@
 import type { Db } from "../database/database.ts";
+import type { Target } from "./subscriptions.queries.ts";
 
 /** Subscriptions with the exam `mockExamId`, of users who are in its class and see it. */
 const inClass = (db: Db, mockExamId: number) =>
@@ -10,11 +11,9 @@ const inClass = (db: Db, mockExamId: number) =>
     .where("e.planned_at", "is not", null)
     .where("e.deleted_at", "is", null);
 
-/** Returns the ids of the subscriptions of `userId`, if they are in the class of the exam. */
-export async function findResultSubscriptions(db: Db, mockExamId: number, userId: number): Promise<number[]> {
-  const rows = await inClass(db, mockExamId).where("u.id", "=", userId).orderBy("s.id").select("s.id").execute();
-  return rows.map(({ id }) => id);
-}
+/** Returns the subscriptions of `userId`, if they are in the class of the exam. */
+export const findResultSubscriptions = (db: Db, mockExamId: number, userId: number): Promise<Target[]> =>
+  inClass(db, mockExamId).where("u.id", "=", userId).orderBy("s.id").select(["s.id", "s.endpoint"]).execute();
 
 /** Returns the exam to notify and the subscription. Undefined once nobody may start, or the student has unsubscribed or left the class. */
 export const findPlannedNotice = (db: Db, subscriptionId: number, mockExamId: number) =>

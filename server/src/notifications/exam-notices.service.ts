@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
+import { enqueueNotices } from "./enqueue-notices.ts";
 import type { ExamNoticeJob } from "./exam-notice-job.ts";
 import { findResultSubscriptions } from "./exam-notices.queries.ts";
 import { noticeLifeMs } from "./notifications.service.ts";
@@ -18,7 +18,8 @@ interface PlannedExam {
  */
 export async function announceExam(trx: Trx, context: Context, exam: PlannedExam): Promise<void> {
   const until = Math.min(context.now() + noticeLifeMs, exam.closesAt ?? Number.POSITIVE_INFINITY);
-  await enqueueNotices(trx, context, await findClassSubscriptions(trx, exam.classroomId), { mockExamId: exam.id, about: "planned", until });
+  const targets = await findClassSubscriptions(trx, exam.classroomId);
+  await enqueueNotices<ExamNoticeJob>(trx, context, targets, { mockExamId: exam.id, about: "planned", until });
 }
 
 /**
@@ -27,13 +28,6 @@ export async function announceExam(trx: Trx, context: Context, exam: PlannedExam
  */
 export async function announceResult(trx: Trx, context: Context, mockExamId: number, userId: number): Promise<void> {
   const until = context.now() + noticeLifeMs;
-  await enqueueNotices(trx, context, await findResultSubscriptions(trx, mockExamId, userId), { mockExamId, about: "result", until });
+  const targets = await findResultSubscriptions(trx, mockExamId, userId);
+  await enqueueNotices<ExamNoticeJob>(trx, context, targets, { mockExamId, about: "result", until });
 }
-
-const enqueueNotices = (trx: Trx, context: Context, subscriptions: readonly number[], notice: Omit<ExamNoticeJob, "subscriptionId">) =>
-  enqueueAll(
-    trx,
-    context,
-    "push",
-    subscriptions.map((subscriptionId): ExamNoticeJob => ({ subscriptionId, ...notice })),
-  );

@@ -2,7 +2,7 @@
 const restMs = 60_000;
 
 /**
- * Push services that did not answer in time. They rest, so that their notifications do not hold those of the others. Kept in memory: each
+ * Push services that did not answer in time. They rest, so that a thousand notifications do not each wait for them. Kept in memory: each
  * process finds out for itself. By a monotonic clock, because the clock of the machine may be set back.
  */
 export class HostRests {

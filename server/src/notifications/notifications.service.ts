@@ -4,7 +4,7 @@ import type { Trx } from "../database/database.ts";
 import { AppError, fieldError } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
+import { enqueueNotices } from "./enqueue-notices.ts";
 import type { MessageNoticeJob } from "./message-notice-job.ts";
 import { areUsableKeys } from "./notifications.rules.ts";
 import type { NoticeJob } from "./push-job.ts";
@@ -51,13 +51,7 @@ export async function unsubscribe(context: Context, user: SessionUser, endpoint:
  */
 export async function announceQcm(trx: Trx, context: Context, classroomId: number, qcmId: number): Promise<void> {
   const until = context.now() + noticeLifeMs;
-  const subscriptions = await findClassSubscriptions(trx, classroomId);
-  await enqueueAll(
-    trx,
-    context,
-    "push",
-    subscriptions.map((subscriptionId): NoticeJob => ({ subscriptionId, qcmId, until })),
-  );
+  await enqueueNotices<NoticeJob>(trx, context, await findClassSubscriptions(trx, classroomId), { qcmId, until });
 }
 
 interface Reminder {
@@ -71,13 +65,7 @@ interface Reminder {
 
 /** Enqueues a reminder of a quiz that is due tomorrow for each subscribed browser of the students. */
 export async function remindOfQcm(trx: Trx, context: Context, { userIds, ...reminder }: Reminder): Promise<void> {
-  const subscriptions = await findUserSubscriptions(trx, userIds);
-  await enqueueAll(
-    trx,
-    context,
-    "push",
-    subscriptions.map((subscriptionId): NoticeJob => ({ subscriptionId, ...reminder })),
-  );
+  await enqueueNotices<NoticeJob>(trx, context, await findUserSubscriptions(trx, userIds), reminder);
 }
 
 /** Enqueues a reminder of the session of the day for each subscribed browser of the student. */
@@ -86,13 +74,7 @@ export async function remindOfRevision(
   context: Context,
   { userId, questions, until }: { userId: number; questions: number; until: number },
 ): Promise<void> {
-  const subscriptions = await findUserSubscriptions(trx, [userId]);
-  await enqueueAll(
-    trx,
-    context,
-    "push",
-    subscriptions.map((subscriptionId): RevisionNoticeJob => ({ subscriptionId, revision: questions, until })),
-  );
+  await enqueueNotices<RevisionNoticeJob>(trx, context, await findUserSubscriptions(trx, [userId]), { revision: questions, until });
 }
 
 /** Enqueues a notification of a teacher's message for each subscribed browser of its student. */
@@ -102,11 +84,5 @@ export async function notifyMessage(
   { userId, messageId }: { userId: number; messageId: number },
 ): Promise<void> {
   const until = context.now() + noticeLifeMs;
-  const subscriptions = await findUserSubscriptions(trx, [userId]);
-  await enqueueAll(
-    trx,
-    context,
-    "push",
-    subscriptions.map((subscriptionId): MessageNoticeJob => ({ subscriptionId, messageId, until })),
-  );
+  await enqueueNotices<MessageNoticeJob>(trx, context, await findUserSubscriptions(trx, [userId]), { messageId, until });
 }

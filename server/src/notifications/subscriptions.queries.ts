@@ -35,27 +35,30 @@ export const deleteEndpoint = (db: Db, userId: number, endpoint: string) =>
 export const deleteExpired = (db: Db, id: number, { endpoint, auth }: Subscription) =>
   db.deleteFrom("push_subscriptions").where("id", "=", id).where("endpoint", "=", endpoint).where("auth", "=", auth).execute();
 
-/** Returns the ids of the subscriptions of a class's students. */
-export async function findClassSubscriptions(db: Db, classroomId: number): Promise<number[]> {
-  const rows = await db
+/** A browser to notify, and the address of its push service. */
+export interface Target {
+  readonly id: number;
+  readonly endpoint: string;
+}
+
+/** Returns the subscriptions of a class's students. */
+export const findClassSubscriptions = (db: Db, classroomId: number): Promise<Target[]> =>
+  db
     .selectFrom("push_subscriptions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
     .where("u.classroom_id", "=", classroomId)
     .orderBy("s.id")
-    .select("s.id")
+    .select(["s.id", "s.endpoint"])
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Returns a subscription; undefined once its browser has unsubscribed. */
 export const findSubscription = (db: Db, id: number) =>
   db.selectFrom("push_subscriptions").where("id", "=", id).select(["endpoint", "p256dh", "auth"]).executeTakeFirst();
 
-/** Returns the ids of the subscriptions of users. */
-export async function findUserSubscriptions(db: Db, userIds: readonly number[]): Promise<number[]> {
+/** Returns the subscriptions of users. */
+export async function findUserSubscriptions(db: Db, userIds: readonly number[]): Promise<Target[]> {
   if (userIds.length === 0) return [];
-  const rows = await db.selectFrom("push_subscriptions").where("user_id", "in", userIds).orderBy("id").select("id").execute();
-  return rows.map(({ id }) => id);
+  return db.selectFrom("push_subscriptions").where("user_id", "in", userIds).orderBy("id").select(["id", "endpoint"]).execute();
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AuditSubject } from "@badin/contract";
 import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
+import { isShared } from "../school-versions/school-versions.service.ts";
 
 /** Figures and audit log of the whole site, for site admins: the routes check the role. No student is named. */
 
@@ -38,8 +39,14 @@ export async function countAll(db: Db, activeSinceDay: number) {
         .as("activeStudents"),
       eb
         .selectFrom("questions")
+        .where(isShared("questions.id"))
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("questions"),
+      eb
+        .selectFrom("proposals")
+        .where("decided_at", "is", null)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("openProposals"),
       eb
         .selectFrom("question_reports")
         .where("handled_at", "is", null)

@@ -6,6 +6,7 @@ import type { SchoolUser } from "../http/access.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { findLinks, findWholeSeries, keepTogether, moveTogether } from "../questions/questions.service.ts";
 import { seededRandom, shuffled } from "../random/seeded.ts";
+import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
 import { closeQuestionGap, moveQuestionRow, reorderQuestions } from "./positions.queries.ts";
 import {
   deleteQcmQuestion,
@@ -35,9 +36,10 @@ export interface QcmChange {
 }
 
 /** Adds a question at the end. @throws AppError 404 for an unknown question, 409 `already_in_qcm` */
-export async function addQuestion(context: Context, change: QcmChange, questionId: number): Promise<undefined> {
+export async function addQuestion(context: Context, change: QcmChange, askedId: number): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
-    const [found] = await findBankQuestions(trx, qcm.id, [questionId]);
+    const questionId = (await presentIdsInClass(trx, change.classroomId, [askedId])).get(askedId) ?? askedId;
+    const [found] = await findBankQuestions(trx, change.classroomId, qcm.id, [questionId]);
     if (!found) throw new AppError("question_not_found");
     if (found.position !== null) throw new AppError("already_in_qcm");
     await append(trx, qcm, [questionId]);
@@ -54,8 +56,11 @@ export function addQuestions(
   { questionId: questionIds, wholeSeries }: BodyOf<typeof addEndpoint>,
 ): Promise<ResponseOf<typeof addEndpoint>> {
   return changeQuestions(context, change, async (trx, qcm) => {
-    const asked = [...new Set([...questionIds, ...(wholeSeries ? await findWholeSeries(trx, questionIds) : [])])];
-    const found = new Map((await findBankQuestions(trx, qcm.id, asked)).map((q) => [q.id, q.position]));
+    const { classroomId } = change;
+    const present = await presentIdsInClass(trx, classroomId, questionIds);
+    const chosen = questionIds.map((id) => present.get(id) ?? id);
+    const asked = [...new Set([...chosen, ...(wholeSeries ? await findWholeSeries(trx, { classroomId }, chosen) : [])])];
+    const found = new Map((await findBankQuestions(trx, classroomId, qcm.id, asked)).map((q) => [q.id, q.position]));
     const added = asked.filter((id) => found.get(id) === null);
     if (added.length > 0) await append(trx, qcm, added);
     return { nbAjout: added.length, nbQuestionDejaDansQcm: found.size - added.length, nbQuestionInconnue: asked.length - found.size };

@@ -7,7 +7,10 @@ import { requireUnchangedInBank } from "../edits/edits.service.ts";
 import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { countBankChanges } from "../school-trust/trust.service.ts";
+import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts";
+import { presentId } from "../school-versions/present-ids.service.ts";
+import { openForChange } from "../school-versions/propose.service.ts";
+import { findLatestDecision, findProposal } from "../school-versions/school-versions.service.ts";
 import { readAnswerPictures, readImage as readImageAt, sha256sOf, storeAnswerPictures } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { assignAnswers, decideOrder } from "./editor.rules.ts";
@@ -17,7 +20,7 @@ import { findQuestionRows, lockContent, updateQuestion, upsertImage } from "./qu
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
 import { findSameQuestion, saveQuestion, upsertImages } from "./questions.service.ts";
 import { joinTags } from "./tags.rules.ts";
-import { findImages, findState, insertVersion, lockQuestion, type QuestionState } from "./versions.queries.ts";
+import { findImages, findState, insertVersion, type QuestionState } from "./versions.queries.ts";
 
 export { assignAnswers } from "./editor.rules.ts";
 
@@ -57,30 +60,31 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
 }
 
 /**
- * Saves a question and keeps its former state. Answers keep their ids, so that recorded results follow the new right answer.
+ * Saves a question, or the proposal of the user's school to change it, and keeps its former state. Answers keep their ids, so that recorded results follow the new right answer.
  * @throws AppError 404, 429 when the school has changed too many today, 400 for an image that cannot be stored, 409 when another question has the same content, or when this one was saved
  *   after the form was filled in
  */
-export async function editQuestion(context: Context, user: SessionUser, id: number, form: Form): Promise<Question> {
+export async function editQuestion(context: Context, user: SessionUser, askedId: number, form: Form): Promise<Question> {
   const { database } = context;
-  await countBankChanges(context, user, [id]);
+  await countBankChanges(context, user, [askedId]);
   const image = await readImage(form.imageSrc);
   const pictures = await readAnswerPictures(form.answers);
   return database.transaction(async (trx) => {
-    await lockQuestion(trx, database.engine, id);
+    const { id, answerIds: ownIds, action } = await openForChange(trx, context, user, askedId);
     const before = await requireState(trx, id);
     await requireUnchangedInBank(trx, user, "cette question", before, form.basedOn);
     const kept = form.imageSrc === null && form.image !== null;
     const image_id = kept ? before.image_id : image && (await upsertImage(trx, image));
     const imageSha256 = kept ? await sha256Of(trx, before.image_id) : (image?.sha256 ?? null);
+    const given = form.answers.map((answer) => ({ ...answer, id: ownIds.get(answer.id ?? 0) ?? answer.id }));
     const answerIds = assignAnswers(
       before.snapshot.answers,
-      form.answers.map(({ id, answer }) => ({ id, text: answer })),
+      given.map(({ id, answer }) => ({ id, text: answer })),
     );
-    const imageIds = await storeAnswerPictures(trx, form.answers, pictures, before.snapshot, answerIds);
+    const imageIds = await storeAnswerPictures(trx, given, pictures, before.snapshot, answerIds);
     const answerImages = await sha256sOf(trx, imageIds);
     const content = { ...contentOf(form, imageSha256), answerImages, seriesText: before.series_text };
-    if (contentKey(content) !== before.content_key) await rejectDuplicate(trx, database.engine, content);
+    if (contentKey(content) !== before.content_key) await rejectDuplicate(trx, database.engine, content, await sharedIdOf(trx, id));
     await insertVersion(trx, id, before);
     // The draft is obsolete: a person wrote or validated a comment, or the question has changed.
     if (form.comment?.comment || contentKey(content) !== before.content_key) await deleteDraft(trx, id);
@@ -95,7 +99,7 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
     await saveQuestion(trx, { id, answerIds }, content, columns, imageIds);
     const comment = form.comment?.comment;
     if (comment && comment !== before.comment) await tellAskers(trx, id, null, context.now());
-    await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
+    await record(trx, context, { ...actorOf(user), action, subject: `question:${id}` });
     return describeQuestion(trx, id);
   });
 }
@@ -107,22 +111,23 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
 export async function saveComment(
   context: Context,
   user: SessionUser,
-  id: number,
+  askedId: number,
   { comment, basedOn }: BodyOf<typeof saveCommentEndpoint>,
 ): Promise<Question> {
   const { database } = context;
-  await countBankChanges(context, user, [id]);
+  await countBankChanges(context, user, [askedId]);
   return database.transaction(async (trx) => {
-    await lockQuestion(trx, database.engine, id);
+    const present = await requireState(trx, await presentId(trx, user, askedId));
+    await requireUnchangedInBank(trx, user, "cette question", present, basedOn);
+    if ((present.comment ?? "") === comment) return describeQuestion(trx, present.id);
+    const { id, action } = await openForChange(trx, context, user, askedId);
     const before = await requireState(trx, id);
-    await requireUnchangedInBank(trx, user, "cette question", before, basedOn);
-    if ((before.comment ?? "") !== comment) {
-      await insertVersion(trx, id, before);
-      await deleteDraft(trx, id);
-      await updateQuestion(trx, id, { comment: comment || null, updated_at: context.now(), updated_by: user.id });
-      if (comment) await tellAskers(trx, id, null, context.now());
-      await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
-    }
+    await requireUnchangedInBank(trx, user, "cette question", before, new Date(present.updated_at).toISOString());
+    await insertVersion(trx, id, before);
+    await deleteDraft(trx, id);
+    await updateQuestion(trx, id, { comment: comment || null, updated_at: context.now(), updated_by: user.id });
+    if (comment) await tellAskers(trx, id, null, context.now());
+    await record(trx, context, { ...actorOf(user), action, subject: `question:${id}` });
     return describeQuestion(trx, id);
   });
 }
@@ -134,12 +139,30 @@ export async function requireState(db: Db, id: number): Promise<QuestionState> {
   return state;
 }
 
+/** Returns a question as the user meets it, with whether a change of theirs would be a proposal. @throws AppError 404 */
+export async function getQuestion({ database: { db } }: Context, user: SessionUser, askedId: number): Promise<Question> {
+  const id = await presentId(db, user, askedId);
+  const question = await describeQuestion(db, id);
+  const { schoolId } = user;
+  const last = schoolId === null || question.proposal ? undefined : await findLatestDecision(db, schoolId, id);
+  return {
+    ...question,
+    ...(!question.proposal && (await mustPropose(db, user, id)) ? { mustPropose: true } : {}),
+    ...(last?.decision === "declined" && last.decided_at !== null
+      ? { declined: { at: new Date(last.decided_at).toISOString(), note: last.note } }
+      : {}),
+  };
+}
+
 /** Returns a question as teachers see it. @throws AppError 404 */
 export async function describeQuestion(db: Db, id: number): Promise<Question> {
   const [question] = toQuestions([id], await findQuestionRows(db, [id]));
   if (!question) throw notFound();
   return question;
 }
+
+/** Returns the shared question that a proposal would change; undefined for a question that is none. */
+const sharedIdOf = async (db: Db, id: number): Promise<number | undefined> => (await findProposal(db, id))?.shared_id;
 
 export const sha256Of = async (db: Db, imageId: number | null): Promise<string | null> =>
   imageId === null ? null : ((await findImages(db, [imageId])).get(imageId)?.sha256 ?? null);
@@ -171,9 +194,12 @@ export const readImage = (dataUrl: string | null): Promise<BankImage | null> => 
 
 const dataUrlOf = (base64: string | null | undefined): string | null => (base64 ? `data:;base64,${base64}` : null);
 
-/** Rejects a question that the bank already has, in this or another exam. @throws AppError 409 `question_exists` */
-export async function rejectDuplicate(trx: Trx, engine: Engine, content: QuestionContent): Promise<void> {
+/**
+ * Rejects a question that the bank already has, in this or another exam; `except` is one that it may equal.
+ * @throws AppError 409 `question_exists`
+ */
+export async function rejectDuplicate(trx: Trx, engine: Engine, content: QuestionContent, except?: number): Promise<void> {
   await lockContent(trx, engine, contentKey(content));
   const twin = await findSameQuestion(trx, content);
-  if (twin !== undefined) throw new AppError("question_exists", { details: { twin } });
+  if (twin !== undefined && twin !== except) throw new AppError("question_exists", { details: { twin } });
 }

@@ -10,6 +10,8 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
+import { presentIds, viewOf } from "../school-versions/present-ids.service.ts";
+import { openForChange } from "../school-versions/propose.service.ts";
 import { inFrenchOrder, inRegisterOrder } from "../text/french-order.ts";
 import {
   deleteQuestions,
@@ -23,7 +25,7 @@ import {
 } from "./keeper.queries.ts";
 import { updateQuestion } from "./questions.queries.ts";
 import { changeTags, splitTags } from "./tags.rules.ts";
-import { findState, insertVersion } from "./versions.queries.ts";
+import { findState, insertVersion, type QuestionState } from "./versions.queries.ts";
 
 type Removal = ResponseOf<typeof removeEndpoint>;
 
@@ -75,31 +77,49 @@ export async function restoreQuestions(context: Context, user: SessionUser, ids:
 export async function changeQuestions(
   context: Context,
   user: SessionUser,
-  { ids, themeId, year, draft, addTags = [], removeTags = [] }: BodyOf<typeof changeEndpoint>,
+  { ids, ...changes }: BodyOf<typeof changeEndpoint>,
 ): Promise<{ count: number }> {
   const { database } = context;
   await countBankChanges(context, user, ids);
   return database.transaction(async (trx) => {
-    await lockQuestions(trx, database.engine, ids);
     let count = 0;
-    for (const id of new Set(ids)) {
+    for (const askedId of new Set(
+      (
+        await presentIds(
+          trx,
+          viewOf(user).schoolId,
+          [...ids].sort((a, b) => a - b),
+        )
+      ).values(),
+    )) {
+      const present = await findState(trx, askedId);
+      if (!present || !changeOf(present, changes)) continue;
+      const { id, action } = await openForChange(trx, context, user, askedId);
       const state = await findState(trx, id);
-      if (!state) continue;
-      const now = { theme_id: state.theme_id, year: state.year, draft: state.draft, tags: state.tags };
-      const wanted = {
-        theme_id: themeId ?? now.theme_id,
-        year: year ?? now.year,
-        draft: draft === undefined ? now.draft : draft ? (1 as const) : (0 as const),
-        tags: changeTags(now.tags, addTags, removeTags),
-      };
-      if (JSON.stringify(wanted) === JSON.stringify({ ...now, tags: changeTags(now.tags, [], []) })) continue;
+      const wanted = state && changeOf(state, changes);
+      if (!wanted) continue;
       await insertVersion(trx, id, state);
       await updateQuestion(trx, id, { ...wanted, updated_at: context.now(), updated_by: user.id });
-      await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
+      await record(trx, context, { ...actorOf(user), action, subject: `question:${id}` });
       count++;
     }
     return { count };
   });
+}
+
+/** Returns the columns that the changes give a question; undefined when they are what it has. */
+function changeOf(
+  state: QuestionState,
+  { themeId, year, draft, addTags = [], removeTags = [] }: Omit<BodyOf<typeof changeEndpoint>, "ids">,
+) {
+  const now = { theme_id: state.theme_id, year: state.year, draft: state.draft, tags: changeTags(state.tags, [], []) };
+  const wanted = {
+    theme_id: themeId ?? now.theme_id,
+    year: year ?? now.year,
+    draft: draft === undefined ? now.draft : draft ? (1 as const) : (0 as const),
+    tags: changeTags(state.tags, addTags, removeTags),
+  };
+  return JSON.stringify(wanted) === JSON.stringify(now) ? undefined : wanted;
 }
 
 /** Returns what a search of the bank can choose from. Teachers see no other author than themselves. */

@@ -5,6 +5,8 @@ import type { Context } from "../context.ts";
 import { fieldError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
+import { presentIds, viewOf } from "../school-versions/present-ids.service.ts";
+import { openForChange } from "../school-versions/propose.service.ts";
 import { inSlices, mapInSlices } from "../time-slices.ts";
 import { findTextsToMatch } from "./keeper.queries.ts";
 import { type KnownText, type PointMatcher, pointMatcherSteps } from "./point-match.rules.ts";
@@ -28,8 +30,9 @@ export async function matchPoints(
 }
 
 /** Returns, for each question of `ids` that exists, the points of the programme it is most likely about, the doubtful ones first. */
-export async function suggestPoints({ database: { db } }: Context, ids: readonly number[]): Promise<SuggestedPoints> {
-  const rows = await findTextsToMatch(db, ids);
+export async function suggestPoints({ database: { db } }: Context, user: SessionUser, ids: readonly number[]): Promise<SuggestedPoints> {
+  const present = await presentIds(db, viewOf(user).schoolId, ids);
+  const rows = await findTextsToMatch(db, [...present.values()]);
   const answers = await findAnswersOf(
     db,
     rows.map((row) => row.id),
@@ -72,14 +75,21 @@ export async function linkPoints(
   const codes = new Set(programme.map(({ code }) => code));
   return database.transaction(async (trx) => {
     let count = 0;
-    for (const { id, point } of links) {
-      const state = await findState(trx, id);
+    const present = await presentIds(
+      trx,
+      viewOf(user).schoolId,
+      links.map(({ id }) => id),
+    );
+    for (const { id: askedId, point } of links) {
+      const presentId = present.get(askedId);
+      const state = presentId === undefined ? undefined : await findState(trx, presentId);
       if (!state) continue;
       if (!codes.has(point) || Number(point[0]) !== state.theme_id)
         throw fieldError("invalid", "links", `Le point ${point} n’est pas du thème de la question`);
+      const { id, action } = await openForChange(trx, context, user, state.id);
       await updateQuestion(trx, id, { programme_point: point });
       count++;
-      await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
+      await record(trx, context, { ...actorOf(user), action, subject: `question:${id}` });
     }
     return { count };
   });

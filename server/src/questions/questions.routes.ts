@@ -3,12 +3,12 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { route } from "../http/route.ts";
-import { createQuestion, describeQuestion, editQuestion, saveComment } from "./editor.service.ts";
+import { createQuestion, editQuestion, getQuestion, saveComment } from "./editor.service.ts";
 import { changeQuestions, listBankChoices, removeQuestions, restoreQuestions } from "./keeper.service.ts";
 import { linkPoints, suggestPoints } from "./points.service.ts";
 import { listYears, searchBank } from "./search.service.ts";
-import { describeSeries, editSeries } from "./series.service.ts";
-import { listVersions, restoreVersion } from "./versions.service.ts";
+import { editSeries, getSeries } from "./series.service.ts";
+import { eraseVersion, listVersions, restoreVersion } from "./versions.service.ts";
 
 /** Routes of the bank, shared by all schools, for teachers and site admins. */
 export function registerQuestionRoutes(app: FastifyInstance, context: Context): void {
@@ -28,14 +28,14 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context): 
   route(app, context, contract.changeQuestions, schemas.changeQuestions, { access: "bank-editor" }, ({ user, body }) =>
     changeQuestions(context, user, body),
   );
-  route(app, context, contract.suggestPoints, schemas.suggestPoints, { access: "bank-editor" }, ({ body }) =>
-    suggestPoints(context, body.ids),
+  route(app, context, contract.suggestPoints, schemas.suggestPoints, { access: "bank-editor" }, ({ user, body }) =>
+    suggestPoints(context, user, body.ids),
   );
   route(app, context, contract.linkPoints, schemas.linkPoints, { access: "bank-editor" }, ({ user, body }) =>
     linkPoints(context, user, body.links),
   );
-  route(app, context, contract.getQuestion, schemas.getQuestion, { access: "bank-reader" }, ({ params }) =>
-    describeQuestion(context.database.db, params.questionId),
+  route(app, context, contract.getQuestion, schemas.getQuestion, { access: "bank-reader" }, ({ user, params }) =>
+    getQuestion(context, user, params.questionId),
   );
   route(app, context, contract.createQuestion, schemas.createQuestion, { access: "bank-editor" }, ({ user, body }) =>
     createQuestion(context, user, body),
@@ -43,8 +43,8 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context): 
   route(app, context, contract.updateQuestion, schemas.updateQuestion, { access: "bank-editor" }, ({ user, params, body }) =>
     editQuestion(context, user, params.questionId, body),
   );
-  route(app, context, contract.getQuestionSeries, schemas.getQuestionSeries, { access: "bank-reader" }, ({ params }) =>
-    describeSeries(context.database.db, params.questionId),
+  route(app, context, contract.getQuestionSeries, schemas.getQuestionSeries, { access: "bank-reader" }, ({ user, params }) =>
+    getSeries(context, user, params.questionId),
   );
   route(app, context, contract.updateQuestionSeries, schemas.updateQuestionSeries, { access: "bank-editor" }, ({ user, params, body }) =>
     editSeries(context, user, params.questionId, body),
@@ -58,4 +58,8 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context): 
   route(app, context, contract.restoreQuestionVersion, schemas.restoreQuestionVersion, { access: "site-admin" }, ({ user, params }) =>
     restoreVersion(context, user, params.questionId, params.version),
   );
+  route(app, context, contract.eraseQuestionVersion, schemas.eraseQuestionVersion, { access: "site-admin" }, async ({ user, params }) => {
+    await eraseVersion(context, user, params.questionId, params.version);
+    return undefined;
+  });
 }

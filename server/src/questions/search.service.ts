@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
+import { viewOf } from "../school-versions/present-ids.service.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows } from "./questions.queries.ts";
 import { findClassroomOfQcm, findOtherQcms, findPage, findQuestionsInQcm, findYears } from "./search.queries.ts";
@@ -20,7 +21,7 @@ type Page = ResponseOf<typeof searchEndpoint>;
  */
 export async function searchBank(context: Context, user: SessionUser, form: BodyOf<typeof searchEndpoint>): Promise<Page> {
   if (form.authorId > 0 && form.authorId !== user.id && !user.admin) throw new AppError("forbidden");
-  return describePage(context, criteriaOf(form), form);
+  return describePage(context, criteriaOf(form, viewOf(user)), form);
 }
 
 /**
@@ -32,7 +33,11 @@ export async function searchForQcm(context: Context, user: SchoolUser, form: Bod
   const qcm = await findClassroomOfQcm(db, form.qcmId);
   if (!qcm) throw notFound();
   await requireTeacherOf(db, user, qcm.classroom_id);
-  const { questionResponseList, nbTotalQuestion } = await describePage(context, builderCriteriaOf(form), form);
+  const { questionResponseList, nbTotalQuestion } = await describePage(
+    context,
+    builderCriteriaOf(form, { classroomId: qcm.classroom_id }),
+    form,
+  );
   const ids = questionResponseList.map((q) => q.id);
   const known = await findQuestionsInQcm(db, form.qcmId, ids);
   const others = Map.groupBy(await findOtherQcms(db, qcm.classroom_id, form.qcmId, ids), (row) => row.question_id);

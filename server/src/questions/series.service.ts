@@ -3,9 +3,10 @@ import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { requireUnchangedInBank } from "../edits/edits.service.ts";
-import { fieldError, notFound } from "../http/errors.ts";
+import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { countBankChanges } from "../school-trust/trust.service.ts";
+import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts";
+import { presentId } from "../school-versions/present-ids.service.ts";
 import { toBase64 } from "../text/base64.ts";
 import { imageIdsOf, sha256sOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
@@ -20,6 +21,10 @@ import { picturesOf } from "./series.rules.ts";
 import { findImages, insertVersion, type QuestionState } from "./versions.queries.ts";
 
 const textTaken = "Une autre série a déjà ce texte commun";
+
+/** Returns the series of a question as the user meets it. @throws AppError 404 as `describeSeries`, and for the proposal of another school */
+export const getSeries = async ({ database: { db } }: Context, user: SessionUser, questionId: number): Promise<QuestionSeries> =>
+  describeSeries(db, await presentId(db, user, questionId));
 
 /** Returns the series that a question is one of. @throws AppError 404 when there is no such question, or it stands alone */
 export async function describeSeries(db: Db, questionId: number): Promise<QuestionSeries> {
@@ -44,7 +49,8 @@ export async function describeSeries(db: Db, questionId: number): Promise<Questi
 /**
  * Changes the text and the picture that the questions of a series share, and keeps the former state of each. The picture changes for the
  * questions that show the shared one; where there was none, for those without a picture. Saving what is there already changes nothing.
- * @throws AppError 404, 429 when the school has changed too many today, 400 for an image that cannot be stored or the text of another
+ * @throws AppError 404, 409 `series_shared` when a school that no site admin has agreed to shares one with others, 429 when the school has
+ *   changed too many today, 400 for an image that cannot be stored or the text of another
  *   series, 409 when one of the questions was saved after the form was filled in, or when the bank has one of them already with that picture
  */
 export async function editSeries(
@@ -56,6 +62,7 @@ export async function editSeries(
   const { database } = context;
   const { members } = await requireSeries(database.db, questionId);
   const ids = members.map((member) => member.id);
+  for (const id of ids) if (await mustPropose(database.db, user, id)) throw new AppError("series_shared");
   await countBankChanges(context, user, ids);
   const image = await readImage(form.imageSrc);
   return database.transaction(async (trx) => {

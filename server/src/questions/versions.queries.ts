@@ -29,6 +29,7 @@ export async function findState(db: Db, questionId: number) {
     .leftJoin("series as s", "s.id", "q.series_id")
     .where("q.id", "=", questionId)
     .select([
+      "q.id",
       "q.text",
       "q.theme_id",
       "q.year",
@@ -43,6 +44,7 @@ export async function findState(db: Db, questionId: number) {
       "q.draft",
       "q.tags",
       "q.series_id",
+      "q.programme_point",
       "s.text as series_text",
       "u.first_name",
       "u.name",
@@ -112,6 +114,9 @@ export async function findVersion(db: Db, questionId: number, version: number): 
     .executeTakeFirst();
   return row && (JSON.parse(row.snapshot) as Snapshot);
 }
+
+export const deleteVersion = (trx: Trx, questionId: number, version: number) =>
+  trx.deleteFrom("question_versions").where("question_id", "=", questionId).where("version", "=", version).execute();
 
 /** Returns the PNG bytes and fingerprints of images, by id. */
 export async function findImages(db: Db, ids: readonly number[]): Promise<Map<number, { png: Uint8Array; sha256: string }>> {

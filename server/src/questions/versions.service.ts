@@ -1,16 +1,19 @@
 import { type Question, type QuestionVersion, themeLabel } from "@badin/contract";
 import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
-import type { Trx } from "../database/database.ts";
+import type { Db, Trx } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { toBase64 } from "../text/base64.ts";
 import { imageIdsOf, sha256sOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
-import { describeQuestion, requireState, sha256Of } from "./editor.service.ts";
+import { describeQuestion, rejectDuplicate, requireState, sha256Of } from "./editor.service.ts";
+import { contentKey } from "./questions.rules.ts";
 import { saveQuestion } from "./questions.service.ts";
 import { renameSeries } from "./series.queries.ts";
+import { eraseUnusedImages, imagesOfStates } from "./version-images.queries.ts";
 import {
+  deleteVersion,
   findImages,
   findVersion,
   findVersions,
@@ -20,7 +23,8 @@ import {
   type Snapshot,
 } from "./versions.queries.ts";
 
-export { findState, findVersions, insertVersion, lockQuestion } from "./versions.queries.ts";
+export { eraseUnusedImages, imagesOfStates } from "./version-images.queries.ts";
+export { findState, findVersions, insertVersion, lockQuestion, type QuestionState } from "./versions.queries.ts";
 
 /** Returns every state of a question: the current one, then the former ones, the latest first. @throws AppError 404 */
 export async function listVersions(context: Context, id: number): Promise<{ versions: QuestionVersion[]; images: Record<string, string> }> {
@@ -28,12 +32,67 @@ export async function listVersions(context: Context, id: number): Promise<{ vers
   const present = await requireState(db, id);
   const former = await findVersions(db, id);
   const states = [{ ...present, version: null, saved_at: present.updated_at }, ...former];
-  const imageIds = [...new Set(states.flatMap(({ snapshot }) => [snapshot, ...snapshot.answers].flatMap(({ imageId }) => imageId ?? [])))];
-  const images = await findImages(db, imageIds);
-  return {
-    versions: states.map(describeState),
-    images: Object.fromEntries([...images].map(([imageId, { png }]) => [imageId, toBase64(png)])),
+  return { versions: states.map(describeState), images: await describeImages(db, states) };
+}
+
+/** Returns the pictures of states, by their ids. */
+export async function describeImages(db: Db, states: readonly { readonly snapshot: Snapshot }[]): Promise<Record<string, string>> {
+  const images = await findImages(db, imagesOfStates(states));
+  return Object.fromEntries([...images].map(([imageId, { png }]) => [imageId, toBase64(png)]));
+}
+
+/**
+ * Gives a question all the content of another, whose author it keeps; its present state, `before`, becomes a version.
+ * @param answerIds ids of its answers, by those of the other
+ * @throws AppError 409 `question_exists` when a third question is the same
+ */
+export async function replaceContent(
+  trx: Trx,
+  context: Context,
+  before: QuestionState,
+  wanted: QuestionState,
+  answerIds: ReadonlyMap<number, number>,
+): Promise<void> {
+  const { snapshot } = wanted;
+  const imageIds = imageIdsOf(snapshot);
+  const content = {
+    text: snapshot.text,
+    answers: snapshot.answers.map((answer) => answer.text),
+    correct: snapshot.answers.findIndex((answer) => answer.correct === 1) + 1,
+    imageSha256: await sha256Of(trx, wanted.image_id),
+    answerImages: await sha256sOf(trx, imageIds),
+    seriesText: before.series_text,
   };
+  await insertVersion(trx, before.id, before);
+  if (contentKey(content) !== before.content_key) {
+    await rejectDuplicate(trx, context.database.engine, content, before.id);
+    await deleteDraft(trx, before.id);
+  }
+  const { theme_id, year, comment, image_id, image_alt, fixed_order, order_decided, draft, tags, programme_point } = wanted;
+  const columns = { theme_id, year, comment, image_id, image_alt, fixed_order, order_decided, draft, tags, programme_point };
+  await saveQuestion(
+    trx,
+    { id: before.id, answerIds: snapshot.answers.map(({ id }) => answerIds.get(id) ?? 0) },
+    content,
+    { ...columns, updated_at: context.now(), updated_by: wanted.updated_by },
+    imageIds,
+  );
+}
+
+/**
+ * Erases a former state for good: its texts, and its pictures that nothing else shows. The log keeps that it was erased.
+ * @throws AppError 404 for an unknown question or version
+ */
+export async function eraseVersion(context: Context, user: SessionUser, id: number, version: number): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    await lockQuestion(trx, context.database.engine, id);
+    const erased = await findVersion(trx, id, version);
+    if (!erased) throw notFound();
+    await deleteVersion(trx, id, version);
+    await eraseUnusedImages(trx, imagesOfStates([{ snapshot: erased }]));
+    await record(trx, context, { ...actorOf(user), action: "question.erase-version", subject: `question:${id}` });
+  });
+  await context.database.eraseTraces();
 }
 
 interface State {

@@ -21,7 +21,7 @@ export const queueReplies = (trx: Trx, context: Context, reportIds: readonly num
   insertJobs(
     trx,
     "mail",
-    reportIds.map((reportId) => JSON.stringify({ template: "report-reply", reportId } satisfies ReplyMail)),
+    reportIds.map((reportId) => ({ payload: { template: "report-reply", reportId } satisfies ReplyMail })),
     context.now() + replyDelayMs,
   );
 

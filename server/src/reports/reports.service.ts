@@ -16,6 +16,7 @@ import { hitLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { presentId } from "../school-versions/present-ids.service.ts";
 import { queueReplies } from "./report-replies.ts";
 import {
   closeReports,
@@ -37,9 +38,10 @@ import {
 export async function reportQuestion(
   context: Context,
   user: SessionUser,
-  questionId: number,
+  askedId: number,
   form: BodyOf<typeof reportEndpoint>,
 ): Promise<void> {
+  const questionId = await presentId(context.database.db, user, askedId);
   await requireInReach(context.database.db, user, questionId);
   await hitLimit(context, "reportByAccount", String(user.id));
   await saveReport(context.database.db, {

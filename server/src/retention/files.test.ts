@@ -10,6 +10,7 @@ import {
   createSchoolYear,
   createStudent,
   createTeacher,
+  createUser,
 } from "../../test/factories.ts";
 import { createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import { copyDatabase } from "../cli/backups.ts";
@@ -69,6 +70,26 @@ test("an account erased from the bin is in no file", async () => {
   const response = await browser.call("DELETE", `/api/teachers/classrooms/${classroom}/bin/students/${student}`);
   expect(response.statusCode).toBeLessThan(300);
   expect([await filesWith(rareName), await filesWith(rareAddress)]).toEqual([[], []]);
+});
+
+test("a former version of a question, and a declined proposal, erased for good, are in no file", async () => {
+  const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
+  const question = await createQuestion(database.db);
+  const path = `/api/questions/${question.id}`;
+  await admin.call("PUT", `${path}/comment`, { comment: rareName });
+  await admin.call("PUT", `${path}/comment`, { comment: "Corrigé" });
+  expect(await filesWith(rareName)).not.toEqual([]);
+  expect((await admin.call("DELETE", `${path}/versions/2`)).statusCode).toBe(204);
+  expect(await filesWith(rareName)).toEqual([]);
+  const elsewhere = await createClassroom(database.db);
+  await createQcm(database.db, { classroom_id: elsewhere, questions: [question.id] });
+  const browser = await t.signedInAs(teacher);
+  const { id } = (await browser.call("PUT", `${path}/comment`, { comment: rareName })).json<{ id: number }>();
+  await browser.call("PUT", `/api/questions/${id}/comment`, { comment: `${rareName} encore` });
+  await admin.call("POST", `/api/admin/proposals/${id}/decline`, { note: rareName });
+  expect(await filesWith(rareName)).not.toEqual([]);
+  expect((await admin.call("DELETE", `/api/admin/proposals/${id}`)).statusCode).toBe(204);
+  expect(await filesWith(rareName)).toEqual([]);
 });
 
 test("the pupils of an archived class, erased from the bin, are in no file", async () => {

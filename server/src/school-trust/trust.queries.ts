@@ -6,18 +6,53 @@ export async function isAgreed(db: Db, schoolId: number): Promise<boolean> {
   return row !== undefined && row.agreed_at !== null;
 }
 
-/** Returns how many of the questions are in a quiz of another school than `schoolId`. */
-export async function countUsedElsewhere(db: Db, questionIds: readonly number[], schoolId: number): Promise<number> {
-  if (questionIds.length === 0) return 0;
-  const row = await db
+/**
+ * Returns those of the questions that another school than `schoolId` uses: that are in one of its quizzes, or in an exam that its pupils may
+ * train on, or that it proposes to change. Questions that no school shares, proposals, are none.
+ */
+export async function findUsedElsewhere(db: Db, questionIds: readonly number[], schoolId: number): Promise<Set<number>> {
+  if (questionIds.length === 0) return new Set();
+  const inQuizzes = db
     .selectFrom("qcm_questions as qq")
     .innerJoin("qcms as q", "q.id", "qq.qcm_id")
     .innerJoin("classrooms as c", "c.id", "q.classroom_id")
     .where("qq.question_id", "in", questionIds)
     .where("c.school_id", "!=", schoolId)
-    .select((eb) => eb.fn.count<number>("qq.question_id").distinct().as("count"))
+    .select("qq.question_id");
+  const inExams = db
+    .selectFrom("exam_questions as x")
+    .where("x.question_id", "in", questionIds)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("classrooms as c")
+          .where("c.school_id", "!=", schoolId)
+          .where("c.free_training", "=", 1)
+          .where("c.archived_at", "is", null)
+          .select("c.id"),
+      ),
+    )
+    .select("x.question_id");
+  const changed = db
+    .selectFrom("proposals as p")
+    .where("p.shared_id", "in", questionIds)
+    .where("p.school_id", "!=", schoolId)
+    .where("p.decided_at", "is", null)
+    .select("p.shared_id as question_id");
+  const proposals = db.selectFrom("proposals").where("question_id", "in", questionIds).select("question_id").execute();
+  const used = new Set((await inQuizzes.union(inExams).union(changed).execute()).map((row) => row.question_id));
+  for (const { question_id } of await proposals) used.delete(question_id);
+  return used;
+}
+
+/** Returns how many of the questions are proposals. */
+export async function countProposalsAmong(db: Db, questionIds: readonly number[]): Promise<number> {
+  if (questionIds.length === 0) return 0;
+  const { n } = await db
+    .selectFrom("proposals")
+    .where("question_id", "in", questionIds)
+    .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return Number(n);
 }
 
 /** Returns the ids of the site admins, who are told of what happens to the bank. */

@@ -1,8 +1,9 @@
 import type { Context } from "../context.ts";
+import type { Db } from "../database/database.ts";
 import { hitLimit, limits } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { countUsedElsewhere, findSiteAdmins, isAgreed } from "./trust.queries.ts";
+import { countProposalsAmong, findSiteAdmins, findUsedElsewhere, isAgreed } from "./trust.queries.ts";
 import { queueBankAlerts } from "./trust-mails.ts";
 
 export { isAgreed } from "./trust.queries.ts";
@@ -12,8 +13,8 @@ export { queueSchoolAgreed } from "./trust-mails.ts";
 const alertShare = 1 / 3;
 
 /**
- * Counts changes that `user` is about to make to questions of the bank. All teachers write it; but what the pupils of other schools see
- * changes only so much in a day, less for a school that no site admin has agreed to yet. Site admins are told by mail, once a day for a
+ * Counts changes that `user` is about to make to questions of the bank. All teachers write it; but a school changes only so much in a day, and
+ * proposes less as long as no site admin has agreed to it. Site admins are told by mail, once a day for a
  * school, of many changes. Call it before the transaction of the changes.
  * @throws AppError 429 with what to do
  */
@@ -26,11 +27,21 @@ export async function countBankChanges(context: Context, user: SessionUser, ques
   const total = await hitLimit(context, "bankChangeBySchool", school, { weight, message: tooMany(limits.bankChangeBySchool.max) });
   await alertAt(context, schoolId, total, weight, limits.bankChangeBySchool.max);
   if (await isAgreed(db, schoolId)) return;
-  const elsewhere = await countUsedElsewhere(db, questionIds, schoolId);
+  const elsewhere = (await findUsedElsewhere(db, questionIds, schoolId)).size + (await countProposalsAmong(db, questionIds));
   if (elsewhere === 0) return;
   const { max } = limits.bankChangeByNewSchool;
   const shared = await hitLimit(context, "bankChangeByNewSchool", school, { weight: elsewhere, message: tooManyForNew(max) });
   await alertAt(context, schoolId, shared, elsewhere, max);
+}
+
+/** Whether a change of a question by `user` is a proposal: another school uses it, and no site admin has agreed to theirs yet. */
+export async function mustPropose(
+  db: Db,
+  { admin, schoolId }: Pick<SessionUser, "admin" | "schoolId">,
+  questionId: number,
+): Promise<boolean> {
+  if (admin || schoolId === null || (await isAgreed(db, schoolId))) return false;
+  return (await findUsedElsewhere(db, [questionId], schoolId)).size > 0;
 }
 
 /** Tells the site admins when `count`, which has just grown by `weight`, reaches its share of `max`. */
@@ -43,4 +54,4 @@ async function alertAt(context: Context, schoolId: number, count: number, weight
 
 const tooMany = (max: number) => `Votre établissement a modifié ${max} questions de la banque aujourd’hui\u00a0: la suite demain`;
 const tooManyForNew = (max: number) =>
-  `Un nouvel établissement modifie au plus ${max} questions par jour parmi celles que d’autres utilisent\u00a0: signalez les suivantes, ou continuez demain`;
+  `Un nouvel établissement propose au plus ${max} changements par jour aux questions que d’autres utilisent\u00a0: la suite demain`;

@@ -2,7 +2,7 @@ import type { Session } from "@badin/contract";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import { endSessions } from "../http/end-sessions.ts";
+import { endSessions, endSessionsOf } from "../http/end-sessions.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { findSessionsOf } from "./sessions.queries.ts";
@@ -53,6 +53,20 @@ export async function endOtherSessions(context: Context, user: SessionUser, curr
       eb.and([eb("user_id", "=", user.id), eb("impersonator_id", "is", null), eb("id_hash", "!=", current)]),
     );
     await recordEnd(trx, context, user);
+  });
+}
+
+/** Signs an account out of every browser, or all accounts without `user`: by a command run on the machine. */
+export async function endEverySession(context: Context, user?: { readonly id: number; readonly school_id: number | null }): Promise<void> {
+  await context.database.transaction(async (trx) => {
+    if (!user) {
+      await endSessions(trx, context, (eb) => eb("created_at", "is not", null));
+      await trx.deleteFrom("pending_sign_ins").execute();
+      return;
+    }
+    await endSessionsOf(trx, context, user.id);
+    const subject = `user:${user.id}` as const;
+    await record(trx, context, { actorId: null, schoolId: user.school_id, action: "session.end", subject, details: ["by-command"] });
   });
 }
 

@@ -6,6 +6,7 @@ import { createSchool, createTeacher } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import type { Db } from "../database/database.ts";
+import { endEverySession } from "./sessions.service.ts";
 
 const url = "/api/users/me/sessions";
 const hour = 3_600_000;
@@ -92,6 +93,18 @@ onBothEngines((open) => {
       expect((await here.call("DELETE", `${url}/${"0".repeat(64)}`)).statusCode).toBe(404);
       expect((await here.call("DELETE", `${url}/12`)).statusCode).toBe(404);
     });
+  });
+
+  test("a command signs one account out everywhere, or everybody; it is written in the log", async () => {
+    const school = await createSchool(db);
+    const other = await t.signedInAs(await createTeacher(db, school));
+    await endEverySession(t.context, { id: userId, school_id: school });
+    expect([await isIn(here), await isIn(elsewhere), await isIn(other)]).toEqual([false, false, true]);
+    expect(await db.selectFrom("audit_log").select(["actor_id", "action", "subject", "details"]).execute()).toEqual([
+      { actor_id: null, action: "session.end", subject: `user:${userId}`, details: "by-command" },
+    ]);
+    await endEverySession(t.context);
+    expect(await isIn(other)).toBe(false);
   });
 
   test("visitors are sent to sign in, writing needs the token, and who impersonates sees and ends nothing", async () => {

@@ -85,7 +85,7 @@ onBothEngines((open) => {
       const cookie = response.cookies.find((c) => c.name === "__Host-badin_session");
       expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/" });
       expect(cookie).not.toHaveProperty("domain");
-      const readable = response.cookies.find((c) => c.name === "badin_signed_in");
+      const readable = response.cookies.find((c) => c.name === "__Host-badin_signed_in");
       expect(readable).toMatchObject({ value: "1" });
       expect(readable).not.toHaveProperty("httpOnly");
       // A closed browser forgets both.
@@ -282,7 +282,7 @@ onBothEngines((open) => {
   describe("a session", () => {
     const me = async () => (await visitor.call("GET", "/api/users/me")).statusCode;
     test("gives the key of the answers that wait on a device: one per account, the same at each sign-in, given again when it is missing", async () => {
-      const keyOf = (response: Awaited<ReturnType<typeof signIn>>) => response.cookies.find((c) => c.name === answerKeyCookie);
+      const keyOf = (response: Awaited<ReturnType<typeof signIn>>) => response.cookies.find((c) => c.name === `__Host-${answerKeyCookie}`);
       await user();
       await user({ username: "lea.martin" });
       const key = keyOf(await signIn("camille.durand"));
@@ -295,7 +295,7 @@ onBothEngines((open) => {
       expect(keyOf(await signIn("camille.durand", password, elsewhere))?.value).toBe(key?.value);
       expect(keyOf(await signIn("lea.martin", password, t.visitor()))?.value).not.toBe(key?.value);
       for (const kept of ["", "former"]) {
-        elsewhere.cookies.set(answerKeyCookie, kept);
+        elsewhere.cookies.set(`__Host-${answerKeyCookie}`, kept);
         expect(keyOf(await elsewhere.call("GET", "/api/users/me"))?.value).toBe(key?.value);
       }
     });
@@ -311,7 +311,7 @@ onBothEngines((open) => {
       ];
       for (const { url, body } of ways) {
         const { cookies } = await visitor.call("POST", `/api/users/${url}`, { ...body, remember: true });
-        for (const name of ["__Host-badin_session", "badin_signed_in", answerKeyCookie])
+        for (const name of ["__Host-badin_session", "__Host-badin_signed_in", `__Host-${answerKeyCookie}`])
           expect(cookies.find((c) => c.name === name)).toMatchObject({ maxAge: 30 * 24 * 3600 });
         t.advance(30 * 24 * hour);
         expect(await me()).toBe(200);

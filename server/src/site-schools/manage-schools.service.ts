@@ -8,6 +8,7 @@ import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { endImpersonationsBy, endSessions } from "../http/end-sessions.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
+import { mergeProposals } from "../proposals/decisions.service.ts";
 import { placeOf } from "../schools/place.ts";
 import { fold } from "../text/normalise.ts";
 import { findSiteSchool, moveSchoolContents, setClosed, updateSchool, withdrawManagers } from "./manage-schools.queries.ts";
@@ -73,7 +74,9 @@ export async function mergeSchools(context: Context, actorId: Actor, fromId: num
   await context.database.transaction(async (trx) => {
     await requireSchool(trx, fromId);
     await requireSchool(trx, intoId);
+    const meetProposals = await mergeProposals(trx, context, fromId, intoId);
     await moveSchoolContents(trx, fromId, intoId);
+    await meetProposals();
     await deleteSchoolRow(trx, fromId);
     await note(trx, context, actorId, "school.merge", intoId);
   });

@@ -4,9 +4,9 @@ import { likePattern } from "../text/like-pattern.ts";
 
 /* Schools and changes of the whole site, for its admins only. */
 
-/** Changes of a question that can be undone. */
-const changes = ["question.update", "question.restore"] as const;
-const touches = [...changes, "question.create", "question.hide"] as const;
+/** Changes of a question, and of a proposal to change one. */
+const changes = ["question.update", "question.propose", "question.restore", "proposal.accept"] as const;
+const touches = ["question.update", "question.restore", "proposal.accept", "question.create", "question.hide"] as const;
 
 /** Which schools: those whose name contains `folded`, all without; or one. */
 export interface Wanted {
@@ -66,6 +66,12 @@ export const findSchools = (db: Db, since: number, wanted: Wanted, limit: number
         .where("a.action", "in", changes)
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("changes"),
+      eb
+        .selectFrom("proposals as w")
+        .whereRef("w.school_id", "=", "s.id")
+        .where("w.decided_at", "is", null)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("proposals"),
     ])
     .orderBy((eb) => eb.case().when("s.agreed_at", "is", null).then(0).else(1).end())
     .orderBy("s.created_at", "desc")
@@ -102,7 +108,7 @@ export const findChanges = (db: Db, schoolId: number, since: number, limit: numb
     .orderBy("a.id", "desc")
     .limit(limit)
     .offset(offset)
-    .select(["a.id", "a.at", "a.subject", "u.first_name", "u.name"])
+    .select(["a.id", "a.at", "a.subject", "a.action", "u.first_name", "u.name"])
     .execute();
 
 export async function countChanges(db: Db, schoolId: number, since: number): Promise<number> {

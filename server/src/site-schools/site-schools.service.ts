@@ -16,9 +16,11 @@ import type { Db, Trx } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
+import { declineAllOf } from "../proposals/decisions.service.ts";
 import { showAgain } from "../questions/keeper.service.ts";
 import { describeState, findState, findVersions, lockQuestion, restoreSnapshot } from "../questions/versions.service.ts";
 import { queueSchoolAgreed } from "../school-trust/trust.service.ts";
+import { findProposal } from "../school-versions/school-versions.service.ts";
 import { fold } from "../text/normalise.ts";
 import {
   countChanges,
@@ -66,6 +68,7 @@ const describeSchool = ({
   teachers,
   students,
   changes,
+  proposals,
   ...school
 }: SchoolRow): SiteSchool => ({
   ...school,
@@ -76,10 +79,12 @@ const describeSchool = ({
   teachers: Number(teachers),
   students: Number(students),
   changes: Number(changes),
+  proposals: Number(proposals),
 });
 
 /**
- * Agrees to a school: its limits are those of all schools, and its manager is told by mail; one whose account waited for this receives the
+ * Agrees to a school: from now on its changes of the bank count at once, within the limits of all schools. What it proposed before still waits
+ * for a decision. Its manager is told by mail; one whose account waited for this receives the
  * link that activates it. Twice is once. @throws AppError 404
  */
 export async function agree(context: Context, user: SessionUser, schoolId: number): Promise<void> {
@@ -101,12 +106,14 @@ export async function listChanges(context: Context, schoolId: number, page: numb
   const since = sinceOf(context);
   const rows = await findChanges(db, schoolId, since, bankChangePageSize, (page - 1) * bankChangePageSize);
   const changes: BankChange[] = [];
-  for (const { id, at, subject, first_name, name } of rows) {
+  for (const { id, at, subject, action, first_name, name } of rows) {
     const questionId = idOf(subject);
+    const proposed = action === "question.propose";
     changes.push({
       id,
       at: iso(at),
-      questionId,
+      questionId: proposed ? ((await findProposal(db, questionId))?.shared_id ?? questionId) : questionId,
+      proposed,
       author: name === null ? null : `${first_name} ${name}`,
       ...(await statesAround(db, questionId, at)),
     });
@@ -130,14 +137,14 @@ async function statesOf(db: Db, questionId: number) {
 }
 
 /**
- * Puts back every question that a school changed lately as it was before, and offers again those that it hid. What somebody else changed
+ * Puts back every question that a school changed lately as it was before, declines what it proposes, and offers again those that it hid. What somebody else changed
  * since is left alone, and so are the questions that the school added. Each is a new version: nothing is lost. @throws AppError 404
  */
 export async function undoChanges(context: Context, user: SessionUser, schoolId: number): Promise<ResponseOf<typeof undoBankChanges>> {
   const { database } = context;
   await requireSchool(database.db, schoolId);
   const touches = Map.groupBy(await findTouches(database.db, schoolId, sinceOf(context)), ({ subject }) => idOf(subject));
-  let restored = 0;
+  let restored = await declineAllOf(context, user, schoolId);
   let kept = 0;
   // One transaction a question: what others save meanwhile does not wait for all of them.
   for (const [questionId, entries] of touches) {

@@ -42,15 +42,20 @@ onBothEngines((open) => {
   const jobs = async () =>
     (await db.selectFrom("outbox").orderBy("id").select("payload").execute()).map(({ payload }) => JSON.parse(payload));
 
-  test("a new school changes so many questions a day that others use, then signals them; site admins are told, and agreeing lifts it", async () => {
+  test("a new school proposes so many changes a day of questions that others use; site admins are told, and agreeing lifts it", async () => {
     for (let i = 1; i <= 30; i++) expect((await edit(teacher, `Explication ${i}`)).statusCode).toBe(200);
     expect(await jobs()).toEqual([expect.objectContaining({ template: "bank-alert", schoolId: school })]);
     const refused = await edit(teacher, "Une de plus");
     expect([refused.statusCode, refused.json()]).toMatchObject([
       429,
-      { error: "too_many", error_description: expect.stringContaining("30 questions") },
+      { error: "too_many", error_description: expect.stringContaining("30 changements") },
     ]);
-    expect(await commentOf()).toBe("Explication 30");
+    const { question_id } = await db
+      .selectFrom("proposals")
+      .where("shared_id", "=", question)
+      .select("question_id")
+      .executeTakeFirstOrThrow();
+    expect([await commentOf(question_id), await commentOf()]).toEqual(["Explication 30", "Parce que c’est ainsi."]);
     const own = (await createQuestion(db)).id;
     expect((await edit(teacher, "Que personne d’autre n’utilise", own)).statusCode).toBe(200);
     expect((await edit(other, "D’un autre établissement")).statusCode).toBe(200);
@@ -71,6 +76,7 @@ onBothEngines((open) => {
   });
 
   test("what a school changed is listed with the states before and after, and undone at once, save what others changed since", async () => {
+    await db.updateTable("schools").set({ agreed_at: 1 }).where("id", "=", school).execute();
     const second = (await createQuestion(db)).id;
     const added = (await createQuestion(db)).id;
     await edit(other, "La bonne explication");
@@ -144,7 +150,12 @@ onBothEngines((open) => {
     await queue("reset", 1);
     const order: string[] = [];
     for (let i = 0; i < 6; i++) {
-      const job = await takeJob(db, t.context.database.engine, "mail", t.context.now(), t.context.now() + hour);
+      const job = await takeJob(
+        db,
+        t.context.database.engine,
+        { kind: "mail" },
+        { now: t.context.now(), leaseEnd: t.context.now() + hour },
+      );
       order.push(JSON.parse(job?.payload ?? "{}").name);
     }
     expect(order).toEqual(["a0", "b0", "reset0", "a1", "b1", "a2"]);

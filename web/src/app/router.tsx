@@ -87,8 +87,8 @@ const secondFactors = dialog(
 );
 const qcmList = { Component: async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage };
 
-/** Pages of any user who takes quizzes. */
-const studentPages: RouteObject[] = [
+/** Pages with the navigation between a pupil’s places. */
+const placePages: RouteObject[] = [
   { path: patterns.home, loader: prefetchQcms, lazy: qcmList },
   { path: patterns.qcms, loader: prefetchQcms, lazy: qcmList },
   {
@@ -98,22 +98,30 @@ const studentPages: RouteObject[] = [
   },
   { path: patterns.badges, lazy: { Component: async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage } },
   { path: patterns.lessons, lazy: { Component: async () => (await import("../features/lessons/pages/lessons-page.tsx")).LessonsPage } },
-  {
-    path: patterns.lessonsPrint,
-    lazy: { Component: async () => (await import("../features/lessons/pages/booklet-page.tsx")).BookletPage },
-  },
   { path: patterns.lesson, lazy: { Component: async () => (await import("../features/lessons/pages/lesson-page.tsx")).LessonPage } },
   { path: patterns.revision, lazy: { Component: async () => (await import("../features/learning/pages/revision-page.tsx")).RevisionPage } },
-  {
-    path: patterns.revisionSession,
-    lazy: { Component: async () => (await import("../features/learning/pages/session-page.tsx")).SessionPage },
-  },
   { path: patterns.progress, lazy: { Component: async () => (await import("../features/learning/pages/progress-page.tsx")).ProgressPage } },
   {
     path: patterns.explanations,
     lazy: {
       Component: async () => (await import("../features/explanation-notices/pages/explanations-page.tsx")).ReceivedExplanationsPage,
     },
+  },
+];
+
+/** Pages of any user who takes quizzes. */
+const studentPages: RouteObject[] = [
+  {
+    lazy: { Component: async () => (await import("../features/learning/pages/student-places-layout.tsx")).StudentPlacesLayout },
+    children: placePages,
+  },
+  {
+    path: patterns.lessonsPrint,
+    lazy: { Component: async () => (await import("../features/lessons/pages/booklet-page.tsx")).BookletPage },
+  },
+  {
+    path: patterns.revisionSession,
+    lazy: { Component: async () => (await import("../features/learning/pages/session-page.tsx")).SessionPage },
   },
   {
     path: patterns.mockExam,
@@ -313,6 +321,10 @@ const adminPages: RouteObject[] = [
   {
     path: patterns.adminJournal,
     lazy: { Component: async () => (await import("../features/overview/pages/journal-page.tsx")).JournalPage },
+  },
+  {
+    path: patterns.adminProposals,
+    lazy: { Component: async () => (await import("../features/proposals/pages/proposals-page.tsx")).ProposalsPage },
   },
   {
     path: patterns.adminSchools,

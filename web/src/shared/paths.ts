@@ -39,6 +39,7 @@ export const patterns = {
   adminPaper: "/admin/exchange/sujet",
   adminJournal: "/admin/journal",
   adminReports: "/admin/reports",
+  adminProposals: "/admin/proposals",
   adminSchools: "/admin/schools",
   adminAccounts: "/admin/accounts",
   teacher: "/teacher",

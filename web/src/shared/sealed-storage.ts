@@ -1,5 +1,6 @@
 import { answerKeyCookie } from "@badin/contract";
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
+import { readCookie } from "./cookies.ts";
 import type { DeviceStorage } from "./device-storage.ts";
 
 /** Starts every sealed value; those that an older version kept have none, and are still read. */
@@ -29,9 +30,8 @@ export const sealedStorage = (userId: number): DeviceStorage => ({
 });
 
 function keyOf(userId: number): Uint8Array | undefined {
-  const start = `${answerKeyCookie}=${userId}.`;
-  const cookie = document.cookie.split("; ").find((one) => one.startsWith(start));
-  if (cookie) keys.set(userId, bytesOf(cookie.slice(start.length)));
+  const [owner, key] = readCookie(answerKeyCookie)?.split(".") ?? [];
+  if (key && owner === String(userId)) keys.set(userId, bytesOf(key));
   return keys.get(userId);
 }
 

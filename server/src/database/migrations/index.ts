@@ -23,6 +23,8 @@ import * as cheaperCards from "./0037-cheaper-cards.ts";
 import * as answerPictures from "./0038-answer-pictures.ts";
 import * as secondFactors from "./0039-second-factors.ts";
 import * as importChanges from "./0040-import-changes.ts";
+import * as proposals from "./0041-proposals.ts";
+import * as lanes from "./0043-lanes.ts";
 import * as deletedMockExams from "./0046-deleted-mock-exams.ts";
 
 export interface Migration {
@@ -54,5 +56,7 @@ export const migrations: Record<string, Migration> = {
   "0038-answer-pictures": answerPictures,
   "0039-second-factors": secondFactors,
   "0040-import-changes": importChanges,
+  "0041-proposals": proposals,
+  "0043-lanes": lanes,
   "0046-deleted-mock-exams": deletedMockExams,
 };

@@ -1,8 +1,10 @@
+import { type AddressInfo, connect, createServer } from "node:net";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { startFreezableProxy } from "../../../test/freezable-proxy.ts";
 import { freePort } from "../../../test/postgres-server.ts";
-import { openDatabase } from "../database.ts";
+import { explainFailure } from "../../failures.ts";
+import { type Db, openDatabase } from "../database.ts";
 import { isUnavailable } from "../unavailable.ts";
 import { waitForDatabase } from "../wait-for-database.ts";
 
@@ -51,7 +53,6 @@ test("a PostgreSQL that is not there yet is waited for, and reported once; a ref
   await expect(waitForDatabase(database.db, options(1_500))).rejects.toMatchObject({ code: "ECONNREFUSED" });
   expect(told).toBe(1);
   const proxied = waitForDatabase(database.db, options(20_000));
-  const { createServer, connect } = await import("node:net");
   const late = createServer((client) => client.pipe(connect(Number(server.port), "127.0.0.1")).pipe(client));
   await new Promise<void>((resolve) => late.listen(Number(away.port), "127.0.0.1", resolve));
   await proxied;
@@ -62,4 +63,41 @@ test("a PostgreSQL that is not there yet is waited for, and reported once; a ref
   const refused = openDatabase({ url: absent.href });
   await expect(waitForDatabase(refused.db, options(20_000))).rejects.toMatchObject({ code: "3D000" });
   await refused.close();
+});
+
+test("behind a pooler of transactions nothing is prepared by name, and the limits of time are set in each transaction alone", async () => {
+  const database = openDatabase({ url: inject("postgresUrl"), poolSize: 1, pooler: "transaction" });
+  const show = async (db: Db) =>
+    (
+      await sql<{
+        s: string;
+        i: string;
+      }>`select current_setting('statement_timeout') as s, current_setting('idle_in_transaction_session_timeout') as i`.execute(db)
+    ).rows;
+  await sql`select ${1}::int`.execute(database.db);
+  expect((await sql`select name from pg_prepared_statements`.execute(database.db)).rows).toEqual([]);
+  expect(await show(database.db)).toEqual([{ s: "0", i: "0" }]);
+  expect(await database.transaction((trx) => show(trx as unknown as Db))).toEqual([{ s: "15s", i: "10s" }]);
+  expect(await show(database.db)).toEqual([{ s: "0", i: "0" }]);
+  await database.close();
+});
+
+test("what PgBouncer says of a server that is away is unavailable, and what it refuses is told at once", async () => {
+  const answering = async (message: string) => {
+    const error = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`);
+    const head = Buffer.alloc(5);
+    head.write("E");
+    head.writeInt32BE(error.length + 4, 1);
+    const pooler = createServer((client) => client.once("data", () => client.end(Buffer.concat([head, error]))));
+    await new Promise<void>((resolve) => pooler.listen(0, "127.0.0.1", resolve));
+    const { port } = pooler.address() as AddressInfo;
+    const database = openDatabase({ url: `postgres://badin@127.0.0.1:${port}/badin` });
+    const refusal = await one.execute(database.db).catch((error: unknown) => error);
+    await database.close();
+    pooler.close();
+    return refusal;
+  };
+  expect(isUnavailable(await answering("server login has been failing, try again later (server_login_retry)"))).toBe(true);
+  const refused = await answering("unsupported startup parameter: statement_timeout");
+  expect([isUnavailable(refused), explainFailure(refused)]).toEqual([false, expect.stringContaining("DATABASE_POOLER=transaction")]);
 });

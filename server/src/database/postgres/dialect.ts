@@ -27,7 +27,8 @@ function statementName(sql: string): string | undefined {
 /** One wrapper per connection: Kysely identifies connections by object identity. */
 const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-function prepared(client: pg.PoolClient): PostgresPoolClient {
+/** @param pooled whether the next transaction may run on another connection to the server, where nothing is prepared or set */
+function wrapped(client: pg.PoolClient, pooled: boolean): PostgresPoolClient {
   const known = wrappers.get(client);
   if (known) return known;
   let broken: Error | undefined;
@@ -36,8 +37,9 @@ function prepared(client: pg.PoolClient): PostgresPoolClient {
       // A rollback would wait for an answer as long as the statement did.
       if (broken) return Promise.reject(broken);
       if (typeof sql !== "string") return client.query(sql as never);
-      const name = parameters?.length ? statementName(sql) : undefined;
-      return client.query({ text: sql, values: [...(parameters ?? [])], ...(name ? { name } : {}) }).catch((error: Error) => {
+      const name = parameters?.length && !pooled ? statementName(sql) : undefined;
+      const text = sql === "begin" && pooled ? beginWithTimeouts : sql;
+      return client.query({ text, values: [...(parameters ?? [])], ...(name ? { name } : {}) }).catch((error: Error) => {
         if (isOfConnection(error) || isOfReplica(error)) broken = error;
         throw withCode(error);
       });
@@ -58,19 +60,30 @@ const isOfConnection = (error: unknown): boolean => error instanceof Error && !(
 /** Returns whether a write met a server that only reads. The next connection may reach the primary: this one would be kept for half an hour. */
 const isOfReplica = (error: Error): boolean => (error as { code?: unknown }).code === "25006";
 
-/** Adds a code to errors that `pg` itself raises about a connection: unlike server and system errors, they have none. */
+/** SQLSTATE that PgBouncer gives to all that it says itself. */
+const poolerFailure = "08P01";
+/** What PgBouncer refuses until a setting is changed. The rest is a server that is away. */
+const isRefusal = ({ message }: Error): boolean => /unsupported startup parameter|no such|authentication failed/.test(message);
+
+/** Gives the code of a failed connection to errors that `pg` itself raises, which have none, and to those by which PgBouncer says so. */
 function withCode(error: unknown): unknown {
-  if (error instanceof Error && error.name === "Error" && !("code" in error)) Object.assign(error, { code: connectionFailure });
+  if (!(error instanceof Error)) return error;
+  const { code } = error as { code?: unknown };
+  const raisedHere = error.name === "Error" && code === undefined;
+  if (raisedHere || (code === poolerFailure && !isRefusal(error))) Object.assign(error, { code: connectionFailure });
   return error;
 }
 
 const statementTimeoutMs = 15_000;
+const timeouts = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 10_000 };
+const beginWithTimeouts = ["begin", ...Object.entries(timeouts).map(([name, ms]) => `set local ${name} = ${ms}`)].join("; ");
 /** The server gives a statement up first. When it does not, the connection is dead: a machine gone, a firewall that forgot it. */
 const usualQueryTimeoutMs = statementTimeoutMs + 1_000;
 
 export interface PostgresOptions {
   readonly url: string;
   readonly poolSize: number;
+  readonly pooler: "none" | "transaction";
   /** After how long without an answer a connection is given up, in milliseconds. */
   readonly queryTimeoutMs?: number | undefined;
   /** Called when a connection breaks, idle or in use. */
@@ -78,7 +91,8 @@ export interface PostgresOptions {
 }
 
 /** A Kysely dialect over `pg`, with named statements, timeouts on every operation, and numbers parsed as numbers. */
-export function postgresDialect({ url, poolSize, queryTimeoutMs = usualQueryTimeoutMs, onError }: PostgresOptions): Dialect {
+export function postgresDialect({ url, poolSize, pooler, queryTimeoutMs = usualQueryTimeoutMs, onError }: PostgresOptions): Dialect {
+  const pooled = pooler === "transaction";
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -89,8 +103,8 @@ export function postgresDialect({ url, poolSize, queryTimeoutMs = usualQueryTime
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: queryTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 10_000,
+    // PgBouncer refuses them at the start of a connection.
+    ...(pooled ? {} : timeouts),
     types,
   });
   // A connection that breaks while in use emits the error to its own listeners only; without a listener, the error stops the process.
@@ -98,12 +112,12 @@ export function postgresDialect({ url, poolSize, queryTimeoutMs = usualQueryTime
   pool.on("error", () => undefined);
   const connect = async () => {
     assertOutsideTransaction();
-    return prepared(
+    return wrapped(
       await pool.connect().catch((error: unknown) => {
         throw withCode(error);
       }),
+      pooled,
     );
   };
-  const wrapped: PostgresPool = { connect, end: () => pool.end() } as PostgresPool;
-  return new PostgresDialect({ pool: wrapped });
+  return new PostgresDialect({ pool: { connect, end: () => pool.end() } as PostgresPool });
 }

@@ -2,6 +2,7 @@ import {
   type BodyInputOf,
   changeQuestions,
   createQuestion,
+  eraseQuestionVersion,
   getQuestion,
   getQuestionSeries,
   linkPoints,
@@ -118,6 +119,11 @@ export const versionsQuery = (questionId: number) =>
 
 export const restoreVersionMutation = mutationOptions({
   mutationFn: (params: { questionId: number; version: number }) => call(restoreQuestionVersion, { params }),
+});
+
+/** Erases a former state for good. */
+export const eraseVersionMutation = mutationOptions({
+  mutationFn: (params: { questionId: number; version: number }) => call(eraseQuestionVersion, { params }),
 });
 
 /** The points of the programme that these questions are most likely about. */

@@ -60,6 +60,7 @@ export const bankTexts = {
     history: (question: string) => `Historique\u00A0: ${question}`,
     failed: "La recherche n’a pas abouti",
     neutralised: "Neutralisée",
+    proposal: "Version de l’établissement",
     series: (rank: number, size: number) => `Série, ${rank}\u00A0/\u00A0${size}`,
     draft: "Brouillon",
     hidden: "Masquée",
@@ -190,6 +191,7 @@ export const formTexts = {
   tagsHint: "Des mots à vous pour retrouver la question, séparés par des virgules.",
   submit: "Valider",
   edited: "Question modifiée",
+  proposed: "Proposition enregistrée\u00A0: votre établissement la voit dès maintenant",
   added: "Question ajouté",
 } as const;
 
@@ -251,6 +253,10 @@ export const versionTexts = {
   confirm: (version: number) => `Rétablir la version ${version}\u00A0? La version actuelle restera dans l’historique.`,
   confirmLabel: "Rétablir",
   restored: "La version a été rétablie",
+  erase: "Effacer pour toujours",
+  eraseConfirm: (version: number) =>
+    `Effacer la version ${version}\u00A0? Ses textes et ses images que rien d’autre ne montre disparaissent de la base de données. Le journal garde qu’elle a été effacée. On ne peut pas revenir en arrière.`,
+  erased: "La version est effacée",
   failed: "L’historique ne s’est pas chargé",
   close: "Fermer",
 } as const;
@@ -270,4 +276,15 @@ export const changeTexts = {
   answerImage: (letter: string) => `Image de la réponse ${letter}`,
   comment: "Commentaire",
   seriesText: "Texte commun",
+} as const;
+
+/** What the editor says of a school's own version of a question, and of a change that will be one. */
+export const proposalTexts = {
+  beforeSaving:
+    "D’autres établissements utilisent cette question, et l’administrateur du site n’a pas encore accepté le vôtre. Votre modification sera donc une proposition\u00A0: votre établissement la verra aussitôt, dans ses questionnaires et ses résultats\u00A0; les autres, si l’administrateur l’accepte.",
+  own: (by: string | null, moment: string) =>
+    `Version de votre établissement, proposée par ${by ?? "un compte supprimé"}, ${moment}. Vos classes voient celle-ci\u00A0; les autres établissements, la question commune, jusqu’à la décision de l’administrateur du site.`,
+  ofOther: (school: string) => `Version proposée par ${school}\u00A0: les autres établissements voient la question commune.`,
+  wasDeclined: (moment: string, note: string | null) =>
+    `Votre établissement avait proposé un changement, qui n’a pas été retenu, ${moment}.${note ? ` Le mot de l’administrateur\u00A0: «\u00A0${note}\u00A0»` : ""}`,
 } as const;

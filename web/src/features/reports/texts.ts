@@ -57,6 +57,7 @@ export const listTexts = {
   rightAnswer: "Bonne réponse",
   explanation: "Explication\u00A0:",
   noExplanation: "aucune",
+  proposal: (school: string) => `Version proposée par ${school}`,
   confirmNeutralise:
     "Cette question restera dans les questionnaires, mais ne comptera plus dans les scores, les badges à venir et les statistiques, pour toutes les écoles. Vous pourrez revenir sur ce choix.",
   confirmDismiss:

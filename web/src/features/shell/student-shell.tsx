@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useContext } from "react";
 import { OfflineNote } from "../../shared/network/offline-note.tsx";
 import { cx } from "../../shared/ui/cx.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
@@ -10,6 +10,7 @@ import { useMe } from "../sign-in/session.ts";
 import { NotificationBanner } from "./notification-banner.tsx";
 import { type ShellSky, skies } from "./skies.ts";
 import { StandingInBanner } from "./standing-in-banner.tsx";
+import { StudentPlaces } from "./student-places.ts";
 import styles from "./student-shell.module.css";
 import { type BackLink, StudentTopbar } from "./student-topbar.tsx";
 import { texts } from "./texts.ts";
@@ -29,22 +30,23 @@ interface StudentShellProps {
   wide?: boolean;
   /** Whether the page comes to its point at once: notifications are offered elsewhere. */
   quiet?: boolean;
-  /** Navigation between the pupil’s pages: a bar at the bottom of a phone, a row below the header on a wide screen. */
-  nav?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of a pupil's screen: header and title over the sky, then the content in a column. */
-export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead, back, wide, quiet, nav, children }: StudentShellProps) {
+export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead, back, wide, quiet, children }: StudentShellProps) {
   const me = useMe();
-  const column = cx(layout["column"], wide && styles["wide"]);
+  const places = useContext(StudentPlaces);
+  // The places need the width of the page.
+  const wideHead = wide || places !== undefined;
+  const column = cx(layout["column"], wideHead && styles["wide"]);
   return (
-    <div className={layout["screen"]}>
+    <div className={layout["screen"]} style={{ "--sky-ink": `var(--b-sky-${sky}-ink)` } as CSSProperties}>
       <PageTitle>{documentTitle ?? title}</PageTitle>
       <SkipLink />
-      {nav}
+      {places}
       <StandingInBanner me={me} asStudent />
-      <StudentTopbar me={me} back={back} sky={sky} wide={wide} />
+      <StudentTopbar me={me} back={back} wide={wideHead} />
       <main id={mainId} tabIndex={-1} className={styles["main"]}>
         <Sky {...skies[sky]} className={styles["sky"]}>
           <div className={column}>
@@ -53,7 +55,7 @@ export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead
             {lead}
           </div>
         </Sky>
-        <div className={cx(column, styles["content"])}>
+        <div className={cx(column, styles["content"], !wide && styles["narrow"])}>
           <OfflineNote>{texts.offline}</OfflineNote>
           {me && !quiet && <NotificationBanner key={me.id} me={me} />}
           {children}

@@ -8,7 +8,6 @@ import { ArrowLeftIcon, BookIcon, UserCircleIcon } from "../../shared/ui/icon/co
 import { SchoolIcon } from "../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
 import { SignOutIconButton } from "./sign-out-button.tsx";
-import type { ShellSky } from "./skies.ts";
 import styles from "./student-shell.module.css";
 import { texts } from "./texts.ts";
 
@@ -21,17 +20,16 @@ export interface BackLink {
 interface StudentTopbarProps {
   me: Me | undefined;
   back: BackLink | undefined;
-  sky: ShellSky;
   wide: boolean | undefined;
 }
 
 /** The header over the sky: home or back link, the teacher area for teachers, the course, the account, sign-out. */
-export function StudentTopbar({ me, back, sky, wide }: StudentTopbarProps) {
+export function StudentTopbar({ me, back, wide }: StudentTopbarProps) {
   const { pathname } = useLocation();
   const atAccount = pathname === pathTo("account");
   const atLessons = pathname.startsWith(pathTo("lessons"));
   return (
-    <header className={styles["place"]} style={{ color: `var(--b-sky-${sky}-ink)` }}>
+    <header className={styles["place"]}>
       <div className={cx(layout["topbar"], styles["bar"], back && styles["withBack"], wide && styles["wide"])}>
         {back ? (
           <IconButtonLink to={back.to} label={back.label}>

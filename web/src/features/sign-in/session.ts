@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanst
 import { useNavigate } from "react-router";
 import { call } from "../../shared/api/client.ts";
 import { setPageUser } from "../../shared/api/page-user.ts";
+import { readCookie } from "../../shared/cookies.ts";
 import { copies } from "../../shared/offline/copies.ts";
 import { pathTo } from "../../shared/paths.ts";
 import { announceSignOut } from "./sign-out.ts";
@@ -21,7 +22,7 @@ export const meQuery = queryOptions({
 export const useMe = (): Me | undefined => useQuery(meQuery).data;
 
 /** Whether this browser has opened a session. A visitor is sent to sign in without a call to the server. */
-export const mayBeSignedIn = (): boolean => document.cookie.split("; ").includes(`${signedInCookie}=1`);
+export const mayBeSignedIn = (): boolean => readCookie(signedInCookie) === "1";
 
 /** Returns the home page of a user: teachers have their own, and so have site admins who do not teach. */
 export function homeOf(me: Pick<Me, "teacher" | "admin">): "teacherHome" | "admin" | "home" {

@@ -1,6 +1,7 @@
 import { answerKeyCookie, signedInCookie, signOut } from "@badin/contract";
 import { call } from "../../shared/api/client.ts";
 import { isUnreachable } from "../../shared/api/failures.ts";
+import { eraseCookie } from "../../shared/cookies.ts";
 import { onDevice } from "../../shared/device-storage.ts";
 import { once } from "../../shared/once.ts";
 
@@ -20,8 +21,7 @@ export async function endSession(): Promise<void> {
     if (!isUnreachable(error)) throw error;
     onDevice("localStorage", (storage) => storage.setItem(pendingKey, "1"));
     // The session's own cookie is out of reach of scripts; without this one, no page opens.
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in the oldest browsers
-    for (const name of [signedInCookie, answerKeyCookie]) document.cookie = `${name}=; Path=/; Max-Age=0`;
+    for (const name of [signedInCookie, answerKeyCookie]) eraseCookie(name);
   }
 }
 

@@ -60,6 +60,11 @@ export const texts = {
     n === 0 ? `Aucun changement dans la banque depuis ${days} jours` : `${count(n, "changement")} dans la banque depuis ${days} jours`,
   agree: "Accepter",
   agreeTo: (name: string) => `Accepter ${name}`,
+  agreeEffect: (proposals: number) =>
+    `À partir de maintenant, ce que ses enseignants modifient dans la banque vaut aussitôt pour tous les établissements. ${count(proposals, "proposition reste", "propositions restent")} à examiner${nb}: accepter l’établissement n’en accepte aucune.`,
+  proposals: (n: number) => count(n, "proposition"),
+  proposalsOf: (n: number, name: string) => `${count(n, "proposition")} de ${name}`,
+  proposed: "proposition, que seul cet établissement voit",
   agreed: "Établissement accepté, son gestionnaire est prévenu par email",
   show: "Voir les changements",
   hide: "Cacher les changements",
@@ -70,9 +75,9 @@ export const texts = {
   unknown: "Cette question a été supprimée, ou ses états d’alors ne sont plus connus.",
   pages: "Pages des changements",
   undo: "Annuler tout ce que cet établissement a changé",
-  undoConfirm: (name: string, n: number, days: number) =>
-    `Chaque question que ${name} a changée depuis ${days} jours (${count(n, "changement")}) redevient ce qu’elle était avant. Ce que d’autres ont changé depuis reste, et rien n’est perdu${nb}: l’historique de chaque question garde tout.`,
+  undoConfirm: (name: string, n: number, proposals: number, days: number) =>
+    `${proposals > 0 ? `Ses propositions en attente (${proposals}) sont refusées${nb}: ses classes retrouvent les questions communes. ` : ""}Chaque question que ${name} a changée depuis ${days} jours (${count(n, "changement")}) redevient ce qu’elle était avant. Ce que d’autres ont changé depuis reste, et rien n’est perdu${nb}: l’historique de chaque question garde tout.`,
   undoLabel: "Tout annuler",
   undone: (restored: number, kept: number) =>
-    `${count(restored, "question rétablie", "questions rétablies")}${kept > 0 ? `, ${count(kept, "laissée", "laissées")} en l’état` : ""}`,
+    `${count(restored, "changement annulé", "changements annulés")}${kept > 0 ? `, ${count(kept, "question laissée", "questions laissées")} en l’état` : ""}`,
 } as const;

@@ -14,12 +14,14 @@ import { AdminSection } from "../components/admin-section.tsx";
 import { DeletionSection } from "../components/deletion-section.tsx";
 import { accountTexts, accountTextsFor } from "../texts.ts";
 
-/** The user's own account, in the pupils' area. */
+const back = { to: pathTo("home"), label: accountTexts.backToQcms };
+
+/** The user's own account, in the pupils' area: one of the places of a pupil, a page that one leaves for the others. */
 export function AccountPage() {
   const me = useMe();
   const { title } = accountTextsFor(me !== undefined && canEditAccount(me));
   return (
-    <StudentShell title={title} back={{ to: pathTo("home"), label: accountTexts.backToQcms }}>
+    <StudentShell title={title} {...(!me?.classroom && { back })}>
       {me && (
         <div className={styles["column"]}>
           <AccountSections me={me} />

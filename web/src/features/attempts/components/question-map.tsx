@@ -3,6 +3,7 @@ import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon, CircleDashedIcon, CloseIcon, ProgressIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import type { TapeMark } from "../../../shared/ui/tape/tape-summary.ts";
+import { dismissToasts } from "../../../shared/ui/toast/toast-queue.ts";
 import { texts } from "../texts.ts";
 import styles from "./question-map.module.css";
 
@@ -25,6 +26,10 @@ interface QuestionMapProps {
 
 /** All questions of a quiz with how each went; each leads to its question. */
 export default function QuestionMap({ marks, current, pathTo, onClose }: QuestionMapProps) {
+  const leave = () => {
+    dismissToasts();
+    onClose();
+  };
   return (
     <Modal title={texts.map.title} size="sm" onClose={onClose}>
       <ol className={styles["grid"]}>
@@ -33,7 +38,7 @@ export default function QuestionMap({ marks, current, pathTo, onClose }: Questio
           <li key={index}>
             <Link
               to={pathTo(index + 1)}
-              onClick={onClose}
+              onClick={leave}
               aria-label={texts.map.question(index + 1, mark)}
               aria-current={index === current ? "step" : undefined}
               className={cx(styles["question"], styles[mark])}

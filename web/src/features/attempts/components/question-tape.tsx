@@ -4,6 +4,7 @@ import { useLateCode } from "../../../shared/ui/late-code/use-late-code.ts";
 import { markAt } from "../../../shared/ui/tape/mark-at.ts";
 import { Tape } from "../../../shared/ui/tape/tape.tsx";
 import { type TapeMark, tapeSummary } from "../../../shared/ui/tape/tape-summary.ts";
+import { dismissToasts } from "../../../shared/ui/toast/toast-queue.ts";
 import { texts } from "../texts.ts";
 import styles from "./question-tape.module.css";
 
@@ -30,8 +31,9 @@ export function QuestionTape({ marks, current, pathTo }: QuestionTapeProps) {
     const { left, width } = currentTarget.getBoundingClientRect();
     // A press of the keyboard has no place.
     const index = detail > 0 ? markAt(clientX - left, width, marks.length) : undefined;
-    if (index === undefined) map.open(true);
-    else void navigate(pathTo(index + 1));
+    if (index === undefined) return map.open(true);
+    dismissToasts();
+    void navigate(pathTo(index + 1));
   };
   return (
     <>

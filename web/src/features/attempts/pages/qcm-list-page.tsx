@@ -5,7 +5,6 @@ import { learningHomeQuery } from "../../learning/api.ts";
 import { HomeLead } from "../../learning/components/home-lead.tsx";
 import { NextBadge } from "../../learning/components/next-badge.tsx";
 import { NextCard, RevisionAhead } from "../../learning/components/next-card.tsx";
-import { StudentNav } from "../../learning/components/student-nav.tsx";
 import { MyMessages } from "../../messages/components/my-messages.tsx";
 import { myMockExamsQuery } from "../../mock-exam-list/api.ts";
 import { MyMockExams } from "../../mock-exam-list/my-mock-exams.tsx";
@@ -31,13 +30,7 @@ export function QcmListPage() {
   // Never two cards that say what to do first.
   const joined = me && data && isNewPupil(me, data) ? me.classroom : null;
   return (
-    <StudentShell
-      wide
-      nav={<StudentNav />}
-      title={me ? texts.list.hello(me.firstName) : texts.list.title}
-      documentTitle={texts.list.title}
-      lead={<HomeLead />}
-    >
+    <StudentShell wide title={me ? texts.list.hello(me.firstName) : texts.list.title} documentTitle={texts.list.title} lead={<HomeLead />}>
       {isKnown ? (
         <>
           {me?.classroom && <MyMessages />}

@@ -7,7 +7,6 @@ import { StudentShell } from "../../shell/student-shell.tsx";
 import { progressQuery } from "../api.ts";
 import { BadgesCard } from "../components/badges-card.tsx";
 import { ForecastPanel } from "../components/forecast-panel.tsx";
-import { StudentNav } from "../components/student-nav.tsx";
 import { ThemeMastery } from "../components/theme-mastery.tsx";
 import { WorkCalendar } from "../components/work-calendar.tsx";
 import { examEyebrow } from "../exam-eyebrow.ts";
@@ -18,7 +17,7 @@ import styles from "./progress-page.module.css";
 export function ProgressPage() {
   const { data, error, isFetching, refetch } = useQuery(progressQuery);
   return (
-    <StudentShell wide quiet nav={<StudentNav />} title={texts.progress.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
+    <StudentShell wide quiet title={texts.progress.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
       {error && !data && <FailureNote title={texts.progress.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {data && (
         <div className={styles["columns"]}>

@@ -7,7 +7,6 @@ import { useMe } from "../../sign-in/session.ts";
 import { revisionQuery, sessionQuery } from "../api.ts";
 import { FreeTraining } from "../components/free-training.tsx";
 import { SessionCard } from "../components/session-card.tsx";
-import { StudentNav } from "../components/student-nav.tsx";
 import { examEyebrow } from "../exam-eyebrow.ts";
 import { texts } from "../texts.ts";
 import { useRevisionSync } from "../use-revision-sync.ts";
@@ -27,7 +26,7 @@ export function RevisionPage() {
   useKeptSession(data?.current?.id);
   useRevisionSync(useMe()?.id);
   return (
-    <StudentShell wide quiet nav={<StudentNav />} title={texts.revision.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
+    <StudentShell wide quiet title={texts.revision.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
       {error && !data && <FailureNote title={texts.revision.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {data && (
         <div className={styles["columns"]}>

@@ -13,6 +13,7 @@ const pages: Partial<Record<Figure, string>> = {
   schools: pathTo("adminSchools"),
   questions: pathTo("adminManageQuestion"),
   openReports: pathTo("adminReports"),
+  openProposals: pathTo("adminProposals"),
   drafts: `${pathTo("adminManageQuestion")}/drafts`,
 };
 
@@ -26,6 +27,7 @@ export function Figures({ overview }: { overview: Overview }) {
     ["activeStudents", overview.activeStudents],
     ["questions", overview.questions],
     ["openReports", overview.openReports],
+    ["openProposals", overview.openProposals],
     ["drafts", overview.ai.drafts],
   ];
   return (

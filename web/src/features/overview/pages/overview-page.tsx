@@ -22,6 +22,7 @@ export function OverviewPage() {
       <nav aria-label={texts.section} className={styles["links"]}>
         <ButtonLink to={pathTo("adminManageQuestion")}>{texts.bank}</ButtonLink>
         <ButtonLink to={pathTo("adminReports")}>{texts.reports}</ButtonLink>
+        <ButtonLink to={pathTo("adminProposals")}>{texts.proposals}</ButtonLink>
         <ButtonLink to={pathTo("adminSchools")}>{texts.schools}</ButtonLink>
         <ButtonLink to={pathTo("adminAccounts")}>{texts.accounts}</ButtonLink>
         <ButtonLink to={pathTo("adminJournal")}>{texts.journalLink}</ButtonLink>

@@ -33,6 +33,7 @@ import { useQuestionImage } from "../use-question-image.ts";
 import { AnswerInputs } from "./answer-inputs.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 import { PasteNotes } from "./paste-notes.tsx";
+import { ProposalNote } from "./proposal-note.tsx";
 import styles from "./question-modal.module.css";
 import { SeriesLinks } from "./series-links.tsx";
 import { StillRight } from "./still-right.tsx";
@@ -70,7 +71,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
   const save = useMutation({
     ...saveQuestionMutation,
     onSuccess: (saved) => {
-      toastSuccess(question ? texts.edited : texts.added);
+      toastSuccess(saved.proposal ? texts.proposed : question ? texts.edited : texts.added);
       onSaved(saved);
       if (question) onClose();
       else startAgain();
@@ -145,6 +146,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
       formProps={{ ...form.formProps, onPaste: pastePicture }}
     >
       {conflict.note}
+      {question && <ProposalNote question={question} />}
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
           <div className={styles["choices"]}>

@@ -151,12 +151,12 @@ function QuestionRow({
 }
 
 /** What sets a question apart: one of a series, neutralised, being prepared, hidden. */
-function States({ question: { series, neutralised, draft, hidden } }: { question: Question }) {
+function States({ question: { series, proposal, neutralised, draft, hidden } }: { question: Question }) {
   return (
     <>
       {series && <Tag tone="plain">{texts.series(series.rank, series.size)}</Tag>}{" "}
-      {neutralised && <Tag tone="warning">{texts.neutralised}</Tag>} {draft && <Tag tone="plain">{texts.draft}</Tag>}{" "}
-      {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
+      {proposal && <Tag tone="warning">{bankTexts.results.proposal}</Tag>} {neutralised && <Tag tone="warning">{texts.neutralised}</Tag>}{" "}
+      {draft && <Tag tone="plain">{texts.draft}</Tag>} {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
     </>
   );
 }

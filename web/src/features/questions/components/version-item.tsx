@@ -15,10 +15,11 @@ interface VersionItemProps {
   /** PNG of the images in base64, by id. */
   images: Readonly<Record<string, string>>;
   onRestore: (version: number) => void;
+  onErase: (version: number) => void;
 }
 
 /** A version of the question: its date, its author and what changed. */
-export function VersionItem({ version, former, images, onRestore }: VersionItemProps) {
+export function VersionItem({ version, former, images, onRestore, onErase }: VersionItemProps) {
   const { version: number, savedAt, savedBy } = version;
   const author = savedBy ? `${savedBy.firstName} ${savedBy.name}` : texts.unknownAuthor;
   return (
@@ -31,9 +32,14 @@ export function VersionItem({ version, former, images, onRestore }: VersionItemP
         <p className={styles["first"]}>{nbsp(`${texts.first} : « ${version.question} »`)}</p>
       )}
       {number !== null && (
-        <Button size="sm" onClick={() => onRestore(number)} aria-label={`${texts.restore} (${number})`}>
-          {texts.restore}
-        </Button>
+        <div className={styles["actions"]}>
+          <Button size="sm" onClick={() => onRestore(number)} aria-label={`${texts.restore} (${number})`}>
+            {texts.restore}
+          </Button>
+          <Button size="sm" variant="danger" onClick={() => onErase(number)} aria-label={`${texts.erase} (${number})`}>
+            {texts.erase}
+          </Button>
+        </div>
       )}
     </li>
   );

@@ -8,7 +8,7 @@ import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
-import { refreshQuestions, restoreVersionMutation, versionsQuery } from "../api.ts";
+import { eraseVersionMutation, refreshQuestions, restoreVersionMutation, versionsQuery } from "../api.ts";
 import { versionTexts as texts } from "../texts.ts";
 import { VersionItem } from "./version-item.tsx";
 import styles from "./versions-modal.module.css";
@@ -22,6 +22,7 @@ interface VersionsModalProps {
 export function VersionsModal({ question, onClose }: VersionsModalProps) {
   const { data, error, isFetching, refetch } = useQuery(versionsQuery(question.id));
   const [asked, setAsked] = useState<number>();
+  const [toErase, setToErase] = useState<number>();
   const queryClient = useQueryClient();
   const restore = useMutation({
     ...restoreVersionMutation,
@@ -32,16 +33,27 @@ export function VersionsModal({ question, onClose }: VersionsModalProps) {
     },
     onError: (failure) => toastFailure(failure, () => refreshQuestions(queryClient)),
   });
+  const erase = useMutation({
+    ...eraseVersionMutation,
+    onSuccess: () => {
+      toastSuccess(texts.erased);
+      setToErase(undefined);
+      return refreshQuestions(queryClient);
+    },
+    onError: (failure) => toastFailure(failure, () => refreshQuestions(queryClient)),
+  });
   const cancel = () => {
     restore.reset();
+    erase.reset();
     setAsked(undefined);
+    setToErase(undefined);
   };
   return (
     <>
       <Modal onClose={onClose} title={texts.title} footer={<Button onClick={onClose}>{texts.close}</Button>}>
         {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
         {!data && !error && <SkeletonCards count={2} />}
-        {data && <VersionList versions={data.versions} images={data.images} onRestore={setAsked} />}
+        {data && <VersionList versions={data.versions} images={data.images} onRestore={setAsked} onErase={setToErase} />}
       </Modal>
       {asked !== undefined && (
         <ConfirmModal
@@ -55,6 +67,18 @@ export function VersionsModal({ question, onClose }: VersionsModalProps) {
           {texts.confirm(asked)}
         </ConfirmModal>
       )}
+      {toErase !== undefined && (
+        <ConfirmModal
+          title={texts.erase}
+          confirmLabel={texts.erase}
+          loading={erase.isPending}
+          error={erase.error}
+          onConfirm={() => erase.mutate({ questionId: question.id, version: toErase })}
+          onCancel={cancel}
+        >
+          {texts.eraseConfirm(toErase)}
+        </ConfirmModal>
+      )}
     </>
   );
 }
@@ -63,13 +87,14 @@ interface VersionListProps {
   versions: readonly QuestionVersion[];
   images: Readonly<Record<string, string>>;
   onRestore: (version: number) => void;
+  onErase: (version: number) => void;
 }
 
-function VersionList({ versions, images, onRestore }: VersionListProps) {
+function VersionList({ versions, images, ...actions }: VersionListProps) {
   return (
     <ol className={styles["list"]}>
       {versions.map((version, i) => (
-        <VersionItem key={version.version ?? "present"} version={version} former={versions[i + 1]} images={images} onRestore={onRestore} />
+        <VersionItem key={version.version ?? "present"} version={version} former={versions[i + 1]} images={images} {...actions} />
       ))}
     </ol>
   );

@@ -29,6 +29,7 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
       <div className={styles["question"]}>
         <p className={styles["muted"]}>
           {question.theme.label} · {yearLabel(question)}
+          {question.proposal && ` · ${texts.proposal(question.proposal.school)}`}
         </p>
         <SeriesText>{question.series?.text}</SeriesText>
         <h2 id={id}>

@@ -57,18 +57,21 @@ export function SchoolChanges({ school }: { school: SiteSchool }) {
           onConfirm={() => undo.mutate(school.id)}
           onCancel={() => setAsked(false)}
         >
-          {texts.undoConfirm(school.name, school.changes, bankChangeDays)}
+          {texts.undoConfirm(school.name, school.changes, school.proposals, bankChangeDays)}
         </ConfirmModal>
       )}
     </>
   );
 }
 
-function ChangeItem({ change: { questionId, at, author, before, after } }: { change: BankChange }) {
+function ChangeItem({ change: { questionId, at, proposed, author, before, after } }: { change: BankChange }) {
   return (
     <li>
       <h3>{texts.question(questionId)}</h3>
-      <p className={styles["facts"]}>{texts.by(formatMoment(at), author)}</p>
+      <p className={styles["facts"]}>
+        {texts.by(formatMoment(at), author)}
+        {proposed && ` · ${texts.proposed}`}
+      </p>
       {before && after ? <Changes former={before} version={after} images={{}} /> : <p>{texts.unknown}</p>}
     </li>
   );

@@ -1,19 +1,41 @@
-const edge = 16;
-const gap = 8;
+import { freeTop, topBeside } from "./toast-place.rules.ts";
+
+/** The title of the page, and what stands around its content: header, back arrow, tabs, banner. */
+const kept = "h1, :is(a, button):not(main *, footer *)";
+
+/** Delay between two looks at the page under the toasts, in milliseconds: it may come, scroll or change. */
+const lookMs = 200;
 
 /**
- * Places the toasts while a dialog is open: above it where they fit, otherwise below its title, so that its title and its close button stay
- * in sight. Without a dialog the style sheet decides.
+ * Keeps the toasts clear of the title and of the way out: of the dialog while one is open, else of the page. Above a dock, the style sheet
+ * places them. Returns a function that stops it.
  */
-export function placeToasts(place: HTMLElement): void {
-  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
-  const dialog = dialogs[dialogs.length - 1];
-  place.style.top = dialog ? `${topBeside(dialog, place.offsetHeight)}px` : "";
-  place.style.bottom = dialog ? "auto" : "";
+export function keepToastsClear(place: HTMLElement): () => void {
+  const look = () => placeToasts(place);
+  look();
+  const timer = setInterval(look, lookMs);
+  return () => {
+    clearInterval(timer);
+    place.style.top = "";
+  };
 }
 
-function topBeside(dialog: Element, height: number): number {
-  const header = dialog.querySelector("h2")?.parentElement;
-  if (!header || dialog.getBoundingClientRect().top >= edge + height) return edge;
-  return header.getBoundingClientRect().bottom + gap;
+function placeToasts(place: HTMLElement): void {
+  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+  const dialog = dialogs[dialogs.length - 1];
+  const underStyles = !dialog && "dock" in document.documentElement.dataset;
+  place.style.top = underStyles ? "" : `${dialog ? topOver(dialog, place.offsetHeight) : topOn(place)}px`;
+  place.style.bottom = underStyles ? "" : "auto";
+}
+
+const topOver = (dialog: Element, height: number): number =>
+  topBeside(dialog.getBoundingClientRect().top, dialog.querySelector("h2")?.parentElement?.getBoundingClientRect().bottom, height);
+
+function topOn(place: HTMLElement): number {
+  const others = [...document.querySelectorAll(kept)].filter((element) => !place.contains(element));
+  return freeTop(
+    place.getBoundingClientRect(),
+    others.map((element) => element.getBoundingClientRect()),
+    innerHeight,
+  );
 }

@@ -4,14 +4,14 @@ import { Button } from "../button/button.tsx";
 import { cx } from "../cx.ts";
 import { AlertTriangleIcon, CircleCheckIcon, CloseIcon, InfoIcon } from "../icon/common-icons.ts";
 import styles from "./toast.module.css";
-import { placeToasts } from "./toast-place.ts";
+import { keepToastsClear } from "./toast-place.ts";
 import { presentToasts, type Toast, type ToastKind } from "./toast-queue.ts";
 
 const icons: Record<ToastKind, ReactElement> = { success: <CircleCheckIcon />, error: <AlertTriangleIcon />, info: <InfoIcon /> };
 
 const manager = BaseToast.createToastManager<Toast>();
 
-/** Shows the toasts, and makes screen readers announce them. They are at the top, so that they never hide the dock. */
+/** Shows the toasts, and makes screen readers announce them. They are at the top, clear of the title, or above the dock. */
 export default function Toaster() {
   const place = useRef<HTMLDivElement>(null);
   // In an effect: a toast shown before the toaster is mounted would be lost.
@@ -31,9 +31,7 @@ export default function Toaster() {
 function ToastList({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const { toasts } = BaseToast.useToastManager<Toast>();
   // Again at each change: the height of the toasts says where they fit.
-  useLayoutEffect(() => {
-    if (place.current && toasts.length > 0) placeToasts(place.current);
-  }, [toasts, place]);
+  useLayoutEffect(() => (place.current && toasts.length > 0 ? keepToastsClear(place.current) : undefined), [toasts, place]);
   return [...toasts].reverse().map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 

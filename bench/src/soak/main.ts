@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { openDatabase } from "../../../server/src/database/database.ts";
+import { migrate } from "../../../server/src/database/migrator.ts";
+import { freePort } from "../../../server/test/postgres-server.ts";
+import { seedExam } from "../exam-seed.ts";
+import { startServer } from "../process.ts";
+import { Browser, type Outcomes } from "./browser.ts";
+import { type Sample, sample, slope } from "./memory.ts";
+import { live, pupilActs, teacherActs, visitorActs } from "./people.ts";
+
+/**
+ * npm run soak: a class at work for an hour on SQLite, at a steady pace, and how the server's memory goes. Fails above SOAK_LIMIT MB more an
+ * hour over the last two thirds, or on an answer that is a failure. SOAK_SECONDS and SOAK_RATE change the run.
+ */
+
+const seconds = Number(process.env["SOAK_SECONDS"] ?? 3600);
+/** Requests a second, of all together. */
+const rate = Number(process.env["SOAK_RATE"] ?? 20);
+/** MB an hour. */
+const limit = Number(process.env["SOAK_LIMIT"] ?? 20);
+const pupils = 40;
+const sampleEveryMs = 15_000;
+
+const directory = mkdtempSync(join(tmpdir(), "badin-soak-"));
+const outcomes: Outcomes = new Map();
+try {
+  const database = openDatabase({ url: join(directory, "badin.sqlite") });
+  await migrate(database);
+  const exam = await seedExam(database, pupils);
+  const closes_at = Date.now() + 24 * 3_600_000;
+  await database.db.updateTable("mock_exams").set({ closes_at, minutes: 600 }).execute();
+  const names = await database.db.selectFrom("users").select("username").where("teacher", "=", 0).orderBy("id").execute();
+  await database.close();
+
+  const inspectPort = await freePort();
+  const env = {
+    ...{ DATA_DIR: directory, DATABASE_URL: "", DEMO: "0", LOG_LEVEL: "error", REQUESTS_PER_MINUTE: "1000000000" },
+    ...{ METRICS_TOKEN: "mesures-de-la-longue-course", NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` },
+  };
+  const main = join(import.meta.dirname, "../../../server/src/main.ts");
+  const server = await startServer(main, await freePort(), env, { logFile: join(directory, "log"), ready: "/api/health" });
+  try {
+    const started = performance.now();
+    const over = () => performance.now() - started > seconds * 1000;
+    let sent = 0;
+    // Requests leave one after the other in the order in which they were asked for.
+    const turn = () => delay(Math.max(0, started + (1000 * sent++) / rate - performance.now()));
+    const line = { url: server.url, outcomes, turn };
+    const people = [
+      ...exam.pupils.map((session, i) => live(pupilActs(new Browser(line, session), exam, `phone-${i}`), outcomes, over)),
+      ...[1, 2].map(() => live(teacherActs(new Browser(line, exam.teacher), exam), outcomes, over)),
+      ...[1, 2, 3].map((i) => live(visitorActs(new Browser(line), names[i]?.username ?? "", "cumulonimbus"), outcomes, over)),
+    ];
+    const all = Promise.all(people);
+    const samples: Sample[] = [];
+    while (!over()) {
+      samples.push(await sample(server.pid, inspectPort, started));
+      await Promise.race([delay(sampleEveryMs), all]);
+    }
+    await all;
+    process.exitCode = report(samples, sent) ? 0 : 1;
+  } finally {
+    await server.stop();
+  }
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** Prints what was seen; returns whether memory and answers are as they should be. */
+function report(samples: readonly Sample[], sent: number): boolean {
+  const last = samples.slice(Math.floor(samples.length / 3));
+  const refused = [...outcomes].filter(([call]) => !/^2/.test(call));
+  process.stdout.write("| calls not a success | number |\n| --- | --- |\n");
+  for (const [call, number] of refused) process.stdout.write(`| ${call} | ${number} |\n`);
+  process.stdout.write(`\n${sent} requests in ${seconds} s, ${outcomes.size} kinds of answers.\n\n`);
+  process.stdout.write(
+    "| measure | first | at two thirds of the run | last | slope over the last two thirds |\n| --- | --- | --- | --- | --- |\n",
+  );
+  const row = (name: string, measure: (s: Sample) => number) => {
+    const at = (s: Sample | undefined) => (s ? measure(s).toFixed(1) : "?");
+    const perHour = slope(last, measure);
+    process.stdout.write(`| ${name} | ${at(samples[0])} | ${at(last[0])} | ${at(samples.at(-1))} | ${perHour.toFixed(1)} an hour |\n`);
+    return perHour;
+  };
+  row("resident, MB", (s) => s.rssMb);
+  const memory = [row("resident without mapped files, MB", (s) => s.privateMb), row("heap after collection, MB", (s) => s.heapMb)];
+  const handles = row("open handles", (s) => s.handles);
+  const failures = refused.filter(([call]) => /^(5|given up)/.test(call)).length;
+  return failures === 0 && handles < limit && memory.every((perHour) => perHour < limit);
+}

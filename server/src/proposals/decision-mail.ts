@@ -1,0 +1,38 @@
+import * as z from "zod";
+import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import type { JobHandler } from "../jobs/job-loop.ts";
+import { insertJobs } from "../jobs/outbox.queries.ts";
+import { proposalDecidedLetter } from "../mail/bank-letters.ts";
+import { isMailable } from "../mail/mail-address.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { nameInMail } from "../mail/names.ts";
+import { findDecided } from "./proposals.queries.ts";
+
+/** How long a decision can be taken back before the author is told, in milliseconds. */
+const delayMs = 60_000;
+
+/** The payload names the proposal only: the decision and the address are read when the mail is sent. */
+const decisionMail = z.object({ template: z.literal("proposal-decided"), questionId: z.int() });
+type DecisionMail = z.output<typeof decisionMail>;
+
+/** Queues the mail that tells the author of a proposal what was decided. */
+export const queueDecisionMail = (trx: Trx, context: Context, questionId: number): Promise<void> =>
+  insertJobs(trx, "mail", [{ payload: { template: "proposal-decided", questionId } satisfies DecisionMail }], context.now() + delayMs);
+
+/** Returns the outbox handler that sends these mails; none leaves for a proposal that waits again. */
+export const proposalMailHandler =
+  (context: Context, mailer: Mailer): JobHandler =>
+  async (payload, _stopping, key) => {
+    const { questionId } = decisionMail.parse(payload);
+    const found = await findDecided(context.database.db, questionId);
+    if (!found?.decision || !isMailable(found.email)) return;
+    const letter = proposalDecidedLetter({
+      firstName: nameInMail(found.first_name),
+      question: found.question,
+      accepted: found.decision === "accepted",
+      note: found.note,
+      url: context.config.publicUrl,
+    });
+    await mailer.send({ name: nameInMail(`${found.first_name} ${found.name}`), address: found.email }, letter, key);
+  };

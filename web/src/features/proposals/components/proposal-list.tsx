@@ -1,0 +1,87 @@
+import { type Proposal, proposalPageSize } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
+import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
+import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
+import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
+import { type ProposalState, proposalsQuery } from "../api.ts";
+import { texts } from "../texts.ts";
+import { useProposalDecisions } from "../use-proposal-decisions.ts";
+import { DeclineModal } from "./decline-modal.tsx";
+import { ProposalCard } from "./proposal-card.tsx";
+
+interface ProposalListProps {
+  state: ProposalState;
+  /** One school; undefined for all. */
+  schoolId: number | undefined;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The proposals in a state, with the actions of a site admin. */
+export function ProposalList({ state, schoolId, page, onPage }: ProposalListProps) {
+  const { data, error, isFetching, refetch } = useQuery(proposalsQuery(state, schoolId, page));
+  const [asked, setAsked] = useState<{ proposal: Proposal; deed: "decline" | "erase" }>();
+  const beyond = data !== undefined && data.total > 0 && data.proposals.length === 0 && !isFetching;
+  useEffect(() => {
+    if (beyond) onPage(Math.ceil(data.total / proposalPageSize));
+  });
+  const { accept, decline, reopen, erase } = useProposalDecisions(() => setAsked(undefined));
+  const cancel = () => {
+    decline.reset();
+    erase.reset();
+    setAsked(undefined);
+  };
+  if (!data && error) return <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />;
+  if (!data) return <SkeletonCards count={2} />;
+  const actions = {
+    onAccept: accept.mutate,
+    onDecline: (proposal: Proposal) => setAsked({ proposal, deed: "decline" }),
+    onReopen: ({ id }: Proposal) => reopen.mutate(id),
+    onErase: (proposal: Proposal) => setAsked({ proposal, deed: "erase" }),
+  };
+  const empty = state === "open" ? { title: texts.none, text: texts.noneText } : { title: texts.noneDecided, text: texts.noneDecidedText };
+  return (
+    <>
+      {data.total === 0 && (
+        <Card>
+          <EmptyState title={empty.title}>{empty.text}</EmptyState>
+        </Card>
+      )}
+      {data.proposals.map((proposal) => (
+        <ProposalCard
+          key={proposal.id}
+          proposal={proposal}
+          images={data.images}
+          actions={actions}
+          busy={(accept.isPending && accept.variables.id === proposal.id) || (reopen.isPending && reopen.variables === proposal.id)}
+        />
+      ))}
+      <Pagination page={page} pageSize={proposalPageSize} total={data.total} onChange={onPage} label={texts.pages} />
+      {asked?.deed === "decline" && (
+        <DeclineModal
+          proposal={asked.proposal}
+          loading={decline.isPending}
+          error={decline.error}
+          onDecline={(note) => decline.mutate({ id: asked.proposal.id, note })}
+          onClose={cancel}
+        />
+      )}
+      {asked?.deed === "erase" && (
+        <ConfirmModal
+          title={texts.eraseTitle}
+          confirmLabel={texts.eraseLabel}
+          loading={erase.isPending}
+          error={erase.error}
+          onConfirm={() => erase.mutate(asked.proposal.id)}
+          onCancel={cancel}
+        >
+          {texts.eraseEffect}
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

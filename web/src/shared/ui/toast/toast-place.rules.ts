@@ -1,0 +1,29 @@
+/** Sides of an element on the screen, in pixels. */
+export interface Sides {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const edge = 16;
+const gap = 8;
+
+const meet = (a: Sides, b: Sides): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/**
+ * Returns the top of toasts that cover none of the `kept` elements: where they are if that is free, otherwise the first free place from the
+ * top of the screen. They stay at the edge when that place is below the middle of the screen, where they would not be seen.
+ */
+export function freeTop(toasts: Sides, kept: readonly Sides[], screenHeight: number): number {
+  const at = (top: number): Sides => ({ ...toasts, top, bottom: top + toasts.bottom - toasts.top });
+  const inTheWay = (top: number) => kept.filter((one) => meet(at(top), one));
+  if (toasts.top >= edge && inTheWay(toasts.top).length === 0) return toasts.top;
+  let top = edge;
+  for (let met = inTheWay(top); met.length > 0; met = inTheWay(top)) top = Math.max(...met.map(({ bottom }) => bottom)) + gap;
+  return top < screenHeight / 2 ? top : edge;
+}
+
+/** Returns the top of toasts over a dialog: above it where they fit, otherwise below its title, where its close button stands too. */
+export const topBeside = (dialogTop: number, titleBottom: number | undefined, height: number): number =>
+  titleBottom === undefined || dialogTop >= edge + height ? edge : titleBottom + gap;
