@@ -53,6 +53,7 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run bench:memory": { otherwise: "takes minutes" },
   "npm run bench:pair -- ../autre": { otherwise: "takes minutes, and a second copy of the project" },
   "npm run bench:scale": { otherwise: "takes minutes" },
+  "npm run bench:teachers": { otherwise: "takes minutes" },
   "npm run bench:exam": { otherwise: "takes minutes" },
   "npm run bench:france": { otherwise: "takes minutes" },
   "npm run bench:import": { otherwise: "takes minutes" },

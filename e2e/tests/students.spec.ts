@@ -406,6 +406,8 @@ test("a card opens the sign-in page with both fields filled in: one press signs 
   await phone.goto(link);
   await expect(phone.getByText("Carte de Théo Béraud")).toBeVisible();
   await expect(phone).toHaveURL(/\/login$/);
+  // The browser lists the page under the address that it was loaded from: not that of the card.
+  expect(await phone.evaluate("performance.getEntriesByType('navigation')[0].name")).toBe(`${baseURL}/login`);
   await expectAccessible(phone);
   await phone.getByRole("button", { name: "Suivant" }).click();
   await expect(phone).toHaveURL(/\/home$/);

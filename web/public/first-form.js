@@ -5,7 +5,7 @@
 
   var first = document.getElementById("first-form");
   if (!first) return;
-  if (location.hash || /[?&]u=/.test(location.search)) {
+  if (location.hash || /[?&]u=/.test(location.search) || hasCard()) {
     first.parentNode.removeChild(first);
     return;
   }
@@ -14,4 +14,13 @@
     first.setAttribute("data-sent", "1");
     event.target.setAttribute("aria-busy", "true");
   });
+
+  // The page of a card has left its address for this one: see card-address.ts. Here too, before the application has arrived.
+  function hasCard() {
+    try {
+      return sessionStorage.getItem("badin:card") !== null;
+    } catch (error) {
+      return false;
+    }
+  }
 })();

@@ -30,12 +30,18 @@ test.each(["/", "/login", "/qcms/12?q=1", "/lessons/4.1.8", "/change-password?t=
   expect(await open(url)).toEqual([200, true]);
 });
 
-test.each(["/.env", "/wp-login.php", "/backup.sql?x=1", "/teacher/config.json", "/assets/gone.js", "/api/nothing"])(
-  "%s is not the page: 404",
-  async (url) => {
-    expect(await open(url)).toEqual([404, false]);
-  },
-);
+test.each([
+  "/.env",
+  "/.git/config",
+  "/.aws/credentials",
+  "/wp-login.php",
+  "/backup.sql?x=1",
+  "/teacher/config.json",
+  "/assets/gone.js",
+  "/api/nothing",
+])("%s is not the page: 404", async (url) => {
+  expect(await open(url)).toEqual([404, false]);
+});
 
 test.each([
   ["/login", undefined, true],

@@ -46,5 +46,5 @@ function startsWithSignIn({ url, headers }: FastifyRequest): boolean {
   return path === "/login" || (path === "/" && !headers.cookie?.includes(`${signedInCookie}=1`));
 }
 
-/** Whether a URL names a file: `/wp-login.php`, `/.env`. The points of the programme, as « 4.1.8 », do not. */
-const isFile = (url: string): boolean => /\.[a-z][a-z\d]{0,9}$/i.test(url.split("?", 1)[0] ?? "");
+/** Whether a URL names a file: `/wp-login.php`, `/.env`, `/.git/config`. The points of the programme, as « 4.1.8 », do not. */
+const isFile = (url: string): boolean => /\.[a-z][a-z\d]{0,9}$|\/\./i.test(url.split("?", 1)[0] ?? "");

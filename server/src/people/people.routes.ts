@@ -30,9 +30,11 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context): vo
   route(app, context, contract.listClassroomTeachers, schemas.listClassroomTeachers, { access }, ({ user, params }) =>
     listClassroomTeachers(context, user, params.classroomId),
   );
-  route(app, context, contract.listStudents, schemas.listStudents, { access }, ({ user, params, query }) =>
-    listStudents(context, user, params.classroomId, query.qrcode),
-  );
+  route(app, context, contract.listStudents, schemas.listStudents, { access }, ({ user, params, query, reply }) => {
+    // Nothing goes through the connection meanwhile: it would be cut after 30 seconds.
+    if (query.qrcode) reply.raw.setTimeout(contract.studentCardsMs, () => reply.raw.destroy());
+    return listStudents(context, user, params.classroomId, query.qrcode);
+  });
   route(app, context, contract.getJoinSheet, schemas.getJoinSheet, { access }, ({ user, params }) =>
     getJoinSheet(context, user, params.classroomId),
   );

@@ -14,8 +14,8 @@ const modulePx = 4;
  */
 export const cardUrl = (publicUrl: string, token: string): string => `${publicUrl}/login#c=${token}`;
 
-/** Codes kept in memory: printing a class again draws nothing. */
-const maxKept = 2_000;
+/** Codes kept in memory, a kilobyte each: printing a class again draws nothing, nor do six classes of 400. */
+const maxKept = 10_000;
 const kept = new Map<string, Promise<string>>();
 /** One code at a time, and other requests between two: a class of 400 would hold the program for seconds. */
 const oneAtATime = createLimiter(1);

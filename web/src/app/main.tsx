@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { reportException, watchExceptions } from "../features/client-errors/watch.ts";
+import { leaveCardAddress } from "../features/sign-in/card-address.ts";
 import { loadCsrfToken } from "../shared/api/client.ts";
 import { whenIdle } from "../shared/idle.ts";
 import { Providers } from "./providers.tsx";
@@ -22,7 +23,7 @@ function tellCaught(error: unknown): void {
 
 const root = document.getElementById("root");
 // Without it the browser is too old, and /oldest-browsers.js has said so.
-if (root) start(root);
+if (root && !leaveCardAddress()) start(root);
 
 function start(place: HTMLElement): void {
   watchSession(router);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { takeCard } from "./card-address.ts";
 import { readCardToken, readLoginEntry } from "./login-entry.rules.ts";
 import { keepCard, keepDraft } from "./sign-in-draft.ts";
 import { sayDone } from "./sign-in-toasts.ts";
@@ -23,7 +24,7 @@ export function useLoginEntry(): void {
 
 function keepEntry(query: URLSearchParams, hash: string): void {
   const { username, password } = readLoginEntry(query);
-  const token = readCardToken(hash);
+  const token = readCardToken(hash) ?? takeCard();
   if (token) keepCard(token);
   if (username) keepDraft(username, password);
 }

@@ -7,6 +7,7 @@ import {
   moveStudent,
   restoreStudent,
   type Student,
+  studentCardsMs,
   updateClassroomUser,
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -32,7 +33,8 @@ export const joinQuery = (classroomId: number) =>
 export const studentCardsQuery = (classroomId: number) =>
   queryOptions({
     queryKey: ["student-cards", classroomId],
-    queryFn: ({ signal }) => call(listStudents, { params: { classroomId }, query: { qrcode: true } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listStudents, { params: { classroomId }, query: { qrcode: true } }, { signal, timeoutMs: studentCardsMs }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { encryptCardPassword } from "../../server/src/accounts/card-password.ts";
+import { deriveKeys } from "../../server/src/config/secret.ts";
+import type { Database } from "../../server/src/database/database.ts";
+import type { Engine } from "../../server/src/database/engine.ts";
+import { hashSecret } from "../../server/src/http/session.ts";
+import { createClassroom, createSchool, createStudent, createTeacher } from "../../server/test/factories.ts";
+import { answers, headersOf, reads, signedIn } from "./candidates.ts";
+import { seedFrance } from "./france-seed.ts";
+import { enginesAsked, inMs, openSite, printTable } from "./harness.ts";
+import { openLoop } from "./open-loop.ts";
+
+/**
+ * Measures what pupils wait while teachers do the heaviest of their work: the cards of six classes of 400, twelve pictures of 36 megapixels,
+ * two class lists of 200. BENCH_ENGINES changes it.
+ */
+
+const teachers = 6;
+const pupilsPerClass = 400;
+const pictures = 12;
+const listLines = 200;
+/** Questions a second, and as many answers. */
+const rate = 50;
+const aloneSeconds = 8;
+const longestSeconds = 120;
+
+interface Teacher {
+  readonly headers: Record<string, string>;
+  readonly classroom: number;
+  readonly emptyClassroom: number;
+}
+type Work = (url: string, all: readonly Teacher[]) => Promise<void>;
+
+async function post(url: string, headers: Record<string, string>, path: string, body: object): Promise<void> {
+  const sent = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
+  const response = await fetch(url + path, sent);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
+
+const cards: Work = async (url, all) => {
+  await Promise.all(
+    all.map(async ({ headers, classroom }) => {
+      const response = await fetch(`${url}/api/teachers/classrooms/${classroom}/students?qrcode=true`, { headers });
+      const list = (await response.json()) as { qrcode: string }[];
+      if (list.length !== pupilsPerClass || !list.every(({ qrcode }) => qrcode)) throw new Error(`cards: ${response.status}`);
+    }),
+  );
+};
+
+/** A picture of 36 million pixels that weighs little: the limit is on both. */
+const largest = async (shade: number): Promise<string> => {
+  const plain = { create: { width: 6000, height: 6000, channels: 3, background: { r: shade, g: 20, b: 40 } } } as const;
+  return `data:image/jpeg;base64,${(await sharp(plain).jpeg().toBuffer()).toString("base64")}`;
+};
+
+const drawings: Work = async (url, all) => {
+  const sources = await Promise.all(Array.from({ length: pictures }, (_, n) => largest(10 * n)));
+  await Promise.all(
+    sources.map((imageSrc, n) =>
+      post(url, all[n % teachers]?.headers ?? {}, "/api/questions", {
+        question: `Que montre la figure numéro ${n} ?`,
+        answers: ["Un vol", "Un cap", "Un virage", "Une piste"].map((answer, i) => ({ answer, correct: i === 0 })),
+        theme: { id: 1 },
+        year: 2020,
+        imageSrc,
+        imageAlt: "Une figure",
+      }),
+    ),
+  );
+};
+
+const lists: Work = async (url, all) => {
+  const content = ["Prénom;Nom", ...Array.from({ length: listLines }, (_, n) => `Camille${letters(n)};Durand${letters(n)}`)].join("\n");
+  await Promise.all(
+    all
+      .slice(0, 2)
+      .map(({ headers, emptyClassroom }) => post(url, headers, `/api/teachers/classrooms/${emptyClassroom}/students/import`, { content })),
+  );
+};
+const letters = (n: number) => String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26));
+
+const steps: [name: string, work: Work | undefined][] = [
+  ["nothing else", undefined],
+  [`cards of ${teachers} × ${pupilsPerClass} pupils`, cards],
+  ["the same cards again", cards],
+  [`${pictures} pictures of 36 megapixels`, drawings],
+  [`two lists of ${listLines} pupils`, lists],
+];
+
+const secret = randomBytes(32).toString("base64url");
+
+await printTable(
+  enginesAsked("sqlite"),
+  `${rate} questions and ${rate} answers a second`,
+  ["engine", "meanwhile", "it takes", "call", "requests", "failures", "median", "**p99**", "longest"],
+  benchmark,
+);
+
+async function benchmark(engine: Engine, directory: string): Promise<string[]> {
+  const settings = { LOG_LEVEL: "error", APP_SECRET: secret };
+  const { server, seeded, stop: close } = await openSite(engine, directory, seed, settings);
+  try {
+    const headers = await headersOf(server.url, seeded.candidates);
+    const all: Teacher[] = [];
+    for (const { session, ...rest } of seeded.teaching) all.push({ ...rest, headers: await signedIn(server.url, session) });
+    const lines: string[] = [];
+    let first = 0;
+    for (const [name, work] of steps) {
+      const stop = new AbortController();
+      const started = performance.now();
+      const done = work?.(server.url, all).finally(() => stop.abort());
+      const aims = [reads(seeded.candidates, headers, first), answers(seeded.candidates, headers, first)];
+      const [measured, took] = await Promise.all([
+        openLoop({ url: server.url, seconds: work ? longestSeconds : aloneSeconds, rate, aims, signal: stop.signal }),
+        done?.then(() => (performance.now() - started) / 1000) ?? aloneSeconds,
+      ]);
+      first += longestSeconds * rate;
+      for (const m of measured)
+        lines.push(
+          `| ${engine} | ${name} | ${took.toFixed(1)} s | ${m.kind} | ${m.requests} | ${m.failures} | ${inMs(m.p50Ms)} | **${inMs(m.p99Ms)}** | ${inMs(m.maxMs)} |`,
+        );
+      process.stderr.write(`${lines.slice(-2).join("\n")}\n`);
+    }
+    return lines;
+  } finally {
+    await close();
+  }
+}
+
+async function seed(database: Database) {
+  return { candidates: await seedFrance(database, 350), teaching: await seedTeachers(database) };
+}
+
+/** Creates teachers, each with a class whose pupils have cards and an empty one. */
+async function seedTeachers(database: Database) {
+  const keys = deriveKeys(secret);
+  const school = await createSchool(database.db);
+  const made: { session: string; classroom: number; emptyClassroom: number }[] = [];
+  for (let n = 0; n < teachers; n++)
+    await database.transaction(async (trx) => {
+      const [classroom, emptyClassroom] = [
+        await createClassroom(trx, { school_id: school }),
+        await createClassroom(trx, { school_id: school }),
+      ];
+      for (let i = 0; i < pupilsPerClass; i++)
+        await createStudent(trx, classroom, { card_password: encryptCardPassword(`Rafale${i}`, keys, randomBytes) });
+      const user_id = await createTeacher(trx, school, [classroom, emptyClassroom]);
+      const session = randomBytes(32).toString("base64url");
+      const now = Date.now();
+      await trx
+        .insertInto("sessions")
+        .values({ id_hash: hashSecret(session), user_id, impersonator_id: null, created_at: now, last_seen_at: now })
+        .execute();
+      made.push({ session, classroom, emptyClassroom });
+    });
+  return made;
+}
