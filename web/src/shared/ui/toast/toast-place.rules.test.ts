@@ -17,6 +17,11 @@ describe("on a page, toasts", () => {
     expect(freeTop(box(16, 120), [...header, box(150, 30)], screenHeight)).toBe(188);
   });
 
+  test("are moved whole when their sides are getters, as those of a browser's rectangle are", () => {
+    const sides = Object.create(box(16, 52));
+    expect(freeTop(sides, [box(6, 48)], screenHeight)).toBe(62);
+  });
+
   test("on a wide screen stay between the controls of the header", () => {
     expect(freeTop(box(16, 52, 400, 480), [box(6, 48, 16, 100), box(6, 48, 1200, 48)], screenHeight)).toBe(16);
   });

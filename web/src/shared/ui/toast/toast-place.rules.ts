@@ -16,7 +16,9 @@ const meet = (a: Sides, b: Sides): boolean => a.left < b.right && b.left < a.rig
  * top of the screen. They stay at the edge when that place is below the middle of the screen, where they would not be seen.
  */
 export function freeTop(toasts: Sides, kept: readonly Sides[], screenHeight: number): number {
-  const at = (top: number): Sides => ({ ...toasts, top, bottom: top + toasts.bottom - toasts.top });
+  const { left, right } = toasts;
+  // Side by side: the sides of a browser's rectangle are getters, which a spread leaves out.
+  const at = (top: number): Sides => ({ left, right, top, bottom: top + toasts.bottom - toasts.top });
   const inTheWay = (top: number) => kept.filter((one) => meet(at(top), one));
   if (toasts.top >= edge && inTheWay(toasts.top).length === 0) return toasts.top;
   let top = edge;
