@@ -1,7 +1,7 @@
 // Runs under any Node from 20 on, with nothing installed: no dependency and no TypeScript here.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -29,7 +29,15 @@ export function install({ tools }) {
   const npm = process.env.npm_execpath;
   if (npm) run(process.env.npm_node_execpath ?? process.execPath, [npm, ...options]);
   else run("npm", options, { shell: windows });
+  linkNode();
   writeFileSync(stamp, wanted);
+}
+
+/** npm 9, that of Debian 13, installs the pinned Node, which is optional, without the link to it. */
+function linkNode() {
+  const installed = join("node-" + process.platform + "-" + process.arch, "bin", "node");
+  if (!windows && !existsSync(pinnedNode) && existsSync(join(root, "node_modules", installed)))
+    symlinkSync(join("..", installed), pinnedNode);
 }
 
 /** Builds the web application when its sources have changed since the last build. */

@@ -59,6 +59,8 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run bench:import": { otherwise: "takes minutes" },
   "npm run guide:pictures": { otherwise: "web/build/guide.test.ts checks its pictures; it changes them at each run" },
   "npm run faults": { otherwise: "takes minutes" },
+  "npm run install:trial": { otherwise: "takes minutes, and root" },
+  "npm run soak": { otherwise: "takes an hour" },
   "npm run faults -- synchronousFailOver": { otherwise: "takes minutes" },
   "npm run release": { otherwise: "takes minutes" },
   "npm run lighthouse": { otherwise: "takes minutes" },

@@ -425,6 +425,7 @@ export const guideClaims: Record<string, Record<string, readonly Claim[]>> = {
         ["second-factor", "a pupil’s account page says nothing of it"],
       ],
       ["Quelqu’un a tout perdu", app],
+      ["Un compte a été volé", ["server/src/sessions/sessions.test.ts", "a command signs one account out everywhere"]],
     ],
     "La banque et ses écrans": [
       [
@@ -443,12 +444,13 @@ export const guideClaims: Record<string, Record<string, readonly Claim[]>> = {
         ["server/src/reports/reports.test.ts", "whoever reported it is mailed the decision a minute later"],
       ],
       ["**Commentaires par IA**", ["ai-comments", "a comment by a machine is a draft"]],
+      ["**Propositions** (", ["site-schools", "what a new school changes is its own version until a site admin decides"]],
       ["**Journal**", ["overview", "the journal tells who did what"]],
       ["**État**", ["overview", "a site admin sees the site at a glance"]],
       [
-        "un établissement nouveau modifie au plus 30 questions",
+        "un établissement nouveau propose au plus 30 changements",
         ["site-schools", "what a new school changes is its own version until a site admin decides"],
-        ["server/src/site-schools/site-schools.test.ts", "a new school changes so many questions a day"],
+        ["server/src/site-schools/site-schools.test.ts", "a new school proposes so many changes a day"],
         ["server/src/site-schools/site-schools.test.ts", "a school sends so many mails a day"],
         ["server/src/site-schools/site-schools.test.ts", "where schools wait for agreement"],
       ],

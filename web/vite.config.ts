@@ -16,6 +16,7 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Modules available offline in addition to the question page: the pupil's other pages, and what these pages import dynamically. */
 const offlineModules = [
   "src/features/attempts/pages/qcm-list-page.tsx",
+  "src/features/learning/prefetch-home.ts",
   "src/features/badges/pages/badges-page.tsx",
   "src/features/lessons/pages/lessons-page.tsx",
   "src/features/lessons/pages/lesson-page.tsx",
@@ -86,16 +87,16 @@ export default defineConfig({
               test: /\/web\/src\/features\/(shell|impersonation|notifications)\/|\/contract\/src\/(impersonation|notifications)\.ts/,
               minShareCount: 2,
             },
-            // What a pupil's home page shares with their other pages.
-            {
-              name: "pupil",
-              test: /\/web\/src\/features\/(learning\/(texts|calendar\.rules|use-|revision-sync|begun-session|pending-answers|components\/student-nav)|badges\/(texts|next-badge|components\/badge-distance)|mock-exam-list\/(date-leaf|time-left|texts)|messages\/|explanation-notices\/(api|texts))/,
-              minShareCount: 2,
-            },
             // What a teacher's first page shares with the pages of a class. Left out: dialogs.
             {
               name: "classrooms",
               test: /\/(web\/src\/features|contract\/src)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/mock-exam-list\/dates\.rules|\/join-codes\/components\/code-state-tag|\/web\/src\/shared\/ui\/(copy-button|menu\/(action-)?menu\.tsx|segmented|strip\/strip\.tsx)/,
+              minShareCount: 2,
+            },
+            // What a pupil's home page shares with their other pages.
+            {
+              name: "pupil",
+              test: /\/web\/src\/features\/(learning\/(texts|calendar\.rules|use-|revision-sync|begun-session|pending-answers|components\/student-nav)|badges\/(texts|next-badge|components\/badge-distance)|mock-exam-list\/(date-leaf|time-left|texts)|messages\/(api|texts)|explanation-notices\/(api|texts))/,
               minShareCount: 2,
             },
             // Left out: what the later steps share, for which the first would wait.

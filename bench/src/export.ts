@@ -1,92 +1,50 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { exchangeFormats } from "@badin/contract";
-import { type Database, openDatabase } from "../../server/src/database/database.ts";
+import type { Database } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
-import { migrate } from "../../server/src/database/migrator.ts";
 import { hashSecret } from "../../server/src/http/session.ts";
 import { createUser } from "../../server/test/factories.ts";
-import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
 import { signedIn } from "./candidates.ts";
-import { startServer } from "./process.ts";
+import { enginesAsked, openSite, printTable } from "./harness.ts";
 
 /**
- * Measures the memory that exporting a large bank takes, in each format, by a reader that takes what comes and by one on a slow line.
- * EXPORT_QUESTIONS, EXPORT_PICTURE_KB and BENCH_ENGINES change it.
+ * Measures the memory that exporting a large bank takes, in each format in turn, by a reader that takes what comes and by one on a slow line,
+ * who leaves. EXPORT_QUESTIONS, EXPORT_PICTURE_KB and BENCH_ENGINES change it.
  */
 
-const root = join(import.meta.dirname, "../..");
 const questions = Number(process.env["EXPORT_QUESTIONS"] ?? 20_000);
 const pictureBytes = 1024 * Number(process.env["EXPORT_PICTURE_KB"] ?? 40);
-const engines = (process.env["BENCH_ENGINES"] ?? "sqlite,postgres").split(",") as Engine[];
 /** One question in ten has a picture for each answer, of a tenth of the size. */
 const withAnswerPictures = 10;
-/** What the reader on a slow line takes: as long as that lasts, then it leaves. */
+/** What the reader on a slow line takes, and for how long. */
 const slow = { bytesPerSecond: 400_000, seconds: 10 };
 
-const directory = mkdtempSync(join(tmpdir(), "badin-export-"));
-try {
-  const lines: string[] = [];
-  for (const engine of engines) lines.push(...(await benchmark(engine)));
-  process.stdout.write(
-    [
-      `\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${questions} questions with a picture of ${pictureBytes / 1024} KB, ${new Date().toISOString().slice(0, 10)}.\n`,
-      "| engine | format | reader | file | it takes | memory before | **highest** |",
-      "| --- | --- | --- | --- | --- | --- | --- |",
-      ...lines,
-      "",
-    ].join("\n"),
-  );
-} finally {
-  rmSync(directory, { recursive: true, force: true });
-}
+await printTable(
+  enginesAsked(),
+  `${questions} questions with a picture of ${pictureBytes / 1024} KB`,
+  ["engine", "format", "reader", "file", "it takes", "memory before", "**highest**"],
+  benchmark,
+);
 
-async function benchmark(engine: Engine): Promise<string[]> {
-  const dataDir = join(directory, engine);
-  mkdirSync(dataDir);
-  const postgres = engine === "postgres" ? await startPostgres({ durable: false }) : undefined;
-  const database = openDatabase({ url: postgres?.url ?? join(dataDir, "badin.sqlite") });
-  await migrate(database);
-  await seed(database);
-  const session = randomBytes(32).toString("base64url");
-  const now = Date.now();
-  const user_id = await createUser(database.db, { admin: 1 });
-  const row = { id_hash: hashSecret(session), user_id, impersonator_id: null, created_at: now, last_seen_at: now };
-  await database.db.insertInto("sessions").values(row).execute();
-  await database.close();
-  const env = {
-    DATA_DIR: dataDir,
-    DEMO: "0",
-    LOG_LEVEL: "error",
-    APP_SECRET: randomBytes(32).toString("base64url"),
-    DATABASE_URL: postgres?.url ?? "",
-  };
-  const options = { logFile: join(directory, `${engine}.log`), ready: "/api/health" };
+async function benchmark(engine: Engine, directory: string): Promise<string[]> {
+  const { server, seeded: session, stop } = await openSite(engine, directory, seed, { LOG_LEVEL: "error" });
   const lines: string[] = [];
   try {
-    for (const [format, reader] of [...exchangeFormats.map((format) => [format, "quick"] as const), ["json", "slow"] as const]) {
-      // A new server each time: what a format leaves in memory is not the next one's.
-      const server = await startServer(join(root, "server/src/main.ts"), await freePort(), env, options);
-      try {
-        const headers = await signedIn(server.url, session);
-        await delay(1000);
-        const before = memoryOf(server.pid);
-        const { bytes, ms, highest } = await download(`${server.url}/api/bank/export?format=${format}`, headers, server.pid, reader);
-        const mb = (value: number) => `${(value / 1024 / 1024).toFixed(0)} MB`;
-        lines.push(
-          `| ${engine} | ${format} | ${reader} | ${mb(bytes)} | ${(ms / 1000).toFixed(1)} s | ${mb(before)} | **${mb(highest)}** |`,
-        );
-        process.stderr.write(`${lines.at(-1)}\n`);
-      } finally {
-        await server.stop();
-      }
+    const headers = await signedIn(server.url, session);
+    const exports = [["json", "slow"] as const, ...exchangeFormats.map((format) => [format, "quick"] as const)];
+    for (const [format, reader] of exports) {
+      await delay(1000);
+      const before = memoryOf(server.pid);
+      const { bytes, ms, highest } = await download(`${server.url}/api/bank/export?format=${format}`, headers, server.pid, reader);
+      const mb = (value: number) => `${(value / 1024 / 1024).toFixed(0)} MB`;
+      lines.push(`| ${engine} | ${format} | ${reader} | ${mb(bytes)} | ${(ms / 1000).toFixed(1)} s | ${mb(before)} | **${mb(highest)}** |`);
+      process.stderr.write(`${lines.at(-1)}\n`);
     }
     return lines;
   } finally {
-    await postgres?.stop();
+    await stop();
   }
 }
 
@@ -121,9 +79,13 @@ function memoryOf(pid: number): number {
   }
 }
 
-/** Fills the bank. The pictures are no pictures: the export does not look into them. */
-async function seed({ db }: Database): Promise<void> {
+/** Fills the bank, and returns the session of a site admin. The pictures are no pictures: the export does not look into them. */
+async function seed({ db }: Database): Promise<string> {
   const now = Date.now();
+  const session = randomBytes(32).toString("base64url");
+  const user_id = await createUser(db, { admin: 1 });
+  const row = { id_hash: hashSecret(session), user_id, impersonator_id: null, created_at: now, last_seen_at: now };
+  await db.insertInto("sessions").values(row).execute();
   const image = (bytes: number) => ({ sha256: randomBytes(32).toString("hex"), png: randomBytes(bytes), width: 800, height: 600 });
   const insertImages = async (bytes: number, count: number) =>
     (
@@ -171,4 +133,5 @@ async function seed({ db }: Database): Promise<void> {
       )
       .execute();
   }
+  return session;
 }

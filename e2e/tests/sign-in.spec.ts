@@ -48,7 +48,9 @@ test.describe("guards", () => {
     }
     const word = toast(page, "Cette page est pour les enseignants").first();
     await expect(word).toBeVisible();
-    const kept = [page.getByRole("heading", { level: 1 }), page.getByRole("banner").getByRole("button", { name: "Se déconnecter" })];
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toBeVisible();
+    const kept = [title, page.getByRole("banner").getByRole("button", { name: "Se déconnecter" })];
     for (const part of kept) await expectApart(word, part);
     await page.goto("/teacher");
     await expect(page).toHaveURL(/\/home$/);

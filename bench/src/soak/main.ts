@@ -76,9 +76,7 @@ function report(samples: readonly Sample[], sent: number): boolean {
   process.stdout.write("| calls not a success | number |\n| --- | --- |\n");
   for (const [call, number] of refused) process.stdout.write(`| ${call} | ${number} |\n`);
   process.stdout.write(`\n${sent} requests in ${seconds} s, ${outcomes.size} kinds of answers.\n\n`);
-  process.stdout.write(
-    "| measure | first | at two thirds of the run | last | slope over the last two thirds |\n| --- | --- | --- | --- | --- |\n",
-  );
+  process.stdout.write("| measure | first | after a third | last | slope over the last two thirds |\n| --- | --- | --- | --- | --- |\n");
   const row = (name: string, measure: (s: Sample) => number) => {
     const at = (s: Sample | undefined) => (s ? measure(s).toFixed(1) : "?");
     const perHour = slope(last, measure);

@@ -59,7 +59,7 @@ test("addresses of proxies, and that of PostgreSQL, are checked before anything 
     expect(problemsOf({ TRUST_PROXY })).toEqual([]);
   for (const TRUST_PROXY of ["nimporte", "10.0.0.0/99", "10.0.0.0/0", "::1/129", "1.2.3.4/8/9", "true,127.0.0.1", "1"])
     expect(problemsOf({ TRUST_PROXY })).toEqual([expect.stringContaining("TRUST_PROXY : ")]);
-  expect(problemsOf({ DATABASE_URL: "postgres://badin:mot@de:passe@localhost/badin" })).toEqual([expect.stringContaining("%40")]);
+  expect(problemsOf({ DATABASE_URL: "postgres://badin:mot/de/passe@localhost/badin" })).toEqual([expect.stringContaining("%40")]);
 });
 
 test("a site that others reach without a mail server is told so", () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { AnswerResult, Proposal, QcmStats, Question, StudentQuestion } from "@badin/contract";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import {
@@ -16,7 +18,7 @@ import type { Db } from "../database/database.ts";
 
 const hour = 3_600_000;
 
-onBothEngines((open) => {
+onBothEngines((open, engine) => {
   let t: TestApp;
   let db: Db;
   let admin: Browser;
@@ -414,6 +416,15 @@ onBothEngines((open) => {
         { action: "question.erase-version", subject: `question:${question.id}` },
       ]);
     });
+  });
+
+  test.runIf(engine === "sqlite")("every table that refers to questions follows the school’s version, or is known to stay", async () => {
+    const { rows } = await sql<{ name: string }>`select distinct m.name from sqlite_master m, pragma_foreign_key_list(m.name) f
+      where m.type = 'table' and f."table" = 'questions'`.execute(db);
+    const source = readFileSync(new URL("../school-versions/replace.queries.ts", import.meta.url), "utf8");
+    const stays = ["answers", "question_versions", "question_figures", "ai_comments", "question_reports", "exam_questions", "proposals"];
+    const forgotten = rows.filter(({ name }) => !source.includes(`table: "${name}"`) && !stays.includes(name));
+    expect(forgotten, "add it to held in replace.queries.ts").toEqual([]);
   });
 
   test("a merged school brings its proposals; where both have one, that of the school that stays counts", async () => {

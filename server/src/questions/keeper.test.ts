@@ -9,7 +9,15 @@ import type { Db } from "../database/database.ts";
 import { offeredQuestions } from "./offered.queries.ts";
 
 /** Tables that refer to questions and make them « used »: `findUsedQuestions` reads each of them. */
-const uses = ["qcm_questions", "student_answers", "exam_questions", "learning_cards", "revision_questions", "revision_answers"];
+const uses = [
+  "qcm_questions",
+  "student_answers",
+  "exam_questions",
+  "learning_cards",
+  "revision_questions",
+  "revision_answers",
+  "proposals",
+];
 /** Tables that copied the question, and keep the copy without it. */
 const records = ["mock_exam_questions"];
 /** Tables whose rows are part of a question, and go with it. */

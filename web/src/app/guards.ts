@@ -7,6 +7,9 @@ import { pathTo, pathToLogin } from "../shared/paths.ts";
 import { toastInfo } from "../shared/ui/toast/toast.tsx";
 import { queryClient } from "./query-client.ts";
 
+/** How long the word to a user of another role stays, in milliseconds: on a slow network the page below it is still to come. */
+const wordMs = 10_000;
+
 /** Returns the path and query of the page that `request` asks for. */
 function pageOf({ request }: LoaderFunctionArgs): string {
   const { pathname, search } = new URL(request.url);
@@ -28,7 +31,7 @@ const guard =
     if (me.changePassword) throw redirect(pathTo("changePassword"));
     if (me.addSecondFactor) throw redirect(pathTo("secureAccount"));
     if (isAllowed(me)) return null;
-    toastInfo(`Cette page est pour ${whose}`);
+    toastInfo(`Cette page est pour ${whose}`, { ms: wordMs });
     throw redirect(pathTo(homeOf(me)));
   };
 

@@ -2,13 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { lastQuestionQuery, myQcmsQuery, questionQuery, runQuery } from "../features/attempts/api.ts";
 import { qcmIdOf, questionNumberOf } from "../features/attempts/question.rules.ts";
-import { badgesQuery } from "../features/badges/api.ts";
-import { classroomQuery, classroomsBinQuery, classroomsQuery } from "../features/classrooms/api.ts";
-import { receivedQuery } from "../features/explanation-notices/api.ts";
-import { learningHomeQuery } from "../features/learning/api.ts";
-import { myMockExamsQuery } from "../features/mock-exam-list/api.ts";
-import { binQuery, qcmsQuery } from "../features/qcms/api.ts";
-import { pageIn } from "../features/qcms/qcm-order.rules.ts";
+import { classroomsBinQuery, classroomsQuery } from "../features/classrooms/api.ts";
 import { mayBeSignedIn } from "../features/sign-in/session.ts";
 import { todayQuery } from "../features/today/api.ts";
 import { idOf } from "../shared/route-id.ts";
@@ -24,12 +18,12 @@ const ahead = (start: (client: QueryClient, args: LoaderFunctionArgs) => void) =
   return null;
 };
 
+/** What only some pages need is requested by code of its own: in the start of the application, every page would load it. */
+const later = (start: () => Promise<void>) => void start().catch(() => undefined);
+
 export const prefetchQcms = ahead((client) => {
   void client.prefetchQuery(myQcmsQuery);
-  void client.prefetchQuery(badgesQuery);
-  void client.prefetchQuery(learningHomeQuery);
-  void client.prefetchQuery(myMockExamsQuery);
-  void client.prefetchQuery(receivedQuery);
+  later(async () => (await import("../features/learning/prefetch-home.ts")).prefetchHome(client));
 });
 
 export const prefetchTeacherHome = ahead((client) => {
@@ -41,9 +35,8 @@ export const prefetchTeacherHome = ahead((client) => {
 export const prefetchClassroomQcms = ahead((client, { params, request }) => {
   const classroomId = idOf(params["classroomId"]);
   if (classroomId === undefined) return;
-  void client.prefetchQuery(classroomQuery(classroomId));
-  void client.prefetchQuery(qcmsQuery(classroomId, pageIn(new URL(request.url).searchParams)));
-  void client.prefetchQuery(binQuery(classroomId));
+  const { searchParams } = new URL(request.url);
+  later(async () => (await import("../features/qcms/prefetch-qcms.ts")).prefetchQcms(client, classroomId, searchParams));
 });
 
 export const prefetchQuestion = ahead((client, { params, request }) => {

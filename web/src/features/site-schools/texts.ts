@@ -61,7 +61,7 @@ export const texts = {
   agree: "Accepter",
   agreeTo: (name: string) => `Accepter ${name}`,
   agreeEffect: (proposals: number) =>
-    `À partir de maintenant, ce que ses enseignants modifient dans la banque vaut aussitôt pour tous les établissements. ${count(proposals, "proposition reste", "propositions restent")} à examiner${nb}: accepter l’établissement n’en accepte aucune.`,
+    `L’accepter${nb}: ce que ses enseignants modifient ensuite dans la banque vaut aussitôt pour tous.${proposals > 0 ? ` ${count(proposals, "proposition reste", "propositions restent")} à examiner.` : ""}`,
   proposals: (n: number) => count(n, "proposition"),
   proposalsOf: (n: number, name: string) => `${count(n, "proposition")} de ${name}`,
   proposed: "proposition, que seul cet établissement voit",

@@ -1,6 +1,6 @@
 import type { Proposal } from "@badin/contract";
 import { useId } from "react";
-import { formatMoment } from "../../../shared/dates.ts";
+import { formatMomentWithin } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
@@ -34,7 +34,7 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
     <Card as="article" aria-labelledby={id} className={styles["card"] ?? ""}>
       <h2 id={id}>{texts.question(questionId)}</h2>
       <p className={styles["facts"]}>
-        {texts.by(author, school.name, formatMoment(at))} {!school.agreed && <Tag tone="warning">{texts.notAgreed}</Tag>}
+        {texts.by(author, school.name, formatMomentWithin(at))} {!school.agreed && <Tag tone="warning">{texts.notAgreed}</Tag>}
       </p>
       {before.question === after.question && (
         <p className={styles["text"]}>
@@ -48,8 +48,8 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
       {decision && (
         <p className={styles["facts"]}>
           {decision.outcome === "accepted"
-            ? texts.accepted(decision.by, formatMoment(decision.at))
-            : texts.declined(decision.by, formatMoment(decision.at))}
+            ? texts.accepted(decision.by, formatMomentWithin(decision.at))
+            : texts.declined(decision.by, formatMomentWithin(decision.at))}
           {decision.note && `. ${texts.word(decision.note)}`}
         </p>
       )}

@@ -7,7 +7,6 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
-import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { agreeMutation, siteSchoolsKey } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -18,14 +17,12 @@ import styles from "./site-schools.module.css";
 /** A school, with what a site admin can do for it. */
 export function SchoolItem({ school }: { school: SiteSchool }) {
   const { id, name, city, createdAt, agreedAt, closed, manager, classrooms, teachers, students, changes, proposals } = school;
-  const [asked, setAsked] = useState(false);
   const [shown, setShown] = useState(false);
   const queryClient = useQueryClient();
   const agree = useMutation({
     ...agreeMutation,
     onSuccess: () => {
       toastSuccess(texts.agreed);
-      setAsked(false);
       return queryClient.invalidateQueries({ queryKey: siteSchoolsKey });
     },
     onError: (failure) => toastError(failureMessage(failure)),
@@ -50,14 +47,10 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
           ].join(" · ")}
         </p>
         <p className={styles["facts"]}>{texts.changes(changes, bankChangeDays)}</p>
+        {agreedAt === null && <p className={styles["facts"]}>{texts.agreeEffect(proposals)}</p>}
         <div className={styles["actions"]}>
           {agreedAt === null && (
-            <Button
-              variant="go"
-              onClick={() => (proposals > 0 ? setAsked(true) : agree.mutate(id))}
-              loading={agree.isPending}
-              aria-label={texts.agreeTo(name)}
-            >
+            <Button variant="go" onClick={() => agree.mutate(id)} loading={agree.isPending} aria-label={texts.agreeTo(name)}>
               {texts.agree}
             </Button>
           )}
@@ -73,18 +66,6 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
           )}
         </div>
         {shown && <SchoolChanges school={school} />}
-        {asked && (
-          <ConfirmModal
-            title={texts.agreeTo(name)}
-            confirmLabel={texts.agree}
-            loading={agree.isPending}
-            error={agree.error}
-            onConfirm={() => agree.mutate(id)}
-            onCancel={() => setAsked(false)}
-          >
-            {texts.agreeEffect(proposals)}
-          </ConfirmModal>
-        )}
       </Card>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Toast as BaseToast } from "@base-ui/react/toast";
-import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import { cx } from "../cx.ts";
 import { AlertTriangleIcon, CircleCheckIcon, CloseIcon, InfoIcon } from "../icon/common-icons.ts";
@@ -30,8 +30,8 @@ export default function Toaster() {
 /** The toasts, oldest first. */
 function ToastList({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const { toasts } = BaseToast.useToastManager<Toast>();
-  // Again at each change: the height of the toasts says where they fit.
-  useLayoutEffect(() => (place.current && toasts.length > 0 ? keepToastsClear(place.current) : undefined), [toasts, place]);
+  // Again at each change: the height of the toasts says where they fit. Not a layout effect: the first one would come before the place is known.
+  useEffect(() => (place.current && toasts.length > 0 ? keepToastsClear(place.current) : undefined), [toasts, place]);
   return [...toasts].reverse().map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
