@@ -305,10 +305,12 @@ test.describe("what fails", () => {
     const own = await openClass();
     await addAll(own, ["Un"]);
     const broken = { status: 500, json: { error: "internal", error_description: "Une erreur s’est produite" } };
-    await answerOnce(page, "**/qcms?page=*", broken);
+    // More than once: what is asked for ahead of the page is asked again by the page before it says anything.
+    await page.route("**/qcms?page=*", (route) => route.fulfill(broken));
     await page.route("**/api/qcms-models", (route) => route.fulfill(broken));
     await visit(page, own);
     await expect(page.getByText("Les questionnaires ne se sont pas chargés")).toBeVisible();
+    await page.unroute("**/qcms?page=*");
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expectTexts(titles(page), ["Un"]);
     await page.getByRole("button", { name: "Publier une annale" }).click();
