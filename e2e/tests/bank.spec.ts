@@ -311,9 +311,9 @@ test.describe("in the editor", () => {
     await colleague.send("PUT", `/api/questions/${question.id}`, theirs);
 
     await dialog.getByRole("button", { name: "Valider" }).click();
-    const told = dialog.getByRole("alert");
+    const told = dialog.getByRole("alert").filter({ has: page.getByRole("list") });
     await expect(told).toContainText("Hélène Marchand a modifié cette question pendant que vous l’aviez ouverte.");
-    await expect(told.getByRole("listitem")).toHaveText([new RegExp(`^Question\\s: «\\sPar où passe le ${mine} \\?\\s»$`)]);
+    await expect(told.getByRole("listitem")).toHaveText([new RegExp(`^Question\\s:\\s«\\sPar où passe le ${mine}\\s\\?\\s»$`)]);
     await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveValue(`Et d’où vient le ${mine} ?`);
     await expect(dialog.getByRole("radio", { name: "La réponse 2 est la bonne" })).toBeChecked();
     await expectAccessible(page);

@@ -59,6 +59,8 @@ test("as the guide says, a new password makes the lost card open nothing, opens 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/teacher/classrooms/${own.id}/students`);
   await page.getByRole("link", { name: "Prête" }).click();
+  const qr = page.getByRole("dialog").getByRole("img", { name: "QR code de Camille Durand" });
+  await expect(qr).toBeVisible();
   const lost = await readQr(page, "QR code de Camille Durand");
   await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).last().click();
 
@@ -96,6 +98,7 @@ test("as the guide says, a new password makes the lost card open nothing, opens 
   await expect(phone.getByText("Bonjour Camille")).toBeVisible();
   await phone.context().clearCookies();
   await page.getByRole("link", { name: "Prête" }).click();
+  await expect(qr).toBeVisible();
   await phone.goto(await readQr(page, "QR code de Camille Durand"));
   await phone.getByRole("button", { name: "Suivant" }).click();
   await expect(phone.getByText("Bonjour Camille")).toBeVisible();
