@@ -42,12 +42,12 @@ test.describe("guards", () => {
       await expect(page, path).toHaveURL(/\/login\?back=/);
     }
     await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+    const word = toast(page, "Cette page est pour les enseignants").first();
     for (const path of teacherPages) {
       await page.goto(path);
-      await expect(page, path).toHaveURL(/\/home$/);
+      await expect(page, path).toHaveURL(/\d\/home$/);
+      await expect(word, path).toBeVisible();
     }
-    const word = toast(page, "Cette page est pour les enseignants").first();
-    await expect(word).toBeVisible();
     const title = page.getByRole("heading", { level: 1 });
     await expect(title).toBeVisible();
     const kept = [title, page.getByRole("banner").getByRole("button", { name: "Se déconnecter" })];

@@ -1,6 +1,7 @@
 import type { Me } from "@badin/contract";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { homeOf, mayBeSignedIn, meQuery } from "../features/sign-in/session.ts";
+import { watchGuard } from "../shared/api/client.ts";
 import { ApiFailure, isUnreachable } from "../shared/api/failures.ts";
 import { copies } from "../shared/offline/copies.ts";
 import { pathTo, pathToLogin } from "../shared/paths.ts";
@@ -25,15 +26,23 @@ function pageOf({ request }: LoaderFunctionArgs): string {
  */
 const guard =
   (isAllowed: (me: Me) => boolean, whose = "") =>
-  async (args: LoaderFunctionArgs) => {
-    const me = await currentUser();
-    if (!me) throw redirect(pathToLogin(pageOf(args)));
-    if (me.changePassword) throw redirect(pathTo("changePassword"));
-    if (me.addSecondFactor) throw redirect(pathTo("secureAccount"));
-    if (isAllowed(me)) return null;
-    toastInfo(`Cette page est pour ${whose}`, { ms: wordMs });
-    throw redirect(pathTo(homeOf(me)));
+  (args: LoaderFunctionArgs): Promise<null> => {
+    const outcome = admit(args, isAllowed, whose);
+    watchGuard(outcome);
+    return outcome;
   };
+
+async function admit(args: LoaderFunctionArgs, isAllowed: (me: Me) => boolean, whose: string): Promise<null> {
+  const me = await currentUser();
+  if (!me) throw redirect(pathToLogin(pageOf(args)));
+  if (me.changePassword) throw redirect(pathTo("changePassword"));
+  if (me.addSecondFactor) throw redirect(pathTo("secureAccount"));
+  if (isAllowed(me)) return null;
+  toastInfo(`Cette page est pour ${whose}`, { ms: wordMs });
+  // What the page asked for ahead would be refused, now that its guard no longer holds.
+  void queryClient.cancelQueries();
+  throw redirect(pathTo(homeOf(me)));
+}
 
 /** Leads from the root of the site, where the installed application starts, to the home page of the role; a visitor signs in first. */
 export async function leadHome(): Promise<Response> {

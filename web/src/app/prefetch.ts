@@ -5,6 +5,7 @@ import { qcmIdOf, questionNumberOf } from "../features/attempts/question.rules.t
 import { classroomsBinQuery, classroomsQuery } from "../features/classrooms/api.ts";
 import { mayBeSignedIn } from "../features/sign-in/session.ts";
 import { todayQuery } from "../features/today/api.ts";
+import { currentGuard } from "../shared/api/client.ts";
 import { idOf } from "../shared/route-id.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -13,17 +14,27 @@ import { queryClient } from "./query-client.ts";
  * the wait. It runs in a separate task, because a navigation is already a long one. After a failure the page asks again and reports the
  * error.
  */
-const ahead = (start: (client: QueryClient, args: LoaderFunctionArgs) => void) => (args: LoaderFunctionArgs) => {
-  if (mayBeSignedIn()) setTimeout(() => start(queryClient, args));
+const ahead = (start: (client: QueryClient, args: LoaderFunctionArgs) => void | Promise<Ask>) => (args: LoaderFunctionArgs) => {
+  const guard = currentGuard();
+  if (mayBeSignedIn()) {
+    setTimeout(() => {
+      if (guard?.refused) return;
+      // Code that does not load fails with the page, which says so.
+      Promise.resolve(start(queryClient, args))
+        .then((ask) => guard?.refused || ask?.())
+        .catch(() => undefined);
+    });
+  }
   return null;
 };
 
-/** What only some pages need is requested by code of its own: in the start of the application, every page would load it. */
-const later = (start: () => Promise<void>) => void start().catch(() => undefined);
+/** Requests what only some pages need. Its code is loaded for them alone: in the start of the application, every page would load it. */
+type Ask = () => unknown;
 
-export const prefetchQcms = ahead((client) => {
+export const prefetchQcms = ahead(async (client) => {
   void client.prefetchQuery(myQcmsQuery);
-  later(async () => (await import("../features/learning/prefetch-home.ts")).prefetchHome(client));
+  const { prefetchHome } = await import("../features/learning/prefetch-home.ts");
+  return () => prefetchHome(client);
 });
 
 export const prefetchTeacherHome = ahead((client) => {
@@ -32,11 +43,12 @@ export const prefetchTeacherHome = ahead((client) => {
   void client.prefetchQuery(classroomsBinQuery);
 });
 
-export const prefetchClassroomQcms = ahead((client, { params, request }) => {
+export const prefetchClassroomQcms = ahead(async (client, { params, request }) => {
   const classroomId = idOf(params["classroomId"]);
-  if (classroomId === undefined) return;
+  if (classroomId === undefined) return () => undefined;
   const { searchParams } = new URL(request.url);
-  later(async () => (await import("../features/qcms/prefetch-qcms.ts")).prefetchQcms(client, classroomId, searchParams));
+  const { prefetchQcms } = await import("../features/qcms/prefetch-qcms.ts");
+  return () => prefetchQcms(client, classroomId, searchParams);
 });
 
 export const prefetchQuestion = ahead((client, { params, request }) => {

@@ -119,11 +119,43 @@ export async function fetchRaw(url: string, init: RequestInit): Promise<Response
   throw refusal(response, await response.json().catch(() => undefined));
 }
 
+/** The guard of a page that is being opened; `refused` once it leads elsewhere. */
+interface Guard {
+  readonly outcome: Promise<unknown>;
+  refused: boolean;
+}
+
+let guard: Guard | undefined;
+
+/** Returns the guard of the page that is being opened, or was opened last. */
+export const currentGuard = (): Readonly<Guard> | undefined => guard;
+
+/**
+ * Says which guard lets the user into the page: what is asked for ahead of it may be refused first, and if it leads elsewhere, with a word,
+ * the browser is not sent to `/` too.
+ */
+export function watchGuard(outcome: Promise<unknown>): void {
+  const watched: Guard = { outcome, refused: false };
+  outcome.catch(() => {
+    watched.refused = true;
+  });
+  guard = watched;
+}
+
 /** Returns the failure of an error response. Any 403, except for the CSRF token, also sends the browser to `/`. */
 function refusal({ status }: Response, content: unknown): ApiFailure {
   const failure = toFailure(status, content);
-  if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") location.assign("/");
+  if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") leave();
   return failure;
+}
+
+function leave(): void {
+  if (!guard) location.assign("/");
+  else
+    guard.outcome.then(
+      () => location.assign("/"),
+      () => undefined,
+    );
 }
 
 async function readContent(response: Response): Promise<unknown> {
