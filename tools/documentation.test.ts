@@ -78,7 +78,7 @@ function resolve(command: string): { script: string; args: string[] } {
   if (program === "node") return { script: words[0] ?? "", args: words.slice(1) };
   const name = words[0] === "run" ? words[1] : words[0];
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-  const line = scripts[name ?? ""]?.replace(/^exec (env \S+ )?node (tools\/run\.mjs (--web )?)?/, "");
+  const line = scripts[name ?? ""]?.replace(/^exec (bash |(env \S+ )?node (tools\/run\.mjs (--web )?)?)/, "");
   if (!line) throw new Error(`package.json has no script ${name}`);
   const [script = "", ...args] = line.split(" ");
   return { script, args: [...args, ...words.slice(words.indexOf("--") + 1 || words.length)] };

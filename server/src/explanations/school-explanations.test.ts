@@ -141,7 +141,7 @@ onBothEngines((open) => {
     const refused = await write({ text: "Autre chose.", version: 0 }, colleague);
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { error: "changed_meanwhile", error_description: "Claire Petit a modifié cette explication pendant que vous l’aviez ouvert." },
+      { error: "changed_meanwhile", error_description: "Claire Petit a modifié cette explication pendant que vous l’aviez ouverte." },
     ]);
     expect((await write({ text: "Autre chose.", version: 1 }, colleague)).json()).toMatchObject({ explanation: { text: "Autre chose." } });
   });

@@ -26,6 +26,7 @@ export interface MyRows {
   readonly explanations: Rows<"findOwnExplanations">;
   readonly reports: Rows<"findOwnReports">;
   readonly handledReports: Rows<"findOwnHandledReports">;
+  readonly proposals: Rows<"findOwnProposals">;
   readonly sessions: Rows<"findOwnSessions">;
   readonly secondFactors: Rows<"findOwnSecondFactors">;
   readonly subscriptions: Rows<"findOwnSubscriptions">;
@@ -116,6 +117,13 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     traiteLe: moment(r.handled_at),
   })),
   signalementsTraites: rows.handledReports.map((r) => ({ question: r.question, suite: r.outcome, traiteLe: moment(r.handled_at) })),
+  propositions: rows.proposals.map((p) => ({
+    question: p.question,
+    proposeeParVousLe: p.author_id === userId ? moment(p.proposed_at) : null,
+    decideeParVousLe: p.decided_by === userId ? moment(p.decided_at) : null,
+    suite: p.decision,
+    mot: p.note,
+  })),
   classesEnseignees: rows.classrooms.map((c) => ({ classe: c.name, creeeLe: moment(c.created_at), archiveeLe: moment(c.archived_at) })),
   classesGerees: rows.managedClassrooms.map((c) => ({
     classe: c.name,

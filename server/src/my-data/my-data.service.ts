@@ -46,6 +46,7 @@ async function readMyData(db: Db, userId: number): Promise<MyRows> {
     explanations: await queries.findOwnExplanations(db, userId),
     reports: await queries.findOwnReports(db, userId),
     handledReports: await queries.findOwnHandledReports(db, userId),
+    proposals: await queries.findOwnProposals(db, userId),
     sessions: await queries.findOwnSessions(db, userId),
     secondFactors: await queries.findOwnSecondFactors(db, userId),
     subscriptions: await queries.findOwnSubscriptions(db, userId),

@@ -28,6 +28,7 @@ explicationsRecues               celles qui ont été écrites, et quand vous le
 explicationsEcrites              celles que vous avez écrites pour les élèves de votre établissement
 signalements                     les questions que vous avez signalées
 signalementsTraites              les signalements auxquels vous avez répondu
+propositions                     les changements de la banque que vous avez proposés ou examinés
 classesEnseignees                les classes où vous enseignez
 classesGerees                    les classes que vous avez créées, archivées ou modifiées en dernier
 questionnairesCrees              les questionnaires que vous avez créés, modifiés en dernier ou supprimés
