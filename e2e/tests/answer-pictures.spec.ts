@@ -80,6 +80,10 @@ test("a teacher gives four answers their pictures; a pupil chooses one on a phon
   await expect(page.getByRole("status").getByRole("img", { name: "Image 2" })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/qcms/${qcm}?resultat`);
+  await page
+    .getByRole("dialog", { name: /^Bravo/ })
+    .getByRole("button", { name: "Fermer", exact: true })
+    .click();
   await page.getByRole("link", { name: "Revoir mon erreur" }).click();
   await expect(page.getByRole("img", { name: /^Image [1-4]$/ })).not.toHaveCount(0);
   await expect(page.getByText("Ta réponse", { exact: true })).toBeVisible();
