@@ -110,7 +110,7 @@ test.describe("a colleague", () => {
     await admin.send("PUT", `/api/questions/${id}/series`, { text: before.text, image: before.image, imageAlt: alt });
     await text.fill(`${before.text} Il emporte un gilet.`);
     await dialog.getByRole("button", { name: /Enregistrer pour les 8 questions/ }).click();
-    await expect(dialog.getByText(/^Quelqu’un l’a modifié/)).toBeVisible();
+    await expect(dialog.getByText("Vous avez modifié cette série dans un autre onglet.")).toBeVisible();
     await expect(dialog.getByLabel("Description de l’image")).toHaveValue(alt);
     await dialog.getByRole("button", { name: /Enregistrer pour les 8 questions/ }).click();
     await expectToast(page, "Série modifiée", "success");
