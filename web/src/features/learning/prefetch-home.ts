@@ -5,7 +5,7 @@ import { myMockExamsQuery } from "../mock-exam-list/api.ts";
 import { learningHomeQuery } from "./api.ts";
 
 /** Requests what the home page of a pupil shows beside the quizzes. */
-export function prefetchHome(client: QueryClient): void {
+export function prefetchHome(client: Pick<QueryClient, "prefetchQuery">): void {
   void client.prefetchQuery(learningHomeQuery);
   void client.prefetchQuery(myMockExamsQuery);
   void client.prefetchQuery(badgesQuery);
