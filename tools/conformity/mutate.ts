@@ -86,7 +86,9 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-const isBrowserTest = ({ path }: Reference) => path.startsWith("e2e/");
+function isBrowserTest({ path }: Reference): boolean {
+  return path.startsWith("e2e/");
+}
 
 /** Runs these tests, the unit and API tests first. Returns whether all pass. */
 async function pass(references: readonly Reference[]): Promise<boolean> {
@@ -113,7 +115,9 @@ function passBrowser(references: readonly Reference[]): Promise<boolean> | true 
   return run(["tools/run.mjs", "--web", "tools/e2e.ts", ...files(references).map((path) => path.replace("e2e/", "")), ...options]);
 }
 
-const files = (references: readonly Reference[]) => [...new Set(references.map(({ path }) => path))];
+function files(references: readonly Reference[]): string[] {
+  return [...new Set(references.map(({ path }) => path))];
+}
 
 /** Runs a script of the project without showing its output. Returns whether it ended well. */
 function run(command: readonly string[]): Promise<boolean> {

@@ -135,12 +135,12 @@ test.each([
   ["leads elsewhere", () => Promise.reject(new Error("redirected")), 0],
 ] as const)("a 403 to a call made ahead waits for the guard of the page: when it %s", async (_, outcome, times) => {
   const { call, watchGuard, currentGuard } = await client();
-  const decided = Promise.withResolvers<void>();
-  watchGuard(decided.promise.then(outcome));
+  let decide: () => void = () => undefined;
+  watchGuard(new Promise<void>((resolve) => (decide = resolve)).then(outcome));
   replies = [reply(403, { error: "forbidden" })];
   await expect(call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } })).rejects.toThrow();
   expect(location.assign).not.toHaveBeenCalled();
-  decided.resolve();
+  decide();
   await vi.waitFor(() => expect(currentGuard()?.refused).toBe(times === 0));
   await new Promise((resolve) => setTimeout(resolve));
   expect(location.assign).toHaveBeenCalledTimes(times);
