@@ -217,26 +217,49 @@ test("an opened quiz works whole without network, pictures too; its answers are 
   expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "rwrrrr" });
 });
 
-test("a session that expires inside a quiz is told with the verdict; signing in again says why, knows the name, and comes back", async ({
+test("a session that expires inside a quiz is told with the verdict; signing in again says why, knows the name, and comes back; another pupil finds nothing of it", async ({
   page,
   context,
 }) => {
-  const { qcm, questions, pupil } = await pupilOf(2, context);
+  const { qcm, questions, pupil, enrol } = await pupilOf(2, context);
+  const other = await enrol();
   await page.goto(`/qcms/${qcm}?q=1`);
   await page.getByRole("radio", { name: answerTo(questions[0], true) }).waitFor();
+  await expect.poll(() => copiesOn(page)).toContainEqual(["me"]);
   await pupil.send("DELETE", "/api/users/signin");
   await page.getByRole("radio", { name: answerTo(questions[0], true) }).check({ force: true });
   const again = page.getByRole("link", { name: "Me reconnecter" });
   await expect(again).toBeInViewport({ ratio: 1 });
   await expect(page.getByText("Ta réponse est gardée. Reconnecte-toi et elle partira.")).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(/q=1$/);
+  // Without network nobody opens these pages any more.
+  await expect.poll(() => copiesOn(page)).toEqual([]);
   await again.click();
+
+  const goOn = async () => {
+    await page.getByRole("button", { name: "Suivant" }).click();
+    await page.getByLabel("Mot de passe", { exact: true }).fill(demo.password);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+  };
   await expect(page.getByText("La session a expiré")).toBeVisible();
   await expect(page.getByLabel("Adresse email")).toHaveValue(pupil.email);
-  await page.getByRole("button", { name: "Suivant" }).click();
-  await page.getByLabel("Mot de passe", { exact: true }).fill(demo.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page).toHaveURL(new RegExp(`/qcms/${qcm}\\?q=1$`));
+  await page.getByLabel("Adresse email").fill(other.email);
+  await goOn();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
+  await expect(page.getByText("Pas encore envoyé")).toHaveCount(0);
+
+  await pupil.send("POST", "/api/users/signin", { username: pupil.email, password: demo.password });
+  await pupil.lendTo(context);
+  await page.goto(`/qcms/${qcm}?q=2`);
+  await page.getByRole("radio", { name: answerTo(questions[1], true) }).waitFor();
+  await pupil.send("DELETE", "/api/users/signin");
+  await page.reload();
+  await expect(page.getByText("La session a expiré")).toBeVisible();
+  await page.getByLabel("Adresse email").fill(pupil.email);
+  await goOn();
+  await expect(page).toHaveURL(new RegExp(`/qcms/${qcm}\\?q=2$`));
+  await page.getByRole("button", { name: "Question précédente" }).click();
   await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
 });
 

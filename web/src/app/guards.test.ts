@@ -36,6 +36,15 @@ test("after a sign-out from another tab one is sent to sign in, and nothing of t
   expect([queryClient.getQueryData(meQuery.queryKey), queryClient.getQueryData(["answers"])]).toEqual([undefined, undefined]);
 });
 
+test("who comes back after their session has ended is told so, and led back to the page", async () => {
+  vi.stubGlobal("document", { cookie: `${signedInCookie}=1` });
+  vi.stubGlobal("sessionStorage", { getItem: (key: string) => (key === "badin:session-of" ? "7" : null) });
+  vi.stubGlobal("location", { pathname: "/qcms/5" });
+  vi.stubGlobal("fetch", async () => Response.json({ error: "unauthenticated" }, { status: 401 }));
+  const answer = await goTo("/qcms/5?q=3").catch((thrown: unknown) => thrown);
+  expect((answer as Response).headers.get("location")).toBe("/login?back=%2Fqcms%2F5%3Fq%3D3&session=expired");
+});
+
 test.each([
   ["a pupil", {}, ["in", "/home", "/home", "/home"]],
   ["a teacher", { teacher: true }, ["in", "in", "in", "/teacher/home"]],

@@ -1,8 +1,9 @@
 import type { Me } from "@badin/contract";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { homeOf, mayBeSignedIn, meQuery } from "../features/sign-in/session.ts";
+import { forgetSession, homeOf, mayBeSignedIn, meQuery } from "../features/sign-in/session.ts";
+import { readFormer } from "../features/sign-in/sign-in-draft.ts";
 import { watchGuard } from "../shared/api/client.ts";
-import { ApiFailure, isUnreachable } from "../shared/api/failures.ts";
+import { ApiFailure, isSignedOut, isUnreachable } from "../shared/api/failures.ts";
 import { copies } from "../shared/offline/copies.ts";
 import { pathTo, pathToLogin } from "../shared/paths.ts";
 import { toastInfo } from "../shared/ui/toast/toast.tsx";
@@ -16,6 +17,9 @@ function pageOf({ request }: LoaderFunctionArgs): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 }
+
+/** Returns the path of the sign-in page, which leads back to the page and says so when it is a session that ended. */
+const loginFrom = (args: LoaderFunctionArgs): string => pathToLogin(pageOf(args), readFormer() === undefined ? undefined : "expired");
 
 /**
  * Returns a loader that lets a signed-in user of the right role through. It redirects a visitor to sign in, then back to the page; a user of
@@ -34,7 +38,7 @@ const guard =
 
 async function admit(args: LoaderFunctionArgs, isAllowed: (me: Me) => boolean, whose: string): Promise<null> {
   const me = await currentUser();
-  if (!me) throw redirect(pathToLogin(pageOf(args)));
+  if (!me) throw redirect(loginFrom(args));
   if (me.changePassword) throw redirect(pathTo("changePassword"));
   if (me.addSecondFactor) throw redirect(pathTo("secureAccount"));
   if (isAllowed(me)) return null;
@@ -63,13 +67,14 @@ async function currentUser(): Promise<Me | undefined> {
     if (isUnreachable(error)) return queryClient.getQueryData(meQuery.queryKey);
     // An exception of the page is shown as one: signing in again would lead back here.
     if (!(error instanceof ApiFailure)) throw error;
+    if (isSignedOut(error)) await forgetSession(queryClient);
     return undefined;
   }
 }
 
 /** Lets any signed-in user to the page where a second factor is added. */
 export async function requireAccount(args: LoaderFunctionArgs): Promise<null> {
-  if (!(await currentUser())) throw redirect(pathToLogin(pageOf(args)));
+  if (!(await currentUser())) throw redirect(loginFrom(args));
   return null;
 }
 

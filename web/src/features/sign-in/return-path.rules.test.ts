@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { landingPath, safeReturnPath, withReturn } from "./return-path.rules.ts";
 
-const pupil = { teacher: false, admin: false };
+const pupil = { id: 7, teacher: false, admin: false };
 const teacher = { ...pupil, teacher: true };
 const siteAdmin = { ...pupil, admin: true };
 
@@ -37,6 +37,12 @@ test("one returns to the page asked for, else home by role", () => {
 
 test("who came by the address of the site asked for no page: a teacher goes to the teacher's home", () => {
   expect(landingPath(teacher, "/home")).toBe("/teacher/home");
+});
+
+test("the page on which a session ended is for the same user only", () => {
+  expect(landingPath(pupil, "/qcms/7?q=1", pupil.id)).toBe("/qcms/7?q=1");
+  expect(landingPath(pupil, "/qcms/7?q=1", 8)).toBe("/home");
+  expect(landingPath(teacher, "/qcms/7?q=1", 8)).toBe("/teacher/home");
 });
 
 test("who asked for the page to sign in at is done with it", () => {

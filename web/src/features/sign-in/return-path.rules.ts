@@ -27,10 +27,12 @@ const isUnder = (path: string, root: string) => path.startsWith(root) && ["", "/
 /**
  * Returns where a user goes after signing in: the requested page when it is on this site and open to that role, else the home page of the
  * role. `/home` counts as no request, as the root of the site redirects everyone there.
+ * @param former id of the user whose session ended on the requested page, which is then for nobody else; undefined when none did
  */
-export function landingPath(me: Pick<Me, "teacher" | "admin">, back: string | null): string {
+export function landingPath(me: Pick<Me, "id" | "teacher" | "admin">, back: string | null, former?: number): string {
   const page = safeReturnPath(back);
   const home = pathTo(homeOf(me));
+  if (former !== undefined && former !== me.id) return home;
   if (!page || page === patterns.root || page === patterns.home) return home;
   if (isUnder(page, patterns.login)) return home;
   if (isUnder(page, "/teacher") && !me.teacher) return home;

@@ -6,13 +6,16 @@ import { setPageUser } from "../../shared/api/page-user.ts";
 import { readCookie } from "../../shared/cookies.ts";
 import { copies } from "../../shared/offline/copies.ts";
 import { pathTo } from "../../shared/paths.ts";
+import { keepDraft, keepFormer } from "./sign-in-draft.ts";
 import { announceSignOut } from "./sign-out.ts";
 
 /** Age from which a guarded navigation refetches the signed-in user, in milliseconds. */
 const freshMs = 60_000;
 
+const meName = ["me"] as const;
+
 export const meQuery = queryOptions({
-  queryKey: ["me"],
+  queryKey: meName,
   queryFn: ({ signal }) => call(getMe, {}, { signal }),
   staleTime: freshMs,
   meta: { offline: true },
@@ -36,6 +39,20 @@ export async function becomeUser(queryClient: QueryClient, me: Me): Promise<void
   await copies.erase();
   queryClient.setQueryData(meQuery.queryKey, me);
   await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+}
+
+/**
+ * Erases the copies of the user whose session has ended, and keeps for the sign-in page who it was; the name only when this page has shown
+ * it, as the next person on a shared computer may open another. After a sign-out, which leads nobody back, there is nothing to keep.
+ */
+export async function forgetSession(queryClient: QueryClient): Promise<void> {
+  if (mayBeSignedIn()) {
+    const shown = queryClient.getQueryData(meQuery.queryKey);
+    const former = shown ?? ((await copies.read(meName)) as Me | undefined);
+    if (shown) keepDraft(shown.username);
+    if (former) keepFormer(former.id);
+  }
+  await copies.erase();
 }
 
 /** Fetches the signed-in user from the server, without the cache. */

@@ -28,8 +28,15 @@ test("the email survives a reload of the page, the password never leaves its mem
 test("once signed in nothing of it remains", async () => {
   const page = await loadPage();
   page.keepDraft("ines.lefevre", "Xk29fmQz4t");
+  page.keepFormer(7);
   page.forgetDraft();
-  expect([page.readDraft(), stored.size]).toEqual([{ email: "", password: "" }, 0]);
+  expect([page.readDraft(), page.readFormer(), stored.size]).toEqual([{ email: "", password: "" }, undefined, 0]);
+});
+
+test("whose session ended is known until then, also after a reload of the page", async () => {
+  (await loadPage()).keepFormer(7);
+  vi.resetModules();
+  expect((await loadPage()).readFormer()).toBe(7);
 });
 
 test("a browser that forbids storage still signs in", async () => {

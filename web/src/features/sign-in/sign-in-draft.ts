@@ -53,12 +53,24 @@ export function keepDraft(email: string, password = ""): void {
   onDevice("sessionStorage", (storage) => storage.setItem(key, email));
 }
 
+const formerKey = "badin:session-of";
+
+/** Returns the id of whose session ended in this tab, survives a reload of the page; undefined when none did, or who it was is unknown. */
+export function readFormer(): number | undefined {
+  const id = onDevice("sessionStorage", (storage) => storage.getItem(formerKey));
+  return id ? Number(id) : undefined;
+}
+
+/** Stores whose session ended, until somebody signs in: the page that was left is for nobody else. */
+export function keepFormer(id: number): void {
+  onDevice("sessionStorage", (storage) => storage.setItem(formerKey, String(id)));
+}
+
 /** Clears the draft, once signed in. */
 export function forgetDraft(): void {
   draft = empty;
   card = undefined;
-  onDevice("sessionStorage", (storage) => storage.removeItem(key));
-  onDevice("sessionStorage", (storage) => storage.removeItem(pupilKey));
+  for (const name of [key, pupilKey, formerKey]) onDevice("sessionStorage", (storage) => storage.removeItem(name));
 }
 
 /** Without storage, a reload loses the email. */

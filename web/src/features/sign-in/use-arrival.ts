@@ -5,7 +5,7 @@ import { copies } from "../../shared/offline/copies.ts";
 import { pathTo } from "../../shared/paths.ts";
 import { landingPath, withReturn } from "./return-path.rules.ts";
 import { meQuery } from "./session.ts";
-import { forgetDraft } from "./sign-in-draft.ts";
+import { forgetDraft, readFormer } from "./sign-in-draft.ts";
 
 /** What the server answers to a right password. */
 interface SignedIn {
@@ -28,7 +28,7 @@ export function useArrival(): (signedIn?: SignedIn) => Promise<void> {
     queryClient.removeQueries();
     await copies.erase();
     const me = await queryClient.fetchQuery(meQuery);
-    await navigate(landingPath(me, query.get("back")), { replace: true });
+    await navigate(landingPath(me, query.get("back"), readFormer()), { replace: true });
     forgetDraft();
   };
 }

@@ -145,3 +145,21 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve));
   expect(location.assign).toHaveBeenCalledTimes(times);
 });
+
+test("a call is heard that finds no session open, whether it reads or writes; no other refusal is", async () => {
+  const { call, onNoSession } = await client();
+  const listener = vi.fn();
+  onNoSession(listener);
+  const wrongPassword = { error: "bad_credentials" };
+  replies = [
+    reply(401, { error: "unauthenticated" }),
+    reply(200, { token: "T" }),
+    reply(401, { error: "unauthenticated" }),
+    reply(401, wrongPassword),
+  ];
+  await expect(call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } })).rejects.toMatchObject({ status: 401 });
+  await expect(call(postAnswer, answer)).rejects.toMatchObject({ status: 401 });
+  expect(listener).toHaveBeenCalledTimes(2);
+  await expect(call(postAnswer, answer)).rejects.toMatchObject({ status: 401 });
+  expect(listener).toHaveBeenCalledTimes(2);
+});

@@ -142,9 +142,17 @@ export function watchGuard(outcome: Promise<unknown>): void {
   guard = watched;
 }
 
+let noSession: () => void = () => undefined;
+
+/** Calls `listener` whenever the server answers that no session is open, whichever call it was. */
+export function onNoSession(listener: () => void): void {
+  noSession = listener;
+}
+
 /** Returns the failure of an error response. Any 403, except for the CSRF token, also sends the browser to `/`. */
 function refusal({ status }: Response, content: unknown): ApiFailure {
   const failure = toFailure(status, content);
+  if (failure.code === "unauthenticated") noSession();
   if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") leave();
   return failure;
 }
