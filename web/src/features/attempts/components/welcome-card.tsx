@@ -1,5 +1,6 @@
 import type { Me, QcmSummary } from "@badin/contract";
 import { useId } from "react";
+import { dayLabel } from "../../../shared/dates.ts";
 import { pathToQcm } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
@@ -10,12 +11,14 @@ const texts = allTexts.list.welcome;
 
 interface WelcomeCardProps {
   classroom: NonNullable<Me["classroom"]>;
+  /** The day of the exam; undefined while it is not known. */
+  examDay: string | undefined;
   /** The quiz to begin with; undefined while none is published. */
   first: QcmSummary | undefined;
 }
 
 /** The first words to a new pupil: the class, when the exam takes place, one button. */
-export function WelcomeCard({ classroom, first }: WelcomeCardProps) {
+export function WelcomeCard({ classroom, examDay, first }: WelcomeCardProps) {
   const title = useId();
   return (
     <Card as="section" aria-labelledby={title} className={styles["card"]}>
@@ -24,7 +27,7 @@ export function WelcomeCard({ classroom, first }: WelcomeCardProps) {
       </h2>
       <p>{texts.lead}</p>
       <p>
-        {texts.exam} <strong className={styles["exam"]}>{classroom.libelleDateBia}</strong>
+        {texts.exam} <strong className={styles["exam"]}>{examDay ? dayLabel(examDay) : classroom.libelleDateBia}</strong>
       </p>
       {first && (
         <ButtonLink to={pathToQcm(first.id, "first")} variant="go" size="lg">

@@ -23,10 +23,10 @@ import styles from "./qcm-list-page.module.css";
 export function QcmListPage() {
   const me = useMe();
   const { data, error, isFetching, refetch } = useQuery(myQcmsQuery);
-  const isNextKnown = !useQuery(learningHomeQuery).isLoading;
+  const learning = useQuery(learningHomeQuery);
   const areMockExamsKnown = !useQuery(myMockExamsQuery).isLoading;
   // All at once: what stands below would move while being pressed.
-  const isKnown = (data || error) && isNextKnown && areMockExamsKnown;
+  const isKnown = (data || error) && !learning.isLoading && areMockExamsKnown;
   // Never two cards that say what to do first.
   const joined = me && data && isNewPupil(me, data) ? me.classroom : null;
   return (
@@ -34,7 +34,7 @@ export function QcmListPage() {
       {isKnown ? (
         <>
           {me?.classroom && <MyMessages />}
-          {me && data && joined && <WelcomeCard classroom={joined} first={data[0]} />}
+          {me && data && joined && <WelcomeCard classroom={joined} examDay={learning.data?.examDay} first={data[0]} />}
           {me && data && (joined ? <RevisionAhead /> : <NextCard />)}
           {me?.classroom && <NewExplanations />}
           {me?.classroom && <NextBadge />}
