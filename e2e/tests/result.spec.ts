@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { tokenColor } from "../support/look.ts";
+import { toasts, tokenColor } from "../support/look.ts";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -120,6 +120,8 @@ test("after the last question the badges are celebrated: 150 confetti, one badge
   await pupil.lendTo(context);
   await page.goto(`/qcms/${qcm}`);
   await page.getByRole("radio", { name: answerTo(questions[4], true) }).check({ force: true });
+  await page.getByRole("button", { name: "Demander une explication" }).click();
+  await expect(toasts(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Terminer" }).click();
 
   const celebration = page.getByRole("dialog", { name: /^Bravo\s!/ });
@@ -138,13 +140,36 @@ test("after the last question the badges are celebrated: 150 confetti, one badge
   expect(shapes).toBe(150);
   await expect(celebration.locator("svg").first()).toHaveCSS("width", "200px");
 
+  // On the smallest phone both are whole, with nothing over them: the words of the last question have left with it.
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const whole of [celebration.getByRole("heading", { name: /^Bravo/ }), celebration.getByText("Tu retrouves tes badges")])
+    await expect(whole).toBeInViewport({ ratio: 1 });
+  await expect(celebration.getByRole("button", { name: "Fermer" })).toBeInViewport({ ratio: 1 });
+  expect(await leftToScroll(page, "[role=dialog]")).toBeLessThanOrEqual(0);
   await celebration.getByRole("button", { name: "Fermer" }).click();
   await expect(celebration).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Parfait !" })).toBeVisible();
+  const review = page.getByRole("link", { name: "Revoir les réponses" });
+  await expect(review).toHaveCSS("background-color", await tokenColor(page, "--b-primary"));
+  for (const whole of [
+    page.getByRole("heading", { name: "Sans faute" }),
+    page.getByRole("img", { name: /^Score/ }),
+    page.getByRole("heading", { name: "Parfait !" }),
+    page.getByText(/^100\s%$/).last(),
+    page.getByRole("button", { name: /^5\squestions/ }),
+    review,
+    page.getByRole("button", { name: "Recommencer" }),
+  ])
+    await expect(whole).toBeInViewport({ ratio: 1 });
+  expect(await leftToScroll(page, "html")).toBeLessThanOrEqual(0);
+  await expect(toasts(page)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Parfait !" })).toBeVisible();
   await expect(celebration).toBeHidden();
 });
+
+/** Returns how many pixels of an element are left to scroll. */
+const leftToScroll = (page: Page, selector: string) =>
+  page.evaluate<number>(`(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector("${selector}"))`);
 
 test("on a phone on its side, and on a small one, the celebration shows the badge, its words and the way to close at once", async ({
   page,
@@ -170,8 +195,7 @@ test("on a phone on its side, and on a small one, the celebration shows the badg
   await page.setViewportSize({ width: 320, height: 568 });
   await expect(celebration.getByRole("button", { name: "Fermer" })).toBeInViewport({ ratio: 1 });
   await expect(celebration.locator("svg").first()).toHaveCSS("width", "200px");
-  const hidden = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('[role=dialog]'))";
-  expect(await page.evaluate<number>(hidden)).toBeLessThanOrEqual(0);
+  expect(await leftToScroll(page, "[role=dialog]")).toBeLessThanOrEqual(0);
 });
 
 test("on paper the result says which quiz it is, in ink and to its end", async ({ page, context }) => {
