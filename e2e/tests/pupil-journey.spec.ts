@@ -31,7 +31,11 @@ test.describe("from the class code to the badges", () => {
     await page.getByLabel("Nom", { exact: true }).fill("Duval");
     await page.getByLabel("Code d’activation").fill("b3wf 9htr");
     await page.getByRole("button", { name: "Créer le compte" }).click();
-    await expect(page.getByText("Veuillez saisir votre prénom")).toBeVisible();
+    await expect(page.getByText("Écris ton prénom")).toBeVisible();
+    await expect(page.getByText("ton nom s’affichera comme tu l’as écrit")).toBeVisible();
+    // From the first word to the last, a pupil reads « tu ».
+    const adultWords = page.locator("body").getByText(/\b(vous|votre|vos|veuillez)\b/i);
+    await expect(adultWords).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Utiliser Helene" }).click();
     await expect(page.getByLabel("Prénom")).toHaveValue("Helene");
@@ -39,11 +43,13 @@ test.describe("from the class code to the badges", () => {
     await page.getByRole("button", { name: "Créer le compte" }).click();
     await expect(page).toHaveURL(/\/create-account\/end(\?|$)/);
     await expect(page.getByText(email)).toBeVisible();
+    await expect(adultWords).toHaveCount(0);
     await expectAccessible(page);
 
     await page.goto(await passwordLinkFor(email));
-    await expect(page.getByRole("heading", { name: "Initialisez votre mot de passe" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Choisis ton mot de passe" })).toBeVisible();
     await expect(page.getByText("Compte d’Hélène Duval")).toBeVisible();
+    await expect(adultWords).toHaveCount(0);
     await expect(page).toHaveURL(/\/change-password$/);
     await expectAccessible(page);
     await page.getByLabel("Mot de passe", { exact: true }).fill("cumulus");
@@ -56,7 +62,9 @@ test.describe("from the class code to the badges", () => {
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
     const welcome = page.getByRole("region", { name: "Bienvenue dans BIA du mercredi" });
-    await expect(welcome.getByText(/L’examen du BIA.*mai 20\d\d/)).toBeVisible();
+    await expect(welcome.getByText(/^L’examen du BIA\s:/)).toHaveText(
+      /\s(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d+ mai 20\d\d$/,
+    );
     await expect(welcome.getByRole("link")).toHaveText("C’est parti");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -278,6 +278,7 @@ test.describe("step two", () => {
     await expect(page.getByText("Cet identifiant n’existe pas. Vérifie sur ta carte.")).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     await giveName(page, pupil.username);
+    await expect(page.getByLabel("Identifiant")).toHaveValue(pupil.username);
     await page.getByText("Mot de passe oublié.", { exact: true }).click();
     const told = page.getByRole("status").filter({ hasText: "Demande une nouvelle carte à ton enseignant" });
     await expect(told).toBeInViewport({ ratio: 0.99 });
@@ -316,9 +317,9 @@ test.describe("step two", () => {
 
 test.describe("/change-password", () => {
   test("asks for a password of 8 characters twice, with the emailed token as bearer, then goes home by role", async ({ page, context }) => {
-    for (const [code, home] of [
-      [demo.classCode, /\/home$/],
-      [demo.schoolCode, /\/teacher\/home$/],
+    for (const [code, home, title] of [
+      [demo.classCode, /\/home$/, "Choisis ton mot de passe"],
+      [demo.schoolCode, /\/teacher\/home$/, "Initialisez votre mot de passe"],
     ] as const) {
       const account = await createAccount(code);
       const used = await passwordLinkFor(account.email);
@@ -329,7 +330,7 @@ test.describe("/change-password", () => {
       const asked = page.waitForRequest("**/api/users/me");
       await page.goto(link);
       expect(await (await asked).headerValue("authorization")).toBe(`Bearer ${link.split("=")[1]}`);
-      await expect(page.getByRole("heading", { name: "Initialisez votre mot de passe" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
       await expect(page.getByText("8 caractères minimum", { exact: true })).toBeVisible();
       const confirmation = page.getByLabel("Confirmation du mot de passe");
       await password(page).fill("1234567");

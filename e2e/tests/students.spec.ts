@@ -209,6 +209,7 @@ test("the code of a class is projected; who scans it types an email, and the cod
 
   await context.clearCookies();
   await page.goto(new URL(url).pathname + new URL(url).hash);
+  await expect(page.getByText("Écris ton email pour te connecter ou créer ton compte.")).toBeVisible();
   await page.getByLabel("Email").fill(`tom.${Date.now()}@exemple.fr`);
   await page.getByRole("button", { name: "Suivant" }).click();
   await expect(page.getByLabel(/^Code/)).toHaveValue(own.code);

@@ -12,7 +12,11 @@ export const signUpTexts = {
     name: "Nom",
     code: "Code d’activation",
     takeName: (name: string) => `Utiliser ${name}`,
-    plainName: `Sans accent ni espace ici\u202f; le nom s’affichera comme il est écrit${nb}:`,
+    plainName: {
+      anyone: `Sans accent ni espace ici\u202f; le nom s’affichera comme il est écrit${nb}:`,
+      pupil: `Sans accent ni espace ici\u202f; ton nom s’affichera comme tu l’as écrit${nb}:`,
+      adult: `Sans accent ni espace ici\u202f; votre nom s’affichera comme vous l’avez écrit${nb}:`,
+    },
     willShow: (name: string) => `S’affichera${nb}: ${name}`,
     submit: "Créer le compte",
     other: `Ce n’est pas la bonne adresse${nb}?`,
@@ -29,8 +33,11 @@ export const signUpTexts = {
       title: "Créez votre compte",
       codeHint: "C’est le code de votre établissement. Majuscules et tiret se mettent d’eux-mêmes.",
     },
-    /** What the API says to adults, for a pupil. */
+    /** What forms and API say to adults, for a pupil. */
     toPupil: {
+      "Veuillez saisir votre prénom": "Écris ton prénom",
+      "Veuillez saisir votre nom": "Écris ton nom",
+      "Veuillez saisir votre adresse email": "Écris ton adresse email",
       "Ce code est inconnu. Vérifiez-le auprès de votre école ou de votre aéroclub.":
         "Ce code est inconnu. Vérifie-le auprès de ton enseignant.",
       "Ce code a été remplacé. Demandez le nouveau à votre école ou à votre aéroclub.":
@@ -63,8 +70,8 @@ export const signUpTexts = {
   },
 
   changePassword: {
-    page: "Initialisez votre mot de passe",
-    title: "Initialisez votre mot de passe",
+    adult: "Initialisez votre mot de passe",
+    pupil: "Choisis ton mot de passe",
     whose: (name: string) => `Compte ${of(name)}`,
     hint: "8 caractères minimum",
     confirmation: "Confirmation du mot de passe",

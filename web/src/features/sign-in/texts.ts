@@ -9,6 +9,7 @@ const nb = "\u00A0";
  */
 export const signInTexts = {
   email: "Adresse email",
+  username: "Identifiant",
   password: "Mot de passe",
   signIn: "Se connecter",
   change: "Changer",
@@ -25,6 +26,8 @@ export const signInTexts = {
     lead: "Préparer le BIA, une question après l’autre.",
     expired: `La session a expiré${nb}: se reconnecter ramène à la même page, rien n’est perdu.`,
     hint: "Saisissez votre email pour vous connecter ou créer un compte.",
+    /** To who scanned the code of a class. */
+    pupilHint: "Écris ton email pour te connecter ou créer ton compte.",
     next: "Suivant",
     card: `Une carte avec un QR code${nb}? Elle se scanne avec l’appareil photo. Sans email, l’identifiant de la carte suffit.`,
     cardRead: `Ta carte est lue. Appuie sur «${nb}Suivant${nb}» pour entrer.`,

@@ -44,6 +44,7 @@ function OwnerForm({ draft: { ownerPosition, ownerFirstName, ownerName, ownerEma
           form={form}
           first={{ name: "ownerFirstName", shown: "shownFirstName" }}
           last={{ name: "ownerName", shown: "shownName" }}
+          voice="adult"
         />
         <TextField
           {...form.field("ownerEmail")}

@@ -53,8 +53,9 @@ export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordF
     initial: { password: "", password2: "" },
     onSubmit: (passwords) => change.mutate({ ...passwords, ...(token ? { token } : {}) }),
   });
+  const title = owner.teacher || owner.admin ? texts.adult : texts.pupil;
   return (
-    <SignInLayout page={texts.page} title={texts.title} lead={texts.whose(`${owner.firstName} ${owner.name}`)}>
+    <SignInLayout page={title} title={title} lead={texts.whose(`${owner.firstName} ${owner.name}`)}>
       <form {...form.formProps} className={styles["form"]}>
         <HiddenUsername value={owner.username} />
         <PasswordField

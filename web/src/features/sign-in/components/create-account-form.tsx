@@ -3,6 +3,7 @@ import { signUpForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect } from "react";
 import { useNavigate } from "react-router";
+import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
@@ -10,7 +11,7 @@ import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { signUpMutation } from "../api.ts";
 import { formatCode, type Voice, voiceOf } from "../code-format.rules.ts";
 import { keepDraft, keepPupil, readCode } from "../sign-in-draft.ts";
-import { sayFailure } from "../sign-in-toasts.ts";
+import { sayRefused } from "../sign-in-toasts.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
 import { NameFields } from "./name-fields.tsx";
@@ -35,7 +36,7 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
       return navigate(pathTo("accountCreated"), { replace: true });
     },
     onError: (error) => {
-      sayFailure(error);
+      sayRefused(saidTo(voice, failureMessage(error)));
       form.refuse(error);
     },
   });
@@ -46,11 +47,16 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
   });
   const voice = voiceOf(form.values.code ?? "");
   useEffect(() => onVoice(voice), [voice, onVoice]);
-  const spoken = voice === "pupil" ? toPupil(form) : form;
+  const spoken = inVoice(voice, form);
   const code = spoken.field("code");
   return (
     <form {...form.formProps} className={styles["form"]}>
-      <NameFields form={spoken} first={{ name: "firstName", shown: "shownFirstName" }} last={{ name: "name", shown: "shownName" }} />
+      <NameFields
+        form={spoken}
+        first={{ name: "firstName", shown: "shownFirstName" }}
+        last={{ name: "name", shown: "shownName" }}
+        voice={voice}
+      />
       <TextField
         {...spoken.field("email")}
         type="email"
@@ -79,14 +85,16 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
   );
 }
 
-/** Returns the form with its messages said to a pupil. */
-function toPupil<Form extends Pick<ReturnType<typeof useForm>, "field">>(form: Form): Form {
+/** Returns the form with its messages said to whom they are for. */
+function inVoice<Form extends Pick<ReturnType<typeof useForm>, "field">>(voice: Voice, form: Form): Form {
   const field = (name: string) => {
     const props = form.field(name);
-    return { ...props, error: props.error && (texts.toPupil[props.error] ?? props.error) };
+    return { ...props, error: props.error && saidTo(voice, props.error) };
   };
   return { ...form, field };
 }
+
+const saidTo = (voice: Voice, message: string): string => (voice === "pupil" && texts.toPupil[message]) || message;
 
 /** Returns the formatted code, unless the cursor is in the middle of it: formatting would move it to the end. */
 function codeAsTyped({ target }: ChangeEvent<HTMLInputElement>): string {

@@ -8,8 +8,9 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { lookUpMutation, signInMutation } from "../api.ts";
+import { voiceOf } from "../code-format.rules.ts";
 import { withReturn } from "../return-path.rules.ts";
-import { keepDraft, readDraft } from "../sign-in-draft.ts";
+import { keepDraft, readCode, readDraft } from "../sign-in-draft.ts";
 import { sayFailure } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
 import { useArrival } from "../use-arrival.ts";
@@ -32,7 +33,7 @@ export function LoginForm() {
       <TextField
         {...form.field("email")}
         label={signInTexts.email}
-        hint={texts.hint}
+        hint={voiceOf(readCode()) === "pupil" ? texts.pupilHint : texts.hint}
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"

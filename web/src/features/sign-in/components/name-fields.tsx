@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { useForm } from "../../../shared/forms/use-form.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import type { Voice } from "../code-format.rules.ts";
 import { offeredName, shownInstead } from "../name-offer.rules.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import styles from "./sign-in-form.module.css";
@@ -13,13 +14,15 @@ interface NameFieldsProps {
   /** Names of the two fields, and of the form's values that hold the names as typed, to be shown. */
   first: { name: string; shown: string };
   last: { name: string; shown: string };
+  /** Who is spoken to. */
+  voice: Voice;
 }
 
 /**
  * The fields for first and last name. When they are refused, one press takes the nearest accepted names: « Utiliser Chloe De-La-Tour »; what
  * was typed is kept as the name shown.
  */
-export function NameFields({ form, first, last }: NameFieldsProps) {
+export function NameFields({ form, first, last, voice }: NameFieldsProps) {
   const firstRef = useRef<HTMLInputElement>(null);
   const lastRef = useRef<HTMLInputElement>(null);
   const fields = [
@@ -56,7 +59,7 @@ export function NameFields({ form, first, last }: NameFieldsProps) {
             />
             {offers[0]?.name === name && (
               <div className={styles["offer"]}>
-                {texts.plainName}
+                {texts.plainName[voice]}
                 <Button size="sm" onClick={take}>
                   {texts.takeName(offers.map(({ plain }) => plain).join(" "))}
                 </Button>

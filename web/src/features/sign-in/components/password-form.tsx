@@ -46,7 +46,7 @@ export function PasswordForm({ email, loginPath }: PasswordFormProps) {
       <form {...form.formProps} className={styles["form"]}>
         <TextField
           name="username"
-          label={signInTexts.email}
+          label={email.includes("@") ? signInTexts.email : signInTexts.username}
           value={email}
           readOnly
           autoComplete="username"

@@ -13,6 +13,7 @@ import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { homeOf } from "../session.ts";
 import { readCard } from "../sign-in-draft.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
+import { signInTexts } from "../texts.ts";
 
 const texts = signUpTexts.changePassword;
 
@@ -28,7 +29,7 @@ export function ChangePasswordPage() {
   }
   if (owner.error instanceof ApiFailure && owner.error.status < 429) return <NoPasswordToSet why={token ? "dead" : "noLink"} />;
   return (
-    <SignInLayout page={texts.page} title={texts.title}>
+    <SignInLayout page={signInTexts.password} title={signInTexts.password}>
       {owner.error ? (
         <FailureNote title={texts.failed} error={owner.error} onRetry={() => owner.refetch()} retrying={owner.isFetching} />
       ) : (

@@ -27,7 +27,7 @@ export function CreateAccountPage() {
   const loginPath = withReturn(pathTo("login"), back);
   if (!email) return <Navigate to={loginPath} replace />;
   return (
-    <SignInLayout page={texts.page} title={texts[voice].title} lead={texts.lead} footer={<RegisterSchool />}>
+    <SignInLayout page={texts.page} title={texts[voice].title} lead={texts.lead} footer={voice !== "pupil" && <RegisterSchool />}>
       <CreateAccountForm email={email} onVoice={setVoice} />
       <p>
         {texts.other} <Link to={loginPath}>{signInTexts.change}</Link>
