@@ -3,6 +3,7 @@ import { nbsp, plural } from "../../shared/typography.ts";
 /** Texts of a mock exam in the pupil's list. */
 export const texts = {
   kind: "Examen blanc",
+  over: "Examens blancs passés",
   forecast: "prévision",
   forecastOf: (mean: number, low: number, high: number) => `Prévision d’aujourd’hui ${mean}, entre ${low} et ${high}`,
   states: {

@@ -7,7 +7,7 @@ import { NextBadge } from "../../learning/components/next-badge.tsx";
 import { NextCard, RevisionAhead } from "../../learning/components/next-card.tsx";
 import { MyMessages } from "../../messages/components/my-messages.tsx";
 import { myMockExamsQuery } from "../../mock-exam-list/api.ts";
-import { MyMockExams } from "../../mock-exam-list/my-mock-exams.tsx";
+import { MockExamsAhead, MockExamsOver } from "../../mock-exam-list/my-mock-exams.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
 import { myQcmsQuery } from "../api.ts";
@@ -41,8 +41,9 @@ export function QcmListPage() {
           {me && <WaitingAnswersNotice userId={me.id} />}
           {error && <LoadFailure title={texts.list.failure} error={error} offline={undefined} onRetry={refetch} retrying={isFetching} />}
           {me && <h2 className={styles["title"]}>{texts.list.title}</h2>}
-          <MyMockExams />
+          <MockExamsAhead />
           {me && data && <QcmList me={me} qcms={data} />}
+          <MockExamsOver />
         </>
       ) : (
         <SkeletonCards grid />
