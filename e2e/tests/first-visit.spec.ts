@@ -35,9 +35,18 @@ async function signUp(page: Page, code: string): Promise<void> {
   await expect(page).toHaveURL(/\/home$/);
 }
 
+/** Reads which plan of the day is on the device. */
+const preparedPlan = `new Promise((resolve) => {
+  const opening = indexedDB.open("badin");
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction("copies").objectStore("copies").get(["learning", "prepared-plan"]);
+    asked.onsuccess = () => { opening.result.close(); resolve(asked.result ?? null); };
+  };
+})`;
+
 /** Waits until the first visit has brought the application and the session of the day. */
 async function broughtAll(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate("sessionStorage.getItem('badin.revision.prepared')")).not.toBeNull();
+  await expect.poll(() => page.evaluate(preparedPlan)).toBeTruthy();
   await page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
     new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true })))
     .then(() => undefined)`);

@@ -329,9 +329,11 @@ test("signing out erases what was kept; the next pupil finds nothing of it", asy
   await expect.poll(() => copiesOn(page)).toContainEqual(["attempts", qcm, "questions", 1]);
 
   await page.goto("/home");
+  await expect.poll(() => copiesOn(page)).toContainEqual(["learning", "prepared-plan"]);
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => copiesOn(page)).toEqual([]);
+  expect(await page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('badin'))")).toEqual([]);
   await context.setOffline(true);
   await page.goto("/home");
   await expect(page).toHaveURL(/\/login/);

@@ -1,14 +1,15 @@
 import type { LearningHome } from "@badin/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { onDevice } from "../../shared/device-storage.ts";
 import { whenIdle } from "../../shared/idle.ts";
 import { useOnline } from "../../shared/network/use-online.ts";
+import { type CopyKey, copies } from "../../shared/offline/copies.ts";
 import { preparedQuery, revisionQuery, sessionQuery } from "./api.ts";
 
 /** Longest delay before the session of the day is fetched, in milliseconds: the page and its data come first. */
 const withinMs = 4000;
-const storageKey = "badin.revision.prepared";
+/** A copy, so that it leaves with the session that it says is there. */
+const planKey: CopyKey = ["learning", "prepared-plan"];
 
 /** Whether the user asks to spare data (Save-Data): then nothing is fetched that was not asked for. */
 const sparesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -28,11 +29,11 @@ export function usePrepared(userId: number | undefined, home: LearningHome | nul
 }
 
 async function prepare(queryClient: QueryClient, plan: string): Promise<void> {
-  if (onDevice("sessionStorage", (storage) => storage.getItem(storageKey)) === plan) return;
+  if ((await copies.read(planKey)) === plan) return;
   const { current } = await queryClient.fetchQuery(revisionQuery);
   if (current) await queryClient.prefetchQuery(sessionQuery(current.id));
   if (current?.kind !== "daily") await queryClient.fetchQuery({ ...preparedQuery, staleTime: 0 });
   // The code of its page too, where the service worker has not brought it yet.
   await import("./pages/session-page.tsx");
-  onDevice("sessionStorage", (storage) => storage.setItem(storageKey, plan));
+  await copies.keep(planKey, plan);
 }
