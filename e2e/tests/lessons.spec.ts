@@ -22,6 +22,14 @@ for (const viewport of sizes) {
     await expect(page.getByRole("status").filter({ hasText: /^\d+\sfiches\spour\s«\sdecroch\s»$/ })).toBeVisible();
     await expect(page.locator("mark").first()).toHaveText(/^décroch$/i);
     await expectAccessible(page);
+    // One cross, not that of the browser beside it; the caret stays in the field.
+    const clear = page.getByRole("button", { name: "Effacer la recherche" });
+    const { x, y, height } = (await clear.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    for (const before of [8, 14, 20, 26]) await page.mouse.click(x - before, y + height / 2);
+    await expect(page.getByRole("searchbox")).toHaveValue("decroch");
+    await clear.click();
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+    await expect(page.getByRole("searchbox")).toBeFocused();
     await page.getByRole("searchbox").fill("QNH QFE");
     await page.getByRole("link", { name: /^Altimètre, calages et niveaux/ }).click();
     await expect(page.getByText("Fiche 4.1.8")).toBeVisible();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { patterns } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
@@ -26,6 +26,12 @@ export function LessonsPage() {
   const index = useMemo(() => indexLessons(lessons ?? []), [lessons]);
   const sought = useDeferredValue(typed.trim());
   const found = useMemo(() => searchLessons(index, sought), [index, sought]);
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    look("");
+    // The button goes away with the text.
+    field.current?.focus();
+  };
   const look = (text: string) => {
     setTyped(text);
     setAddress(text === "" ? {} : { q: text }, { replace: true });
@@ -36,6 +42,7 @@ export function LessonsPage() {
       <form role="search" className={styles["head"]} onSubmit={(event) => event.preventDefault()}>
         <div className={styles["search"]}>
           <TextField
+            ref={field}
             type="search"
             label={texts.search}
             value={typed}
@@ -43,7 +50,7 @@ export function LessonsPage() {
             leading={<SearchIcon />}
             trailing={
               typed !== "" && (
-                <IconButton size="sm" label={texts.clear} onClick={() => look("")}>
+                <IconButton size="sm" label={texts.clear} onClick={clear}>
                   <CloseIcon />
                 </IconButton>
               )
