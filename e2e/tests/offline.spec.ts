@@ -206,6 +206,11 @@ test("an opened quiz works whole without network, pictures too; its answers are 
   }
   await expect(page.getByRole("heading", { name: "Presque fini" })).toBeVisible();
   expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "tttttt" });
+  // The list knows them too.
+  await page.getByRole("link", { name: "Retour aux questionnaires" }).click();
+  await expect(page.getByRole("link", { name: "Revoir les réponses Tout le train" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /^6 à corriger$/ })).toBeVisible();
+  await page.goBack();
 
   await context.setOffline(false);
   // The badge of a first quiz ended covers the page.

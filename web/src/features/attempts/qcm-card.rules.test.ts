@@ -34,6 +34,13 @@ test("a quiz under way is to finish, and goes on where it was left", () => {
   expect(cardOf(qcm(5, 2))).toEqual({ badge: "part", action: "continue", to: "/qcms/7", score: 71, canRestart: true });
 });
 
+test("answers that wait on the device count as given, not in the score", () => {
+  expect(cardOf(qcm(0, 0), 3)).toEqual({ badge: "part", action: "continue", to: "/qcms/7", score: undefined, canRestart: false });
+  expect(cardOf(qcm(5, 2), 13)).toMatchObject({ badge: "done", action: "review", score: 71 });
+  expect(byState([qcm(0, 0)], () => 20)).toMatchObject({ todo: [], done: [{ id: 7 }] });
+  expect(byState([qcm(0, 0)], () => 19)).toMatchObject({ todo: [{ id: 7 }], done: [] });
+});
+
 test("a quiz fully answered is reviewed from its first question", () => {
   expect(cardOf(qcm(17, 3))).toEqual({ badge: "done", action: "review", to: "/qcms/7?q=1", score: 85, canRestart: true });
 });

@@ -18,9 +18,12 @@ export interface CardModel {
 
 const actions: Record<CardBadge, CardAction> = { new: "start", todo: "start", part: "continue", done: "review" };
 
-/** Returns what the card of a quiz shows and offers. */
-export function cardOf(qcm: QcmSummary): CardModel {
-  const badge = badgeOf(qcm);
+/**
+ * Returns what the card of a quiz shows and offers.
+ * @param waiting answers that wait on the device: they are given, and not in the score
+ */
+export function cardOf(qcm: QcmSummary, waiting = 0): CardModel {
+  const badge = badgeOf(qcm, waiting);
   const action = actions[badge];
   return {
     badge,
@@ -31,9 +34,9 @@ export function cardOf(qcm: QcmSummary): CardModel {
   };
 }
 
-function badgeOf(qcm: QcmSummary): CardBadge {
-  if (!qcm.alreadyAnswered) return qcm.newQcm ? "new" : "todo";
-  return qcm.totalQuestionAnswered < qcm.totalQuestionNumber ? "part" : "done";
+function badgeOf(qcm: QcmSummary, waiting: number): CardBadge {
+  if (!qcm.alreadyAnswered && waiting === 0) return qcm.newQcm ? "new" : "todo";
+  return qcm.totalQuestionAnswered + waiting < qcm.totalQuestionNumber ? "part" : "done";
 }
 
 /** Finished quizzes that stay in sight: with more of them, what is left to do would be far down. */
@@ -45,10 +48,15 @@ const dueOf = ({ dueDay }: QcmSummary): string => dueDay || "9999";
 /**
  * Returns the quizzes to do, those with a due day first, the earliest day at the top, and the finished ones, else in the teacher's order.
  * Many finished ones are folded.
+ * @param waitingIn returns how many answers to a quiz wait on the device
  */
-export function byState(qcms: readonly QcmSummary[]): { todo: QcmSummary[]; done: QcmSummary[]; folded: boolean } {
-  const done = qcms.filter((qcm) => badgeOf(qcm) === "done");
-  const todo = qcms.filter((qcm) => badgeOf(qcm) !== "done").sort((a, b) => dueOf(a).localeCompare(dueOf(b)));
+export function byState(
+  qcms: readonly QcmSummary[],
+  waitingIn: (qcmId: number) => number = () => 0,
+): { todo: QcmSummary[]; done: QcmSummary[]; folded: boolean } {
+  const isDone = (qcm: QcmSummary) => badgeOf(qcm, waitingIn(qcm.id)) === "done";
+  const done = qcms.filter(isDone);
+  const todo = qcms.filter((qcm) => !isDone(qcm)).sort((a, b) => dueOf(a).localeCompare(dueOf(b)));
   return { todo, done, folded: done.length > doneInSight };
 }
 

@@ -43,11 +43,12 @@ export const texts = {
     actions: { start: "Commencer le test", continue: "Continuer le test", review: "Revoir les réponses" },
     restart: "Recommencer",
     test: " le test",
-    figures: (qcm: QcmSummary) => [
+    figures: (qcm: QcmSummary, waiting = 0) => [
       cell(qcm.totalQuestionNumber, "question"),
-      cell(qcm.totalQuestionAnswered, "réponse"),
+      cell(qcm.totalQuestionAnswered + waiting, "réponse"),
       cell(qcm.totalBadAnswer, "fausse"),
       cell(qcm.totalGoodAnswer, "juste"),
+      ...(waiting > 0 ? [{ figure: waiting, label: "à corriger" }] : []),
     ],
   },
   restart: {

@@ -27,9 +27,16 @@ const looks: Record<CardBadge, { tone: TagTone; icon: ReactElement }> = {
   done: { tone: "plain", icon: <CheckIcon /> },
 };
 
+interface QcmCardProps {
+  qcm: QcmSummary;
+  /** How many of its answers wait on the device. */
+  waiting: number;
+  onRestart: () => void;
+}
+
 /** The card of a quiz in the list: state, score, teacher's comment, counts and actions. */
-export function QcmCard({ qcm, onRestart }: { qcm: QcmSummary; onRestart: () => void }) {
-  const { badge, action, to, score, canRestart } = cardOf(qcm);
+export function QcmCard({ qcm, waiting, onRestart }: QcmCardProps) {
+  const { badge, action, to, score, canRestart } = cardOf(qcm, waiting);
   const titleId = `qcm-${qcm.id}`;
   const { tone, icon } = looks[badge];
   return (
@@ -50,7 +57,7 @@ export function QcmCard({ qcm, onRestart }: { qcm: QcmSummary; onRestart: () => 
         {score !== undefined && <RingDial percent={score} size={58} />}
       </div>
       <ul className={styles["figures"]}>
-        {texts.card.figures(qcm).map(({ figure, label }) => (
+        {texts.card.figures(qcm, waiting).map(({ figure, label }) => (
           <li key={label} className={cx(figure === 0 && styles["zero"])}>
             <b>{figure}</b> {label}
           </li>

@@ -15,11 +15,12 @@ const RestartModal = lazy(loadRestartModal);
 export function QcmList({ me, qcms }: { me: Me; qcms: readonly QcmSummary[] }) {
   const queue = useAnswerQueue(me.id);
   const restart = useLateCode<QcmSummary>(loadRestartModal);
-  const { todo, done, folded } = byState(qcms);
+  const waitingIn = (qcmId: number) => queue.pending.filter((answer) => answer.qcmId === qcmId).length;
+  const { todo, done, folded } = byState(qcms, waitingIn);
   const cards = (some: readonly QcmSummary[]) => (
     <div className={styles["cards"]}>
       {some.map((qcm) => (
-        <QcmCard key={qcm.id} qcm={qcm} onRestart={() => restart.open(qcm)} />
+        <QcmCard key={qcm.id} qcm={qcm} waiting={waitingIn(qcm.id)} onRestart={() => restart.open(qcm)} />
       ))}
     </div>
   );
