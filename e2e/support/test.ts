@@ -46,6 +46,15 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/**
+ * Details of a test or group that `npm test` leaves out: it walks again what another one walks (at another width, over the whole bank), or
+ * takes most of a minute for one thing. `npm run test:browsers` and `npm run test:e2e` run it.
+ */
+export const extended = { tag: "@extended" };
+
+/** Details of a test that a loop declares several times: extended where `repeats`. */
+export const extendedIf = (repeats: boolean) => (repeats ? extended : {});
+
 /** Waits for running animations, as text that is fading in has not reached its contrast. Infinite animations are ignored. */
 const animationsAtRest = `(async () => {
   const passing = (a) => a.playState === "running" && a.effect?.getComputedTiming().iterations !== Infinity;
