@@ -29,10 +29,10 @@ export function keepCode(scanned: string): void {
 
 const pupilKey = "badin:sign-up-pupil";
 
-/** Whether the account just created is a pupil's; survives a reload of the page. */
+/** Whether a pupil signs up, as the code that was scanned or typed says; survives a reload of the page. */
 export const readPupil = (): boolean => onDevice("sessionStorage", (storage) => storage.getItem(pupilKey)) === "1";
 
-/** Stores whether the account just created is a pupil's. */
+/** Stores whether a pupil signs up. */
 export function keepPupil(pupil: boolean): void {
   onDevice("sessionStorage", (storage) => storage.setItem(pupilKey, pupil ? "1" : "0"));
 }

@@ -8,9 +8,8 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { lookUpMutation, signInMutation } from "../api.ts";
-import { voiceOf } from "../code-format.rules.ts";
 import { withReturn } from "../return-path.rules.ts";
-import { keepDraft, readCode, readDraft } from "../sign-in-draft.ts";
+import { keepDraft, readDraft, readPupil } from "../sign-in-draft.ts";
 import { sayFailure } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
 import { useArrival } from "../use-arrival.ts";
@@ -33,7 +32,7 @@ export function LoginForm() {
       <TextField
         {...form.field("email")}
         label={signInTexts.email}
-        hint={voiceOf(readCode()) === "pupil" ? texts.pupilHint : texts.hint}
+        hint={readPupil() ? texts.pupilHint : texts.hint}
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"

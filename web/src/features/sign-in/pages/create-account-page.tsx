@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
-import type { Voice } from "../code-format.rules.ts";
+import { type Voice, voiceOf } from "../code-format.rules.ts";
 import { CreateAccountForm } from "../components/create-account-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
 import { withReturn } from "../return-path.rules.ts";
-import { keepCode, readDraft } from "../sign-in-draft.ts";
+import { keepCode, keepPupil, readDraft } from "../sign-in-draft.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
 
@@ -19,7 +19,10 @@ const texts = signUpTexts.createAccount;
 export function CreateAccountPage() {
   const { hash } = useLocation();
   const [{ email }] = useState(() => {
-    if (hash) keepCode(hash.slice(1));
+    if (hash) {
+      keepCode(hash.slice(1));
+      keepPupil(voiceOf(hash.slice(1)) === "pupil");
+    }
     return readDraft();
   });
   const [voice, setVoice] = useState<Voice>("anyone");
