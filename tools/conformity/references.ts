@@ -14,6 +14,10 @@ export function parseReferences(cell: string): (Reference | undefined)[] {
   });
 }
 
+export function isBrowserTest({ path }: Reference): boolean {
+  return path.startsWith("e2e/");
+}
+
 const COMMENT_LINE = /^\s*(?:\/\/|\*|\/\*).*$/gm;
 const NEVER_RUN = /\.(?:skip|todo|fixme|fails?)\b/;
 
