@@ -7,12 +7,12 @@ import { startBrowserTests } from "./browser-tests.ts";
 import { copyProject, removeCopy } from "./copy.ts";
 import { type Fault, insertFault, readFaults } from "./faults.ts";
 import type { Outcome } from "./outcome.ts";
-import { isBrowserTest, parseReferences, type Reference } from "./references.ts";
+import { isBrowserTest, kindOf, parseReferences, type Reference } from "./references.ts";
 import { startUnitTests } from "./unit-tests.ts";
 
 // Breaks what rows of docs/conformity.md claim, one after the other, and runs the tests that each row cites: one of them must fail.
 // `npm run conformity:mutate` draws 60 of the rows that have a fault in tools/conformity/faults/; `-- --sample=20 --seed=7` says how many
-// and which draw, `--unit` draws among rows that no browser test shows, `-- 2.login.1` names rows. Faults go into a copy of the project.
+// and which draw, `-- 2.login.1` names rows, `--unit` leaves browser tests out. Faults go into a copy of the project.
 const root = join(import.meta.dirname, "../..");
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,7 +40,8 @@ const marks: Record<Verdict, string> = {
 
 const rows = parseRows(readFileSync(join(root, "docs/conformity.md"), "utf8")).map(
   ({ cells: [id = "", statement = "", shownBy = ""] }): Row => {
-    return { id, statement, references: parseReferences(shownBy).filter((reference) => reference !== undefined) };
+    const references = parseReferences(shownBy).filter((reference) => reference !== undefined);
+    return { id, statement, references: values.unit ? references.filter((reference) => !isBrowserTest(reference)) : references };
   },
 );
 const faults = Map.groupBy(readFaults(), (fault) => fault.id);
@@ -79,8 +80,8 @@ if (interrupted) say("Interrupted: the other rows were not tried.");
 process.exit(interrupted || [...counts.keys()].some((verdict) => verdict !== "killed") ? 1 : 0);
 
 function draw(): readonly Row[] {
-  if (positionals.length > 0) return breakable.filter(({ id }) => positionals.includes(id));
-  const candidates = values.unit ? breakable.filter(({ references }) => !references.some(isBrowserTest)) : breakable;
+  const candidates = breakable.filter(({ references }) => references.length > 0);
+  if (positionals.length > 0) return candidates.filter(({ id }) => positionals.includes(id));
   return shuffled(candidates, seededRandom(Number(values.seed))).slice(0, Number(values.sample));
 }
 
@@ -93,11 +94,14 @@ async function findSound(): Promise<Set<Row>> {
   return sound;
 }
 
-/** Runs these tests, the unit and API tests first, and stops at the first kind that does not pass. */
+/** Runs these tests, the quick ones first, and stops at the first kind that does not pass. */
 async function runTests(references: readonly Reference[]): Promise<Outcome> {
-  const { unit = [], browser = [] } = Object.groupBy(references, (reference) => (isBrowserTest(reference) ? "browser" : "unit"));
-  const outcome = unit.length === 0 ? "passed" : await runners.unit.run(unit);
-  return outcome !== "passed" || browser.length === 0 ? outcome : runners.browser.run(browser);
+  const kinds = Object.groupBy(references, kindOf);
+  for (const kind of ["rules", "api", "browser"] as const) {
+    const outcome = kinds[kind] ? await (kind === "browser" ? runners.browser : runners.unit).run(kinds[kind]) : "passed";
+    if (outcome !== "passed") return outcome;
+  }
+  return "passed";
 }
 
 /** Puts the fault in the copy, runs the tests that the row cites, and takes it out again. */

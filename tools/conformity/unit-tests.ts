@@ -6,7 +6,9 @@ import type { Reference } from "./references.ts";
 
 /** Runs unit and API tests of a copy of the project. PostgreSQL starts once for all runs, which is most of the time of one. */
 export async function startUnitTests(copy: string): Promise<Runner> {
-  const vitest = await createVitest({ root: copy, config: join(copy, "vitest.config.ts"), watch: false, reporters: [{}] });
+  // One failure is enough to tell: the other engine need not run.
+  const options = { root: copy, config: join(copy, "vitest.config.ts"), watch: false, reporters: [{}], bail: 1 };
+  const vitest = await createVitest(options);
   let stopped = false;
   return {
     run: async (references) => (stopped ? "not run" : runTests(vitest, copy, references)),
