@@ -20,8 +20,6 @@ export const kindOf = ({ path }: Reference): "rules" | "api" | "browser" => {
   return path.startsWith("server/") && !path.endsWith(".rules.test.ts") ? "api" : "rules";
 };
 
-export const isBrowserTest = (reference: Reference): boolean => kindOf(reference) === "browser";
-
 const COMMENT_LINE = /^\s*(?:\/\/|\*|\/\*).*$/gm;
 const NEVER_RUN = /\.(?:skip|todo|fixme|fails?)\b/;
 
