@@ -1,9 +1,12 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, test as anyTest, beforeEach, expect } from "vitest";
 import { copyProject, removeCopy } from "./copy.ts";
+
+/** The command is for who works on the project with Git, which is not needed to test the rest. */
+const test = anyTest.skipIf(spawnSync("git", ["--version"]).status !== 0);
 
 let project: string;
 let copy: string;
