@@ -58,6 +58,17 @@ for (const width of [375, 1280]) {
     for (const said of ["Hélène Marchand", "Aéroclub des Trois Rivières", `compte n° ${julien?.id}`]) {
       await expect(latest).toContainText(said);
     }
+    const detailIsBeside = await page
+      .getByRole("cell")
+      .locator("p")
+      .first()
+      .evaluate((detail) => {
+        const action = document.createRange();
+        action.selectNodeContents(detail.parentElement as HTMLElement);
+        action.setEndBefore(detail);
+        return detail.getBoundingClientRect().top < action.getBoundingClientRect().bottom;
+      });
+    expect(detailIsBeside).toBe(false);
     await expect(page.getByRole("link", { name: `question n° ${question?.id}` }).first()).toHaveAttribute(
       "href",
       `/admin/manage-question/${question?.id}/history`,
