@@ -58,17 +58,14 @@ for (const width of [375, 1280]) {
     for (const said of ["Hélène Marchand", "Aéroclub des Trois Rivières", `compte n° ${julien?.id}`]) {
       await expect(latest).toContainText(said);
     }
-    const detailIsBeside = await page
+    const entry = page
       .getByRole("cell")
-      .locator("p")
-      .first()
-      .evaluate((detail) => {
-        const action = document.createRange();
-        action.selectNodeContents(detail.parentElement as HTMLElement);
-        action.setEndBefore(detail);
-        return detail.getBoundingClientRect().top < action.getBoundingClientRect().bottom;
-      });
-    expect(detailIsBeside).toBe(false);
+      .filter({ has: page.locator("p") })
+      .first();
+    const [whole, detail] = [await entry.locator("div").first().boundingBox(), await entry.locator("p").boundingBox()];
+    // The detail stands below the action, not beside it.
+    expect(detail?.x).toBe(whole?.x);
+    expect(detail?.width).toBe(whole?.width);
     await expect(page.getByRole("link", { name: `question n° ${question?.id}` }).first()).toHaveAttribute(
       "href",
       `/admin/manage-question/${question?.id}/history`,
