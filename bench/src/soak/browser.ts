@@ -19,6 +19,12 @@ export interface Reply {
   readonly body: any;
 }
 
+/** Why a request got no reply: fetch tells it in the causes of its error only. */
+export function causeOf(error: unknown): string {
+  const { cause } = error as { cause?: Error & { code?: string } };
+  return cause ? ` (${cause.code ?? cause.message}${causeOf(cause)})` : "";
+}
+
 /** A browser that may be signed in, and sends each of its requests in its turn. */
 export class Browser {
   readonly #line: Line;
@@ -73,8 +79,8 @@ export class Browser {
     const call = `${method} ${path.replace(/\?.*/, "").replace(/\d+/g, "…")}`;
     const ask = () => fetch(this.#line.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
     // The server may close an idle connection at the moment when it is used again: a browser then asks once more.
-    const response = await ask().catch(() => {
-      count(this.#line.outcomes, `no reply ${call}`);
+    const response = await ask().catch((error: unknown) => {
+      count(this.#line.outcomes, `no reply ${call}${causeOf(error)}`);
       return ask();
     });
     const text = await response.text();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -13,7 +13,8 @@ import { live, pupilActs, teacherActs, visitorActs } from "./people.ts";
 
 /**
  * npm run soak: a class at work for an hour on SQLite, at a steady pace, and how the server's memory goes. Fails above SOAK_LIMIT MB more an
- * hour over the last two thirds, or on an answer that is a failure. SOAK_SECONDS and SOAK_RATE change the run.
+ * hour over the last two thirds, or on an answer that is a failure. SOAK_SECONDS and SOAK_RATE change the run;
+ * SOAK_SAMPLES names a file for the samples.
  */
 
 const seconds = Number(process.env["SOAK_SECONDS"] ?? 3600);
@@ -21,6 +22,8 @@ const seconds = Number(process.env["SOAK_SECONDS"] ?? 3600);
 const rate = Number(process.env["SOAK_RATE"] ?? 20);
 /** MB an hour. */
 const limit = Number(process.env["SOAK_LIMIT"] ?? 20);
+/** Where each sample goes as well, as a line of JSON. */
+const samplesFile = process.env["SOAK_SAMPLES"];
 const pupils = 40;
 const sampleEveryMs = 15_000;
 
@@ -58,6 +61,7 @@ try {
     const samples: Sample[] = [];
     while (!over()) {
       samples.push(await sample(server.pid, inspectPort, started));
+      if (samplesFile) appendFileSync(samplesFile, `${JSON.stringify(samples.at(-1))}\n`);
       await Promise.race([delay(sampleEveryMs), all]);
     }
     await all;
@@ -83,8 +87,15 @@ function report(samples: readonly Sample[], sent: number): boolean {
     process.stdout.write(`| ${name} | ${at(samples[0])} | ${at(last[0])} | ${at(samples.at(-1))} | ${perHour.toFixed(1)} an hour |\n`);
     return perHour;
   };
-  row("resident, MB", (s) => s.rssMb);
-  const memory = [row("resident without mapped files, MB", (s) => s.privateMb), row("heap after collection, MB", (s) => s.heapMb)];
+  row("resident, MB", (s) => s.resident);
+  const memory = [
+    row("resident without mapped files, MB", (s) => s.anonymous),
+    row("JavaScript’s objects after collection, MB", (s) => s.heap),
+  ];
+  row("reserved for them by V8, MB", (s) => s.heapReserved);
+  row("outside JavaScript’s heap, held by its objects, MB", (s) => s.external);
+  row("areas of C’s allocator, MB", (s) => s.malloc);
+  row("threads", (s) => s.threads);
   const handles = row("open handles", (s) => s.handles);
   const failures = refused.filter(([call]) => /^(5|given up)/.test(call)).length;
   return failures === 0 && handles < limit && memory.every((perHour) => perHour < limit);
