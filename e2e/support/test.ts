@@ -1,5 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { test as base, expect, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
 import { lackLateMembers } from "../../web/build/floor/late-members.ts";
 
 export interface Fixtures {
@@ -44,6 +46,15 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/**
+ * Details of a test or group that `npm test` leaves out: it walks again what another one walks (at another width, over the whole bank), or
+ * takes most of a minute for one thing. `npm run test:browsers` and `npm run test:e2e` run it.
+ */
+export const extended = { tag: "@extended" };
+
+/** Details of a test that a loop declares several times: extended where `repeats`. */
+export const extendedIf = (repeats: boolean) => (repeats ? extended : {});
+
 /** Waits for running animations, as text that is fading in has not reached its contrast. Infinite animations are ignored. */
 const animationsAtRest = `(async () => {
   const passing = (a) => a.playState === "running" && a.effect?.getComputedTiming().iterations !== Infinity;
@@ -55,6 +66,8 @@ const animationsAtRest = `(async () => {
   }
 })()`;
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
 /**
  * Expects no violation of WCAG 2.2 AA or of axe's best practices on the current page.
  * @param part a selector: only that part is checked, where the rest is long and checked elsewhere
@@ -63,9 +76,10 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   // A page that is still loading has no title.
   await expect(page.locator("h1").first()).toBeAttached();
   await page.evaluate(animationsAtRest);
-  // Run in the page itself: otherwise each check opens another page to put together what frames of other sites say, of which there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  // Once a page: reading axe costs more than a check. Its library for Playwright sends it at each check.
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axeSource);
+  const run = `axe.run(${part === undefined ? "document" : JSON.stringify(part)}, { resultTypes: ["violations"] })`;
+  const { violations } = await page.evaluate<AxeResults>(run);
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`)).toEqual([]);
 }
 

@@ -2,7 +2,7 @@ import type { Question } from "@badin/contract";
 import type { Locator, Page } from "@playwright/test";
 import { type Api, signInByApi } from "../support/api.ts";
 import { expectFocusInSight, expectToast } from "../support/look.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
 
 const sizes = [
   { name: "on a phone", width: 375, height: 812 },
@@ -107,39 +107,43 @@ test.describe("the bank of questions", () => {
     });
 
   for (const { name, ...viewport } of sizes) {
-    test(`finds by words, every one or any, counts, and keeps the search in the address, ${name}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const teacher = await signInByApi(demo.teacher, demo.password);
-      const [common, one, two] = [word(), word(), word()];
-      await addQuestion(teacher, `Sous le vent ${common} du relief ${one} ?`, 2020, `Commentaire ${one}`);
-      await addQuestion(teacher, `Sous le vent ${common} de la plaine ${two} ?`, 2022, null);
-      await openAs(page, teacher);
-      const found = page.getByRole("region", { name: "Questions trouvées" });
-      const look = async (terms: string) => {
-        await page.getByLabel("Termes").fill(terms);
-        await page.getByRole("button", { name: "Rechercher" }).click();
-      };
-      await look(common.toUpperCase());
-      await expect(found.getByRole("status")).toHaveText("2 questions");
-      const rows = found.getByRole("row").filter({ hasText: common });
-      await expect(rows.first()).toContainText("2022");
-      await expect(rows.first()).toContainText("Météorologie et aérologie");
-      await expect(rows.first()).toContainText("Sans image");
-      await look(`${one} ${two}`);
-      await expect(found.getByRole("status")).toHaveText("0 question");
-      await expect(page.getByRole("heading", { name: "Aucune question trouvée" })).toBeVisible();
-      await page.getByRole("switch", { name: "et", exact: true }).uncheck();
-      await expect(found.getByRole("status")).toHaveText("2 questions");
-      await page.getByRole("switch", { name: "avec commentaire" }).check();
-      await expect(found.getByRole("status")).toHaveText("1 question");
-      await page.reload();
-      await expect(page.getByLabel("Termes")).toHaveValue(`${one} ${two}`);
-      await expect(page.getByRole("switch", { name: "et", exact: true })).not.toBeChecked();
-      await page.goBack();
-      await expect(found.getByRole("status")).toHaveText("2 questions");
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      `finds by words, every one or any, counts, and keeps the search in the address, ${name}`,
+      extendedIf(viewport.width < 1280),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        const teacher = await signInByApi(demo.teacher, demo.password);
+        const [common, one, two] = [word(), word(), word()];
+        await addQuestion(teacher, `Sous le vent ${common} du relief ${one} ?`, 2020, `Commentaire ${one}`);
+        await addQuestion(teacher, `Sous le vent ${common} de la plaine ${two} ?`, 2022, null);
+        await openAs(page, teacher);
+        const found = page.getByRole("region", { name: "Questions trouvées" });
+        const look = async (terms: string) => {
+          await page.getByLabel("Termes").fill(terms);
+          await page.getByRole("button", { name: "Rechercher" }).click();
+        };
+        await look(common.toUpperCase());
+        await expect(found.getByRole("status")).toHaveText("2 questions");
+        const rows = found.getByRole("row").filter({ hasText: common });
+        await expect(rows.first()).toContainText("2022");
+        await expect(rows.first()).toContainText("Météorologie et aérologie");
+        await expect(rows.first()).toContainText("Sans image");
+        await look(`${one} ${two}`);
+        await expect(found.getByRole("status")).toHaveText("0 question");
+        await expect(page.getByRole("heading", { name: "Aucune question trouvée" })).toBeVisible();
+        await page.getByRole("switch", { name: "et", exact: true }).uncheck();
+        await expect(found.getByRole("status")).toHaveText("2 questions");
+        await page.getByRole("switch", { name: "avec commentaire" }).check();
+        await expect(found.getByRole("status")).toHaveText("1 question");
+        await page.reload();
+        await expect(page.getByLabel("Termes")).toHaveValue(`${one} ${two}`);
+        await expect(page.getByRole("switch", { name: "et", exact: true })).not.toBeChecked();
+        await page.goBack();
+        await expect(found.getByRole("status")).toHaveText("2 questions");
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      },
+    );
   }
 
   test("shows ten at a time, with their pictures 280 pixels wide at most", async ({ page }) => {
@@ -159,7 +163,7 @@ test.describe("the bank of questions", () => {
 });
 
 for (const { name, ...viewport } of sizes) {
-  test.describe(`the editor, ${name}`, () => {
+  test.describe(`the editor, ${name}`, extendedIf(viewport.width < 1280), () => {
     test.use({ viewport });
 
     test("adds a question, stays open and empty for the next one, and says so", async ({ page }) => {
@@ -401,63 +405,67 @@ test("a site admin opens the bank from the header, sees who changed what, and br
 });
 
 for (const { name, ...viewport } of sizes)
-  test(`who keeps the bank unfolds, previews, changes and removes questions found by their own criteria, ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const mine = word();
-    const admin = await signInByApi(demo.siteAdmin, demo.password);
-    await addQuestion(admin, `Premier ${mine} ?`, 2020, null);
-    await addQuestion(admin, `Second ${mine} ?`);
-    await openAs(page, admin, `/admin/manage-question?terme=${mine}`);
-    const found = page.getByRole("region", { name: "Questions trouvées" });
-    await expect(found.getByRole("status")).toHaveText("2 questions");
-    await page.getByText("Plus de critères").click();
-    await page.getByRole("switch", { name: "sans explication" }).check();
-    await expect(found.getByRole("status")).toHaveText("1 question");
-    await expect(page).toHaveURL(/sans=1/);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: "Effacer ces critères" }).click();
-    await expect(found.getByRole("status")).toHaveText("2 questions");
+  test(
+    `who keeps the bank unfolds, previews, changes and removes questions found by their own criteria, ${name}`,
+    extendedIf(viewport.width < 1280),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const mine = word();
+      const admin = await signInByApi(demo.siteAdmin, demo.password);
+      await addQuestion(admin, `Premier ${mine} ?`, 2020, null);
+      await addQuestion(admin, `Second ${mine} ?`);
+      await openAs(page, admin, `/admin/manage-question?terme=${mine}`);
+      const found = page.getByRole("region", { name: "Questions trouvées" });
+      await expect(found.getByRole("status")).toHaveText("2 questions");
+      await page.getByText("Plus de critères").click();
+      await page.getByRole("switch", { name: "sans explication" }).check();
+      await expect(found.getByRole("status")).toHaveText("1 question");
+      await expect(page).toHaveURL(/sans=1/);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole("button", { name: "Effacer ces critères" }).click();
+      await expect(found.getByRole("status")).toHaveText("2 questions");
 
-    const unfold = found.getByRole("button", { name: `Réponses : Second ${mine} ?` });
-    await unfold.click();
-    await expect(unfold).toHaveAttribute("aria-expanded", "true");
-    await expect(found.getByRole("list", { name: "Réponses proposées" }).getByRole("listitem").first()).toContainText(
-      `Nord Second ${mine} ? (Bonne réponse)`,
-    );
-    await expect(found.getByText(`Un commentaire sur Second ${mine} ?`)).toBeVisible();
-    await found.getByRole("button", { name: `Voir comme un élève : Second ${mine} ?` }).click();
-    const preview = page.getByRole("dialog", { name: "Comme la voit un élève" });
-    await expect(preview.getByText("Un commentaire sur")).toBeHidden();
-    await preview.getByRole("button", { name: "Voir la correction" }).click();
-    await expect(preview.getByText(`Un commentaire sur Second ${mine} ?`)).toBeVisible();
-    await expectAccessible(page);
-    await preview.getByRole("button", { name: "Fermer" }).last().click();
+      const unfold = found.getByRole("button", { name: `Réponses : Second ${mine} ?` });
+      await unfold.click();
+      await expect(unfold).toHaveAttribute("aria-expanded", "true");
+      await expect(found.getByRole("list", { name: "Réponses proposées" }).getByRole("listitem").first()).toContainText(
+        `Nord Second ${mine} ? (Bonne réponse)`,
+      );
+      await expect(found.getByText(`Un commentaire sur Second ${mine} ?`)).toBeVisible();
+      await found.getByRole("button", { name: `Voir comme un élève : Second ${mine} ?` }).click();
+      const preview = page.getByRole("dialog", { name: "Comme la voit un élève" });
+      await expect(preview.getByText("Un commentaire sur")).toBeHidden();
+      await preview.getByRole("button", { name: "Voir la correction" }).click();
+      await expect(preview.getByText(`Un commentaire sur Second ${mine} ?`)).toBeVisible();
+      await expectAccessible(page);
+      await preview.getByRole("button", { name: "Fermer" }).last().click();
 
-    await found.getByRole("checkbox", { name: `Choisir : Premier ${mine} ?` }).check();
-    await found.getByRole("checkbox", { name: `Choisir : Second ${mine} ?` }).check();
-    const bar = page.getByRole("region", { name: "Questions choisies" });
-    await expect(bar.getByRole("status")).toHaveText("2 questions choisies");
-    await expectAccessible(page);
-    await bar.getByRole("button", { name: "Modifier" }).click();
-    const change = page.getByRole("dialog", { name: "Modifier 2 questions" });
-    await change.getByLabel("État").selectOption("brouillon");
-    await change.getByLabel("Ajouter les étiquettes").fill(mine);
-    await change.getByRole("button", { name: "Enregistrer" }).click();
-    await expectToast(page, "2 questions modifiées", "success");
-    await expect(found.getByText("Brouillon")).toHaveCount(2);
-    await expect(bar).toBeHidden();
+      await found.getByRole("checkbox", { name: `Choisir : Premier ${mine} ?` }).check();
+      await found.getByRole("checkbox", { name: `Choisir : Second ${mine} ?` }).check();
+      const bar = page.getByRole("region", { name: "Questions choisies" });
+      await expect(bar.getByRole("status")).toHaveText("2 questions choisies");
+      await expectAccessible(page);
+      await bar.getByRole("button", { name: "Modifier" }).click();
+      const change = page.getByRole("dialog", { name: "Modifier 2 questions" });
+      await change.getByLabel("État").selectOption("brouillon");
+      await change.getByLabel("Ajouter les étiquettes").fill(mine);
+      await change.getByRole("button", { name: "Enregistrer" }).click();
+      await expectToast(page, "2 questions modifiées", "success");
+      await expect(found.getByText("Brouillon")).toHaveCount(2);
+      await expect(bar).toBeHidden();
 
-    await found.getByRole("checkbox", { name: `Choisir : Premier ${mine} ?` }).check();
-    await bar.getByRole("button", { name: "Supprimer" }).click();
-    const removal = page.getByRole("dialog", { name: "Supprimer la question" });
-    await expect(removal).toContainText("1 question que rien n’utilise sera supprimée");
-    await expectAccessible(page);
-    await removal.getByRole("button", { name: "Supprimer" }).click();
-    await expectToast(page, "1 question supprimée", "success");
-    await expect(found.getByRole("status")).toHaveText("1 question");
-    await expectNoSidewaysScroll(page);
-  });
+      await found.getByRole("checkbox", { name: `Choisir : Premier ${mine} ?` }).check();
+      await bar.getByRole("button", { name: "Supprimer" }).click();
+      const removal = page.getByRole("dialog", { name: "Supprimer la question" });
+      await expect(removal).toContainText("1 question que rien n’utilise sera supprimée");
+      await expectAccessible(page);
+      await removal.getByRole("button", { name: "Supprimer" }).click();
+      await expectToast(page, "1 question supprimée", "success");
+      await expect(found.getByRole("status")).toHaveText("1 question");
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
 test("a teacher is no site admin: the address of the admin area leads to their own page", async ({ page }) => {
   await asTeacher(page, "/admin/manage-question");

@@ -4,7 +4,7 @@ import { signInByApi } from "../support/api.ts";
 import { expectCopied, expectToast, toasts, tokenColor } from "../support/look.ts";
 import { answerOnce } from "../support/network.ts";
 import { createAccount, openClass, weatherQuestions } from "../support/school.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/status of (404|503)/, /^Copy to the clipboard refused/] } });
 
@@ -368,18 +368,22 @@ for (const { width, height } of [
   { width: 1280, height: 800 },
 ]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`the classes hold in ${width} pixels, ${colorScheme}, and are accessible`, async ({ page, context }) => {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      await (await signInByApi(demo.manager, demo.password)).lendTo(context);
-      await page.goto("/teacher/home");
-      await expect(card(page, "BIA du mercredi")).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await chooseAction(page, "BIA du mercredi", "Archiver la classe…");
-      await expect(page.getByRole("region", { name: "Seront effacés" })).toBeVisible();
-      await expectAccessible(page);
-    });
+    test(
+      `the classes hold in ${width} pixels, ${colorScheme}, and are accessible`,
+      extendedIf((width === 320) === (colorScheme === "light")),
+      async ({ page, context }) => {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        await (await signInByApi(demo.manager, demo.password)).lendTo(context);
+        await page.goto("/teacher/home");
+        await expect(card(page, "BIA du mercredi")).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        await chooseAction(page, "BIA du mercredi", "Archiver la classe…");
+        await expect(page.getByRole("region", { name: "Seront effacés" })).toBeVisible();
+        await expectAccessible(page);
+      },
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../server/test/postgres-server.ts";
-import { demo, expect, signIn, test } from "../support/test.ts";
+import { demo, expect, extended, signIn, test } from "../support/test.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Longest wait for a start, in milliseconds: a new database loads the whole bank, and Vite prepares the libraries. */
@@ -62,7 +62,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
 /** Changes the file's dates, as an editor does on save. */
 const save = (path: string) => utimesSync(join(root, path), new Date(), new Date());
 
-test("npm run dev shows each change at one address, where npm start has been, and ends with Ctrl-C", async ({ page }) => {
+test("npm run dev shows each change at one address, where npm start has been, and ends with Ctrl-C", extended, async ({ page }) => {
   test.setTimeout(3 * startMs);
   const built = await start("server/src/main.ts");
   await page.goto("/login");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
 
 const sizes = [
   { name: "on a phone", width: 375, height: 812 },
@@ -35,7 +35,7 @@ test.describe("the bank in and out as files", () => {
   });
 
   for (const { name, width, height } of sizes) {
-    test(`a file is looked at, then imported, then known, ${name}`, async ({ page }) => {
+    test(`a file is looked at, then imported, then known, ${name}`, extendedIf(width < 1280), async ({ page }) => {
       await page.setViewportSize({ width, height });
       await asAdmin(page, "/admin/exchange");
       await expectAccessible(page);
@@ -80,33 +80,37 @@ test.describe("the bank in and out as files", () => {
   }
 
   for (const { name, width, height } of sizes) {
-    test(`a question that resembles one of the bank is compared with it, merged, then kept apart, ${name}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await asAdmin(page, "/admin/exchange");
-      const word = `mistral${process.pid}n${++serial}`;
-      await page.getByLabel("Thème, si le fichier ne le dit pas").selectOption({ label: "Anglais" });
-      await choose(page, giftOf(word));
-      await page.getByRole("button", { name: "Importer 1 question" }).click();
-      await page.getByRole("button", { name: "Importer un autre fichier" }).click();
-      const { buffer, ...file } = giftOf(word);
-      const other = buffer.toString().replace("~le vent ~la masse ~le temps", "~une hauteur ~un poids ~une durée");
-      await choose(page, { ...file, buffer: Buffer.from(other) });
-      await page.getByRole("radio", { name: "Toutes 2" }).check();
-      const compare = page.getByRole("button", { name: /^Comparer avec la question semblable/ });
-      await compare.press("Enter");
-      await expect(compare).toHaveAttribute("aria-expanded", "true");
-      const pair = page.getByRole("region", { name: /^Questions semblables/ });
-      await expect(pair).toContainText("une durée");
-      await expect(pair).toContainText("le temps");
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await pair.getByRole("button", { name: "Réunir" }).press("Enter");
-      await expect(page.getByRole("status").filter({ hasText: "Réunie à sa semblable" })).toBeFocused();
-      await expect(page.getByRole("radio", { name: "Réunies 1" })).toBeVisible();
-      await page.getByRole("button", { name: "Garder les deux" }).click();
-      await expect(page.getByRole("radio", { name: "Ajoutées 1" })).toBeVisible();
-      await expectAccessible(page);
-    });
+    test(
+      `a question that resembles one of the bank is compared with it, merged, then kept apart, ${name}`,
+      extendedIf(width < 1280),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await asAdmin(page, "/admin/exchange");
+        const word = `mistral${process.pid}n${++serial}`;
+        await page.getByLabel("Thème, si le fichier ne le dit pas").selectOption({ label: "Anglais" });
+        await choose(page, giftOf(word));
+        await page.getByRole("button", { name: "Importer 1 question" }).click();
+        await page.getByRole("button", { name: "Importer un autre fichier" }).click();
+        const { buffer, ...file } = giftOf(word);
+        const other = buffer.toString().replace("~le vent ~la masse ~le temps", "~une hauteur ~un poids ~une durée");
+        await choose(page, { ...file, buffer: Buffer.from(other) });
+        await page.getByRole("radio", { name: "Toutes 2" }).check();
+        const compare = page.getByRole("button", { name: /^Comparer avec la question semblable/ });
+        await compare.press("Enter");
+        await expect(compare).toHaveAttribute("aria-expanded", "true");
+        const pair = page.getByRole("region", { name: /^Questions semblables/ });
+        await expect(pair).toContainText("une durée");
+        await expect(pair).toContainText("le temps");
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await pair.getByRole("button", { name: "Réunir" }).press("Enter");
+        await expect(page.getByRole("status").filter({ hasText: "Réunie à sa semblable" })).toBeFocused();
+        await expect(page.getByRole("radio", { name: "Réunies 1" })).toBeVisible();
+        await page.getByRole("button", { name: "Garder les deux" }).click();
+        await expect(page.getByRole("radio", { name: "Ajoutées 1" })).toBeVisible();
+        await expectAccessible(page);
+      },
+    );
   }
 
   test("a file that says neither theme nor year is looked at again once one has chosen; one that cannot be read says why", async ({

@@ -1,5 +1,5 @@
 import { signInByApi } from "../support/api.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
 
 const pages = [
   ["/conditions", "Conditions d’utilisation"],
@@ -7,7 +7,7 @@ const pages = [
 ] as const;
 
 for (const width of [320, 1280]) {
-  test(`the legal pages are read by anyone, ${width} px wide`, async ({ page }) => {
+  test(`the legal pages are read by anyone, ${width} px wide`, extendedIf(width === 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     for (const [path, title] of pages) {
       await page.goto(path);

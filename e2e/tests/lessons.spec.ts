@@ -1,6 +1,6 @@
 import type { Classroom, RevisionSession } from "@badin/contract";
 import { answerTo, labelOf, openClass, weatherQuestions } from "../support/school.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, signIn, test } from "../support/test.ts";
 
 const sizes = [
   { width: 320, height: 640 },
@@ -8,44 +8,48 @@ const sizes = [
 ];
 
 for (const viewport of sizes) {
-  test(`a lesson is found without accents, read with its drawings, and printed alone, at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await signIn(page, "ines.benali@trois-rivieres.example");
-    await page.getByRole("link", { name: "Fiches de cours" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Fiches de cours" })).toBeVisible();
-    await expect(page.getByText("72 points du programme")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Pour toi en ce moment" }).getByRole("listitem")).toHaveCount(3);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+  test(
+    `a lesson is found without accents, read with its drawings, and printed alone, at ${viewport.width} px`,
+    extendedIf(viewport.width === 1280),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await signIn(page, "ines.benali@trois-rivieres.example");
+      await page.getByRole("link", { name: "Fiches de cours" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Fiches de cours" })).toBeVisible();
+      await expect(page.getByText("72 points du programme")).toBeVisible();
+      await expect(page.getByRole("region", { name: "Pour toi en ce moment" }).getByRole("listitem")).toHaveCount(3);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
 
-    await page.getByRole("searchbox", { name: "Chercher une fiche, un mot" }).fill("decroch");
-    await expect(page.getByRole("status").filter({ hasText: /^\d+\sfiches\spour\s«\sdecroch\s»$/ })).toBeVisible();
-    await expect(page.locator("mark").first()).toHaveText(/^décroch$/i);
-    await expectAccessible(page);
-    await page.getByRole("searchbox").fill("QNH QFE");
-    await page.getByRole("link", { name: /^Altimètre, calages et niveaux/ }).click();
-    await expect(page.getByText("Fiche 4.1.8")).toBeVisible();
-    for (const name of ["À retenir", "Le piège"]) await expect(page.getByRole("region", { name })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
-    await page.getByRole("button", { name: "Voir la réponse" }).first().click();
-    await expect(page.getByText("(bonne réponse)")).toHaveCount(1);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+      await page.getByRole("searchbox", { name: "Chercher une fiche, un mot" }).fill("decroch");
+      await expect(page.getByRole("status").filter({ hasText: /^\d+\sfiches\spour\s«\sdecroch\s»$/ })).toBeVisible();
+      await expect(page.locator("mark").first()).toHaveText(/^décroch$/i);
+      await expectAccessible(page);
+      await page.getByRole("searchbox").fill("QNH QFE");
+      await page.getByRole("link", { name: /^Altimètre, calages et niveaux/ }).click();
+      await expect(page.getByText("Fiche 4.1.8")).toBeVisible();
+      for (const name of ["À retenir", "Le piège"]) await expect(page.getByRole("region", { name })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
+      await page.getByRole("button", { name: "Voir la réponse" }).first().click();
+      await expect(page.getByText("(bonne réponse)")).toHaveCount(1);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
 
-    await expect(page.getByRole("navigation", { name: "Navigation" })).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("navigation", { name: "Navigation", includeHidden: true })).toBeHidden();
-    await expect(page.getByRole("button", { name: "Imprimer la fiche" })).toBeHidden();
-    await expect(page.getByRole("heading", { name: /^À toi/ })).toBeHidden();
-    await expect(page.getByRole("navigation", { name: "Fiches voisines" })).toBeHidden();
-    await expect(page.getByRole("region", { name: "À retenir" })).toBeVisible();
-    await page.emulateMedia({ media: "screen" });
-    await page
-      .getByRole("navigation", { name: "Fiches voisines" })
-      .getByRole("link", { name: /^Suivante/ })
-      .click();
-    await expect(page.getByText("Fiche 4.2.1")).toBeVisible();
-  });
+      await expect(page.getByRole("navigation", { name: "Navigation" })).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("navigation", { name: "Navigation", includeHidden: true })).toBeHidden();
+      await expect(page.getByRole("button", { name: "Imprimer la fiche" })).toBeHidden();
+      await expect(page.getByRole("heading", { name: /^À toi/ })).toBeHidden();
+      await expect(page.getByRole("navigation", { name: "Fiches voisines" })).toBeHidden();
+      await expect(page.getByRole("region", { name: "À retenir" })).toBeVisible();
+      await page.emulateMedia({ media: "screen" });
+      await page
+        .getByRole("navigation", { name: "Fiches voisines" })
+        .getByRole("link", { name: /^Suivante/ })
+        .click();
+      await expect(page.getByText("Fiche 4.2.1")).toBeVisible();
+    },
+  );
 }
 
 test("the booklet of a theme has its contents and one page a lesson", async ({ page }) => {

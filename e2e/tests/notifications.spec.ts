@@ -6,7 +6,7 @@ import { signInByApi } from "../support/api.ts";
 import { expectToast, toast } from "../support/look.ts";
 import { stubPush } from "../support/push.ts";
 import { type OwnClass, openClass, type Pupil, weatherQuestions } from "../support/school.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
 
 const subscribed = "Vous êtes maintenant abonné";
 const bannerOf = (page: Page) => page.getByRole("region", { name: /nouveau questionnaire/ });
@@ -26,7 +26,7 @@ test.beforeEach(async ({ context }) => {
 const hasSubscription = async () => (await pupil.get<{ hasSubscription: boolean }>("/api/users/me")).hasSubscription;
 
 for (const width of [320, 1280]) {
-  test(`a pupil subscribes from the banner, which then leaves, at ${width} px`, async ({ page }) => {
+  test(`a pupil subscribes from the banner, which then leaves, at ${width} px`, extendedIf(width === 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     // Like Safari on a phone: the service worker is registered only after 30 seconds.
     if (width === 320) await page.addInitScript("delete globalThis.requestIdleCallback");

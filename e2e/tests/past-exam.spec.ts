@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, expectQuestion, signIn, test } from "../support/test.ts";
+import { expect, expectQuestion, extended, signIn, test } from "../support/test.ts";
 
 const root = join(import.meta.dirname, "../..");
 const exam = join(root, "../shared/annales/2019.json");
@@ -9,7 +9,7 @@ const exam = join(root, "../shared/annales/2019.json");
 test.describe("a real past exam", () => {
   test.skip(!existsSync(exam), "the past exams are not part of the project");
 
-  test("is imported, published for the class, and taken to its last question", async ({ page, playwright, baseURL }) => {
+  test("is imported, published for the class, and taken to its last question", extended, async ({ page, playwright, baseURL }) => {
     test.setTimeout(240_000);
     const env = { ...process.env, DATA_DIR: process.env["BADIN_E2E_DATA"] };
     execFileSync(process.execPath, ["server/src/cli.ts", "bank", "import", exam], { cwd: root, env });

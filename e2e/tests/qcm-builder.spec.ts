@@ -4,7 +4,7 @@ import { signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
 import { type OwnClass, openClass, weatherQuestions } from "../support/school.ts";
 import { dragOnto, expectTexts, plain } from "../support/sorting.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Questions", exact: true });
 /** The buttons of the quiz's questions, which show the start of their text. */
@@ -135,7 +135,7 @@ test("presses on an arrow that come before the screen shows the former ones are 
 });
 
 for (const width of [375, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, extendedIf(width < 1280), () => {
     test.use({ viewport: { width, height: 812 } });
 
     test("questions are searched by words, theme and year, added one or many, and those already there say so", async ({ page }) => {

@@ -4,7 +4,7 @@ import { expectToast } from "../support/look.ts";
 import { answerOnce } from "../support/network.ts";
 import { type OwnClass, openClass, weatherQuestions } from "../support/school.ts";
 import { dragOnto, expectTexts } from "../support/sorting.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
 
 const titles = (page: Page) => page.locator("tbody").getByRole("link", { name: /^(?!Statistiques)/ });
 const row = (page: Page, name: string) => page.locator("tbody tr").filter({ has: page.getByRole("link", { name, exact: true }) });
@@ -21,7 +21,7 @@ const choose = async (page: Page, name: string, action: string) => {
 };
 
 for (const width of [375, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, extendedIf(width < 1280), () => {
     test.use({ viewport: { width, height: 812 } });
 
     test("a quiz is added, which leads to its questions, edited, and deleted after what goes with it is said", async ({ page }) => {

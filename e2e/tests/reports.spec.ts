@@ -1,7 +1,7 @@
 import { signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
 import { openClass } from "../support/school.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
 
 interface Asked {
   readonly id: number;
@@ -29,7 +29,7 @@ for (const { name, ...viewport } of [
   { name: "on a phone", width: 375, height: 812 },
   { name: "on a desktop", width: 1280, height: 900 },
 ]) {
-  test.describe(name, () => {
+  test.describe(name, extendedIf(viewport.width === 1280), () => {
     test.use({ viewport });
 
     test("a pupil reports a question once answered; a site admin neutralises it and lets it count again", async ({ page }) => {

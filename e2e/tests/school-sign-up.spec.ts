@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectFocusInSight, expectToast } from "../support/look.ts";
 import { type OwnServer, startOwnServer } from "../support/own-server.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -29,62 +29,66 @@ test.describe("a school, from nothing to its first class", () => {
   test.afterAll(() => server.stop());
 
   for (const width of [375, 1280]) {
-    test(`registers, activates by the mail it was sent and opens its first class, ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 812 });
-      await page.goto(`${server.url}/login`);
-      await page.getByRole("link", { name: "L’inscrire" }).click();
-      await expect(page).toHaveURL(/\/signup\/school$/);
-      await expect(page.getByRole("heading", { name: "Inscrire un établissement", level: 1 })).toBeVisible();
-      const school = `Aéroclub des Trois Rivières ${width}`;
-      const email = `jeanne.${width}@exemple.fr`;
-      await field(page, "Nom de l’établissement").fill(school);
+    test(
+      `registers, activates by the mail it was sent and opens its first class, ${width} px wide`,
+      extendedIf(width === 1280),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 812 });
+        await page.goto(`${server.url}/login`);
+        await page.getByRole("link", { name: "L’inscrire" }).click();
+        await expect(page).toHaveURL(/\/signup\/school$/);
+        await expect(page.getByRole("heading", { name: "Inscrire un établissement", level: 1 })).toBeVisible();
+        const school = `Aéroclub des Trois Rivières ${width}`;
+        const email = `jeanne.${width}@exemple.fr`;
+        await field(page, "Nom de l’établissement").fill(school);
 
-      const address = field(page, "Adresse");
-      await address.pressSequentially("12 rue hélène bou", { delay: 20 });
-      await expect(suggestions(page).first()).toHaveText("12 Rue Hélène Boucher 56000 Vannes");
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await address.press("ArrowDown");
-      await expect(suggestions(page).first()).toHaveAttribute("aria-selected", "true");
-      await address.press("Enter");
-      await expect(address).toHaveValue("12 Rue Hélène Boucher 56000 Vannes");
-      await press(page, "Suivant");
+        const address = field(page, "Adresse");
+        await address.pressSequentially("12 rue hélène bou", { delay: 20 });
+        await expect(suggestions(page).first()).toHaveText("12 Rue Hélène Boucher 56000 Vannes");
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await address.press("ArrowDown");
+        await expect(suggestions(page).first()).toHaveAttribute("aria-selected", "true");
+        await address.press("Enter");
+        await expect(address).toHaveValue("12 Rue Hélène Boucher 56000 Vannes");
+        await press(page, "Suivant");
 
-      await expect(page).toHaveURL(/\/signup\/owner$/);
-      await fillOwner(page, { ...owner, "Adresse email": email });
-      await expectAccessible(page);
-      await press(page, "Suivant");
+        await expect(page).toHaveURL(/\/signup\/owner$/);
+        await fillOwner(page, { ...owner, "Adresse email": email });
+        await expectAccessible(page);
+        await press(page, "Suivant");
 
-      await expect(page).toHaveURL(/\/signup\/recap$/);
-      for (const value of [school, "12 Rue Hélène Boucher 56000 Vannes", "Jeanne Le-Goff", "Présidente", email]) {
-        await expect(page.getByRole("definition").filter({ hasText: value })).toBeVisible();
-      }
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await press(page, "Terminer");
+        await expect(page).toHaveURL(/\/signup\/recap$/);
+        for (const value of [school, "12 Rue Hélène Boucher 56000 Vannes", "Jeanne Le-Goff", "Présidente", email]) {
+          await expect(page.getByRole("definition").filter({ hasText: value })).toBeVisible();
+        }
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await press(page, "Terminer");
 
-      await expect(page).toHaveURL(/\/signup\/end$/);
-      await expect(page.getByText(`Un email d’activation a été envoyé à ${email}.`)).toBeVisible();
-      await expectAccessible(page);
+        await expect(page).toHaveURL(/\/signup\/end$/);
+        await expect(page.getByText(`Un email d’activation a été envoyé à ${email}.`)).toBeVisible();
+        await expectAccessible(page);
 
-      const mail = await server.mailTo(email);
-      expect(mail.subject).toBe("Activez votre compte Badin");
-      const link = /\/change-password\?t=[\w-]+/.exec(mail.text)?.[0] ?? "";
-      expect(mail.html).toContain(link);
-      await page.goto(server.url + link);
-      await field(page, "Mot de passe").fill("Rafale-2026");
-      await field(page, "Confirmation du mot de passe").fill("Rafale-2026");
-      await press(page, "Se connecter");
-      await expect(page).toHaveURL(/\/teacher\/home$/);
-      await expect(page.getByRole("heading", { name: "Les classes" })).toBeVisible();
-      await expect(page.getByText(/^\w{3}E-\w{4}$/)).toBeVisible();
+        const mail = await server.mailTo(email);
+        expect(mail.subject).toBe("Activez votre compte Badin");
+        const link = /\/change-password\?t=[\w-]+/.exec(mail.text)?.[0] ?? "";
+        expect(mail.html).toContain(link);
+        await page.goto(server.url + link);
+        await field(page, "Mot de passe").fill("Rafale-2026");
+        await field(page, "Confirmation du mot de passe").fill("Rafale-2026");
+        await press(page, "Se connecter");
+        await expect(page).toHaveURL(/\/teacher\/home$/);
+        await expect(page.getByRole("heading", { name: "Les classes" })).toBeVisible();
+        await expect(page.getByText(/^\w{3}E-\w{4}$/)).toBeVisible();
 
-      await page.getByRole("button", { name: "Ajouter une classe" }).first().click();
-      const window = page.getByRole("dialog");
-      await window.getByLabel("Nom de la classe").fill("BIA du mercredi");
-      await window.getByRole("button", { name: /^(Ajouter|Valider|Enregistrer|Créer)/ }).click();
-      await expect(page.getByRole("heading", { name: "BIA du mercredi" })).toBeVisible();
-    });
+        await page.getByRole("button", { name: "Ajouter une classe" }).first().click();
+        const window = page.getByRole("dialog");
+        await window.getByLabel("Nom de la classe").fill("BIA du mercredi");
+        await window.getByRole("button", { name: /^(Ajouter|Valider|Enregistrer|Créer)/ }).click();
+        await expect(page.getByRole("heading", { name: "BIA du mercredi" })).toBeVisible();
+      },
+    );
   }
 
   test("the address search starts at 3 characters, waits 300 ms for the typing to pause, and works with the keyboard", async ({ page }) => {

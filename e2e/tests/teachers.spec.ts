@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { openApi, signInByApi } from "../support/api.ts";
 import { expectCopied, expectToast } from "../support/look.ts";
 import { createAccount, openClass, openSchool } from "../support/school.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
 
 const schoolTitle = "Enseignants de l’école Aéroclub des Trois Rivières";
 const edit = "Modifier le compte de l’enseignant";
@@ -254,7 +254,7 @@ test.describe("the teachers of a class", () => {
   });
 
   for (const width of [320, 375, 1280]) {
-    test(`hold in ${width} pixels, light and dark, and are accessible`, async ({ page }) => {
+    test(`hold in ${width} pixels, light and dark, and are accessible`, extendedIf(width > 320), async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openClassTeachers(page);
       for (const colorScheme of ["light", "dark"] as const) {
