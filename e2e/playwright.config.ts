@@ -71,6 +71,8 @@ export default defineConfig<Fixtures>({
       AI_MODEL: "test-model",
     },
     reuseExistingServer: false,
+    // The first start makes the demonstration school.
+    timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
   },
 });

@@ -36,7 +36,7 @@ export function install({ tools }) {
 
 /** npm 9, that of Debian 13, installs the pinned Node, which is optional, without the link to it. */
 function linkNode() {
-  const installed = join("node-" + process.platform + "-" + process.arch, "bin", "node");
+  const installed = join(`node-${process.platform}-${process.arch}`, "bin", "node");
   if (!windows && !existsSync(pinnedNode) && existsSync(join(root, "node_modules", installed)))
     symlinkSync(join("..", installed), pinnedNode);
 }

@@ -36,7 +36,7 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm start": { otherwise: "e2e/tests/dev.spec.ts runs the program, npm test builds it" },
   "npm run dev": { otherwise: "e2e/tests/dev.spec.ts" },
   "npm test": { otherwise: "runs this test" },
-  "npm run conformity:mutate": { otherwise: "breaks the code for minutes; its parts are tested in tools/conformity/" },
+  "npm run conformity:mutate": { otherwise: "takes minutes; tools/conformity/mutate.test.ts runs it in part" },
   "npm run check": { otherwise: "the first part of npm test" },
   "npm run test:watch": { otherwise: "test:unit, until it is stopped" },
   "npm run test:e2e -- tests/quiz.spec.ts": { otherwise: "the last part of npm test" },

@@ -81,6 +81,7 @@ async function takeAll(from: Browser, user: string): Promise<void> {
     await page.setViewportSize(size);
     await show(page);
     await page.waitForLoadState("networkidle");
+    await closeMessages(page);
     await delay(600);
     const file = join(folder, `${name}.png`);
     await sharp(await page.screenshot())
@@ -103,6 +104,12 @@ async function answerWrong(page: Page): Promise<void> {
     await page.getByRole("button", { name: "Suivant" }).click();
     await page.getByText("Pourquoi", { exact: true }).waitFor({ state: "hidden" });
   }
+}
+
+/** Closes the messages over the page: a badge that was just earned would hide what the picture is about. */
+async function closeMessages(page: Page): Promise<void> {
+  for (const close of await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Fermer" }).all())
+    await close.click();
 }
 
 /** Opens the cards of a class, with the address that a site would have. */

@@ -102,5 +102,9 @@ export const listLessonNotes = {
   response: z.array(z.object({ classroomId: id, classroomName: z.string(), note: z.nullable(lessonNote) })),
 };
 const noteParams = z.extend(classroomParams, { point });
-export const saveLessonNote = { params: noteParams, body: lessonNoteForm, response: lessonNote };
+const noteEdit = z.safeExtend(lessonNoteForm, {
+  /** `updatedAt` of the note that was on the screen, null when there was none: 409 when it changed since. Left out, nothing is checked. */
+  basedOn: z.optional(z.nullable(dateTime)),
+});
+export const saveLessonNote = { params: noteParams, body: noteEdit, response: lessonNote };
 export const deleteLessonNote = { params: noteParams };

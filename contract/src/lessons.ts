@@ -8,7 +8,6 @@ export type LessonBlock = z.output<typeof schemas.lessonBlock>;
 export type LessonSummary = z.output<typeof schemas.lessonSummary>;
 export type Lesson = z.output<typeof schemas.lesson>;
 export type LessonNote = z.output<typeof schemas.lessonNote>;
-export type LessonNoteForm = z.output<typeof schemas.lessonNoteForm>;
 export type LessonQuestion = z.output<typeof schemas.lessonQuestion>;
 
 export const listLessons = endpoint<typeof schemas.listLessons>({
@@ -52,6 +51,7 @@ export const saveLessonNote = endpoint<typeof schemas.saveLessonNote>({
   path: "/api/teachers/classrooms/:classroomId/lessons/:point/note",
   tag,
   summary: "Write the note of a class on a lesson",
+  errors: ["changed_meanwhile"],
 });
 export const deleteLessonNote = endpoint<typeof schemas.deleteLessonNote>({
   method: "DELETE",

@@ -3,7 +3,17 @@ import { badge } from "./badges.schemas.ts";
 import { classroomParams } from "./classrooms.schemas.ts";
 import { answersPerQuestion, mockExamMaxMinutes, mockExamMinMinutes, partQuestions } from "./constants.ts";
 import { exportedFile, exportQueryOf } from "./exports.schemas.ts";
-import { answerContent, booleanInput, dateTime, id, idInput, integerInput, questionContent, requiredText } from "./primitives.schemas.ts";
+import {
+  answerContent,
+  booleanInput,
+  dateTime,
+  id,
+  idInput,
+  integerInput,
+  questionContent,
+  requiredText,
+  versionInput,
+} from "./primitives.schemas.ts";
 import { pdf, printQuery, variant } from "./printing.schemas.ts";
 
 /** Where the questions come from: a past paper, a training paper, or a draw from the bank. */
@@ -35,7 +45,7 @@ const settings = {
   release,
 };
 
-export const mockExamSettings = z.object(settings);
+export const mockExamSettings = z.object({ ...settings, version: versionInput });
 
 export const mockExamForm = z.object({
   ...settings,
@@ -106,6 +116,8 @@ export const paperQuestion = z.object({
 
 export const mockExam = z.object({
   ...summary,
+  /** Counts the changes of the settings: an edit names the one that it starts from. */
+  version: z.int(),
   nbCopy: z.int(),
   /** When the paper, as it stands, was first printed; it then does not change. */
   printedAt: z.nullable(dateTime),

@@ -56,6 +56,7 @@ export const updateMockExam = endpoint<typeof schemas.updateMockExam>({
   path: one,
   tag,
   summary: "Change the settings, until a pupil has started",
+  errors: ["changed_meanwhile"],
 });
 export const deleteMockExam = endpoint<typeof schemas.deleteMockExam>({
   method: "DELETE",

@@ -58,6 +58,14 @@ for (const width of [375, 1280]) {
     for (const said of ["Hélène Marchand", "Aéroclub des Trois Rivières", `compte n° ${julien?.id}`]) {
       await expect(latest).toContainText(said);
     }
+    const entry = page
+      .getByRole("cell")
+      .filter({ has: page.locator("p") })
+      .first();
+    const [whole, detail] = [await entry.locator("div").first().boundingBox(), await entry.locator("p").boundingBox()];
+    // The detail stands below the action, not beside it.
+    expect(detail?.x).toBe(whole?.x);
+    expect(detail?.width).toBe(whole?.width);
     await expect(page.getByRole("link", { name: `question n° ${question?.id}` }).first()).toHaveAttribute(
       "href",
       `/admin/manage-question/${question?.id}/history`,

@@ -61,6 +61,8 @@ test("on a laptop the add button and the pager stay in sight; questions are draw
 
   await dialog.getByRole("button", { name: "Au hasard…" }).click();
   const draw = page.getByRole("dialog", { name: "Ajouter des questions au hasard" });
+  // That of the search, to begin with.
+  await expect(draw.getByLabel("Thème")).toHaveValue("2");
   await draw.getByLabel("Thème").selectOption("Météorologie et aérologie");
   await expect(draw.getByLabel("Nombre de questions")).toHaveValue("20");
   await expectAccessible(page);

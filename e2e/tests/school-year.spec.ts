@@ -102,7 +102,7 @@ test.describe("a school year", () => {
     await expect(box.getByText("3 lignes à corriger", { exact: true })).toBeVisible();
     await expect(box.getByRole("row").filter({ hasText: "Le Goff" }).filter({ hasText: "Lœiz" })).toBeVisible();
     await expect(box.getByRole("row").filter({ hasText: "D’Angelo" }).filter({ hasText: "Anaïs" })).toBeVisible();
-    await box.getByRole("radio", { name: /^À corriger/ }).check();
+    await box.getByRole("radio", { name: /^À vérifier/ }).check();
     const outcomes = box.locator("tbody td[data-label='Résultat']");
     await expectTexts(outcomes, ["Prénom manquant", "Adresse email incorrecte", "Même nom qu’à la ligne 2"]);
     await button(box, "Ajouter 30 élèves").click();

@@ -34,6 +34,40 @@ test.describe("two teachers on one quiz", () => {
     const saved = await own.manager.get<Qcm>(path);
     expect([saved.name, saved.studentComment]).toEqual(["Le vent du jeudi", "Avant mercredi"]);
   });
+
+  test("of the settings of a mock exam and of a note on a lesson, too, what was typed stays and the other’s is told", async ({
+    page,
+    context,
+  }) => {
+    const own = await openClass();
+    await own.manager.lendTo(context);
+    const home = `/api/teachers/classrooms/${own.id}`;
+    const settings = { name: "Blanc", english: "none", minutes: 150, englishMinutes: 0, together: true, opensAt: null, closesAt: null };
+    const form = { ...settings, shuffle: true, release: "manual" };
+    const exam = await own.manager.send<{ id: number }>("POST", `${home}/mock-exams`, { ...form, examId: null, perPart: 1 });
+    await page.goto(`/teacher/classrooms/${own.id}/mock-exams/${exam.id}/edit`);
+    await page.getByLabel("Titre").fill("Blanc de mars");
+    await own.manager.send("PUT", `${home}/mock-exams/${exam.id}`, { ...form, name: "Blanc d’avril", minutes: 90 });
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByRole("alert")).toContainText("Vous avez modifié cet examen blanc dans un autre onglet.");
+    await expect(page.getByRole("alert")).toContainText(/Titre\s: «\sBlanc d’avril\s»/);
+    await expect(page.getByLabel("Titre")).toHaveValue("Blanc de mars");
+    await expect(page.getByLabel("Minutes pour les cinq parties")).toHaveValue("90");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expectToast(page, "L’examen blanc est modifié", "success");
+
+    await page.goto("/fiches/4.1.8");
+    await page.getByRole("button", { name: `Ajouter une note de ${own.name}` }).click();
+    const note = dialog(page, `Note pour ${own.name}`);
+    await note.getByLabel("Note", { exact: true }).fill("On part au QNH");
+    await own.manager.send("PUT", `${home}/lessons/4.1.8/note`, { text: "On part au QFE", link: "https://www.meteo.fr" });
+    await note.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(note.getByRole("alert")).toContainText(/Note\s: «\sOn part au QFE\s»/);
+    await expect(note.getByLabel("Note", { exact: true })).toHaveValue("On part au QNH");
+    await expect(note.getByLabel("Lien")).toHaveValue("https://www.meteo.fr");
+    await note.getByRole("button", { name: "Enregistrer" }).click();
+    await expectToast(page, "La note est enregistrée", "success");
+  });
 });
 
 test("a quiz that pupils have answered is duplicated here, or reopened once its answers are erased", async ({ page, context }) => {

@@ -251,7 +251,7 @@ test.describe(() => {
     await expect(dialog(page).getByText("4 lignes à corriger", { exact: true })).toBeVisible();
     expect(await studentsOf(own)).toEqual([]);
     await dialog(page)
-      .getByRole("radio", { name: /^À corriger/ })
+      .getByRole("radio", { name: /^À vérifier/ })
       .check();
     const problems = await dialog(page).locator("tbody tr").allInnerTexts();
     expect(
@@ -316,7 +316,7 @@ test("lines of a list are corrected in place: names exchanged, typed again, a na
   await dialog(page)
     .getByRole("button", { name: /^Ligne\s5\s: c’est quelqu’un d’autre$/ })
     .click();
-  await expect(dialog(page).getByText("Homonyme")).toBeVisible();
+  await expect(dialog(page).getByText("Homonyme d’un autre élève")).toBeVisible();
 
   await dialog(page).getByRole("button", { name: "Corriger la ligne 3" }).click();
   const editor = dialog(page).getByRole("group", { name: "Ligne 3" });

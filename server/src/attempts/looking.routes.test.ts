@@ -168,7 +168,7 @@ onBothEngines((open) => {
 
   describe("a question", () => {
     test("comes whole, with its place in the quiz", async () => {
-      const { id, questions } = await quiz(2);
+      const { id, questions } = await quiz(3);
       const [, b] = questions;
       const asked = await question(id, 2);
       expect(asked).toEqual({
@@ -182,7 +182,7 @@ onBothEngines((open) => {
         answers: expect.any(Array),
         askExplanation: false,
         questionNumber: 2,
-        totalQuestionInQcm: 2,
+        totalQuestionInQcm: 3,
         tryNumber: 1,
         thisStudentAnswers: null,
       });

@@ -759,6 +759,10 @@ export interface MockExamsTable {
   /** When it was put in the bin of its class; null for one that is not deleted. */
   deleted_at: Millis | null;
   deleted_by: number | null;
+  /** Counts the changes of the settings. */
+  version: Generated<number>;
+  /** Who changed the settings last. */
+  edited_by: number | null;
 }
 
 /** A question of the paper of a mock exam, copied from the bank: what the bank says later changes nothing. */

@@ -1,7 +1,15 @@
-import type { Classroom, Qcm, Student } from "@badin/contract";
+import type { Classroom, LessonNote, MockExam, Qcm, Student } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createQcm, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
+import {
+  createClassroom,
+  createMockExam,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+} from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 
@@ -63,6 +71,37 @@ onBothEngines((open) => {
     const end = await race(`${home}/users/${id}`, read, form("Zoé"), form("Chloé"));
     expect(end.refused).toMatchObject([409, { error: "changed_meanwhile" }]);
     expect([end.stored.firstName, end.forced, end.last.firstName]).toEqual(["Zoé", 200, "Chloé"]);
+  });
+
+  test("the settings of a mock exam; nothing else that happens to it counts", async () => {
+    const question = await createQuestion(db);
+    const { id } = await createMockExam(db, { classroom_id: classroom, questions: [question], planned: false });
+    const path = `${home}/mock-exams/${id}`;
+    const read = async () => (await two.call("GET", path)).json<MockExam>();
+    const { name: _, ...settings } = await read();
+    const end = await race(path, read, { ...settings, minutes: 90, name: "Mars" }, { ...settings, name: "Avril" });
+    const message = "Claire Petit a modifié cet examen blanc pendant que vous l’aviez ouvert.";
+    expect(end.refused).toEqual([409, { error: "changed_meanwhile", error_description: message }]);
+    expect([end.stored.name, end.stored.minutes, end.forced, end.last.name]).toEqual(["Mars", 90, 200, "Avril"]);
+    await one.call("POST", `${path}/plan`);
+    expect((await read()).version).toBe(end.last.version);
+  });
+
+  test("the note of a class on a lesson: two that write the first one, two that change it", async () => {
+    const path = `${home}/lessons/4.1.8/note`;
+    const write = async (who: Browser, text: string, basedOn: string | null) =>
+      (await who.call("PUT", path, { text, link: null, basedOn })).json<LessonNote & { error_description?: string }>();
+    const first = await write(one, "Au QNH", null);
+    const told = "Claire Petit a modifié cette note pendant que vous l’aviez ouverte.";
+    expect((await write(two, "Au QFE", null)).error_description).toBe(told);
+    t.advance(1);
+    await write(one, "Au QNH, toujours", first.updatedAt);
+    expect((await two.call("PUT", path, { text: "Au QFE", link: null, basedOn: first.updatedAt })).statusCode).toBe(409);
+    const [{ note }] = (await two.call("GET", "/api/teachers/lessons/4.1.8/notes")).json<[{ note: LessonNote }]>();
+    expect(note.text).toBe("Au QNH, toujours");
+    expect((await write(two, "Au QFE", note.updatedAt)).text).toBe("Au QFE");
+    await one.call("DELETE", path);
+    expect((await write(two, "Au QFE, donc", note.updatedAt)).text).toBe("Au QFE, donc");
   });
 
   test("a version that is no number is refused, none at all passes", async () => {

@@ -356,6 +356,8 @@ onBothEngines((open) => {
       expect(await pointOf("1.1.1")).toMatchObject({ mastery: "learning", right: 1, met: 1 });
       for (const q of questions.slice(1, 3)) await taking.answer(id, q.id, q.right);
       expect(await pointOf("1.1.1")).toMatchObject({ mastery: "known", right: 3, met: 3 });
+      await taking.answer(id, questions[3]!.id, questions[3]!.wrong);
+      expect(await pointOf("1.1.1")).toMatchObject({ mastery: "learning", right: 3, met: 4 });
       expect(await pointOf("1.1.2")).toMatchObject({ mastery: "unseen", met: 0 });
       expect((await progress()).themes.flatMap((t) => t.points)).toHaveLength(72);
     });

@@ -1,7 +1,7 @@
 import type { Db, Trx } from "../database/database.ts";
 import { offeredQuestions } from "../questions/questions.service.ts";
 
-const noteColumns = ["n.text", "n.link", "n.updated_at", "u.first_name", "u.name"] as const;
+const noteColumns = ["n.text", "n.link", "n.updated_at", "n.updated_by", "u.first_name", "u.name"] as const;
 
 /** Returns the note of a class on a point, with its author. */
 export const findNote = (db: Db, classroomId: number, point: string) =>

@@ -1,6 +1,9 @@
-import type { Lesson, LessonNote, LessonNoteForm, LessonQuestion } from "@badin/contract";
+import type { BodyOf, Lesson, LessonNote, LessonQuestion, saveLessonNote } from "@badin/contract";
+import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
+import type { Trx } from "../database/database.ts";
+import { requireUnchanged } from "../edits/edits.service.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
@@ -71,24 +74,34 @@ export async function listNotes({ database: { db } }: Context, user: SchoolUser,
 }
 
 /**
- * Writes the note of a class on a lesson, which its pupils then read.
- * @throws AppError 404 when the user has no access to the class or there is no such lesson, 409 when the class is archived
+ * Writes the note of a class on a lesson, which its pupils then read. A note that a colleague has removed since is written again.
+ * @throws AppError 404 when the user has no access to the class or there is no such lesson, 409 when the class is archived, or
+ *   `changed_meanwhile` when a colleague wrote since `form.basedOn`
  */
 export async function saveNote(
   context: Context,
   user: SchoolUser,
   { classroomId, point }: { classroomId: number; point: string },
-  form: LessonNoteForm,
+  form: BodyOf<typeof saveLessonNote>,
 ): Promise<LessonNote> {
   return context.database.transaction(async (trx) => {
+    await lockClassroom(trx, context.database.engine, classroomId);
     await requireTeacherOfActive(trx, user, classroomId);
     if (!hasLesson(point)) throw notFound();
+    await requireSeen(trx, user, await findNote(trx, classroomId, point), form.basedOn);
     const content = { text: form.text || null, link: form.link || null };
     await replaceNote(trx, { classroom_id: classroomId, point, ...content, updated_at: context.now(), updated_by: user.id });
     const saved = await findNote(trx, classroomId, point);
     if (!saved) throw notFound();
     return toNote(saved);
   });
+}
+
+/** Checks that `note` is the one that was on the screen when the user began to write; null stands for none. */
+function requireSeen(trx: Trx, user: SchoolUser, note: NoteRow | undefined, basedOn: string | null | undefined): Promise<void> | undefined {
+  if (!note || basedOn === undefined) return undefined;
+  const seen = basedOn === null ? 0 : Date.parse(basedOn);
+  return requireUnchanged(trx, user, "cette note", { version: note.updated_at, edited_by: note.updated_by }, seen);
 }
 
 /**

@@ -73,6 +73,7 @@ export function toMockExam(exam: ExamRow, paper: readonly PaperRow[], now: numbe
   }));
   return {
     ...toSummary(exam, partsOf(exam, asked), now),
+    version: exam.version,
     nbCopy: exam.copy_count ?? 0,
     printedAt: momentOrNull(exam.printed_at),
     questions: paper.map(toPaperQuestion),

@@ -3,6 +3,7 @@ import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
+import { requireUnchanged } from "../edits/edits.service.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
@@ -147,12 +148,13 @@ export async function requireExam(db: Db, { classroomId, mockExamId }: Omit<Targ
 const describe = async (db: Db, context: Context, exam: ExamRow): Promise<MockExam> =>
   toMockExam(exam, await findPaper(db, exam.id), context.now());
 
-/** Changes the settings, not the paper. */
+/** Changes the settings, not the paper. @throws AppError 409 `changed_meanwhile` when somebody changed them since `form.version` */
 export const updateMockExam = (context: Context, target: Target, form: Settings): Promise<MockExam> =>
   onUnstarted(context, target, async (trx, exam) => {
+    await requireUnchanged(trx, target.user, "cet examen blanc", exam, form.version);
     const columns = columnsOf(form);
     if (exam.planned_at !== null) requireFuture(columns.closes_at, context.now());
-    await updateExam(trx, exam.id, columns);
+    await updateExam(trx, exam.id, { ...columns, version: exam.version + 1, edited_by: target.user.id });
   });
 
 /** Shows the exam and its date to the pupils, and notifies those who have subscribed, once. */

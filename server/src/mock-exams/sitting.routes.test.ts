@@ -92,6 +92,9 @@ onBothEngines((openDatabase) => {
       await send(4, 1, "tablet", at(5 * minute));
       await send(3, 9, "other phone", at(4 * minute));
       expect(await kept()).toBe(4);
+      const [newer, older] = [1, 3].map((chosen, i) => ({ questionId: q!.id, chosen, sequence: 12 - i, givenAt: at(6 * minute) }));
+      await w.save(exam.id, [newer!, older!]);
+      expect(await kept()).toBe(1);
     });
 
     test("cannot win over another device by a clock that is ahead", async () => {

@@ -99,6 +99,7 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     examen: e.name,
     classe: e.classroom,
     creeLe: e.created_by === userId ? moment(e.created_at) : null,
+    derniereModificationParVous: e.edited_by === userId,
     supprimeParVousLe: e.deleted_by === userId ? moment(e.deleted_at) : null,
   })),
   demandesExplications: rows.requests.map((r) => ({ question: r.question, date: moment(r.asked_at) })),

@@ -344,12 +344,12 @@ export const findOwnMockAnswers = (db: Db, userId: number) =>
 export const findOwnExtraTime = (db: Db, userId: number) =>
   db.selectFrom("extra_times").where("user_id", "=", userId).select("minutes").executeTakeFirst();
 
-/** Mock exams that the user prepared or deleted. */
+/** Mock exams that the user prepared, edited last or deleted. */
 export const findOwnMockExams = (db: Db, userId: number) =>
   db
     .selectFrom("mock_exams as e")
     .innerJoin("classrooms as c", "c.id", "e.classroom_id")
-    .where((eb) => eb.or([eb("e.created_by", "=", userId), eb("e.deleted_by", "=", userId)]))
-    .select(["e.name", "c.name as classroom", "e.created_at", "e.created_by", "e.deleted_at", "e.deleted_by"])
+    .where((eb) => eb.or([eb("e.created_by", "=", userId), eb("e.edited_by", "=", userId), eb("e.deleted_by", "=", userId)]))
+    .select(["e.name", "c.name as classroom", "e.created_at", "e.created_by", "e.edited_by", "e.deleted_at", "e.deleted_by"])
     .orderBy("e.id")
     .execute();

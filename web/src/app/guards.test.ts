@@ -2,7 +2,7 @@ import { signedInCookie } from "@badin/contract";
 import type { LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { meQuery } from "../features/sign-in/session.ts";
-import { leadHome, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
+import { leadHome, leadToOwnHelp, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { queryClient } from "./query-client.ts";
 
 const toasts = vi.hoisted(() => [] as string[]);
@@ -70,4 +70,27 @@ test.each([
 test("the root of the site leads a visitor to /home, hence to sign in", async () => {
   openPage("");
   expect((await leadHome()).headers.get("location")).toBe("/home");
+});
+
+const askHelp = (chapter?: string) =>
+  leadToOwnHelp({ params: { chapter } } as unknown as LoaderFunctionArgs).then(
+    () => "as asked",
+    (thrown: Response) => thrown.headers.get("location"),
+  );
+
+test.each([
+  ["a pupil", {}, "as asked"],
+  ["a teacher", { teacher: true }, "/aide/enseignant"],
+  ["a school admin", { teacher: true, schoolAdmin: true }, "/aide/etablissement"],
+  ["a site admin", { teacher: true, admin: true }, "/aide/administrateur"],
+])("« Aide » opens on the chapter of %s, any other one stays within reach", async (_, role, expected) => {
+  vi.stubGlobal("document", { cookie: `${signedInCookie}=1` });
+  queryClient.setQueryData(["me"], { id: 7, teacher: false, schoolAdmin: false, admin: false, ...role });
+  expect(await askHelp()).toBe(expected);
+  expect(await askHelp("eleve")).toBe("as asked");
+});
+
+test("« Aide » opens on the pupils’ chapter for a visitor", async () => {
+  vi.stubGlobal("document", { cookie: "" });
+  expect(await askHelp()).toBe("as asked");
 });

@@ -4,7 +4,7 @@ import { homeOf, mayBeSignedIn, meQuery } from "../features/sign-in/session.ts";
 import { watchGuard } from "../shared/api/client.ts";
 import { ApiFailure, isUnreachable } from "../shared/api/failures.ts";
 import { copies } from "../shared/offline/copies.ts";
-import { pathTo, pathToLogin } from "../shared/paths.ts";
+import { pathTo, pathToHelp, pathToLogin } from "../shared/paths.ts";
 import { toastInfo } from "../shared/ui/toast/toast.tsx";
 import { queryClient } from "./query-client.ts";
 
@@ -48,6 +48,21 @@ async function admit(args: LoaderFunctionArgs, isAllowed: (me: Me) => boolean, w
 export async function leadHome(): Promise<Response> {
   const me = await currentUser();
   return redirect(pathTo(me ? homeOf(me) : "home"));
+}
+
+/** Leads from « Aide » to the reader's own chapter of the guide; a visitor and a pupil read the first one, which is theirs. */
+export async function leadToOwnHelp({ params }: LoaderFunctionArgs): Promise<null> {
+  const me = params["chapter"] === undefined ? await currentUser() : undefined;
+  const chapter = me && helpChapterOf(me);
+  if (chapter) throw redirect(pathToHelp(chapter));
+  return null;
+}
+
+/** Returns the chapter of the guide, as `web/build/guide.ts` names it, that a user reads first; undefined for the one that opens by itself. */
+function helpChapterOf({ admin, schoolAdmin, teacher }: Me): string | undefined {
+  if (admin) return "administrateur";
+  if (schoolAdmin) return "etablissement";
+  return teacher ? "enseignant" : undefined;
 }
 
 async function currentUser(): Promise<Me | undefined> {

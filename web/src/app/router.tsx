@@ -7,7 +7,7 @@ import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
 import { DialogBoundary } from "../shared/ui/modal/dialog-boundary.tsx";
 import { dialogHandle } from "../shared/ui/modal/dialog-route.ts";
 import { FirstLoad } from "../shared/ui/spinner/first-load.tsx";
-import { leadHome, requireAccount, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
+import { leadHome, leadToOwnHelp, requireAccount, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { prefetchClassroomQcms, prefetchQcms, prefetchQuestion, prefetchTeacherHome } from "./prefetch.ts";
 import { Root } from "./root.tsx";
 
@@ -71,7 +71,7 @@ const help = { Component: async () => (await import("../features/help/pages/help
 
 /** Pages that anyone may read. */
 const legalPages: RouteObject[] = [
-  { path: `${patterns.help}/:chapter?`, lazy: help },
+  { path: `${patterns.help}/:chapter?`, loader: leadToOwnHelp, lazy: help },
   {
     path: patterns.conditions,
     lazy: { Component: async () => (await import("../features/legal/pages/conditions-page.tsx")).ConditionsPage },

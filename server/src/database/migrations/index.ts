@@ -26,6 +26,7 @@ import * as importChanges from "./0040-import-changes.ts";
 import * as proposals from "./0041-proposals.ts";
 import * as lanes from "./0043-lanes.ts";
 import * as deletedMockExams from "./0046-deleted-mock-exams.ts";
+import * as sharedMockExams from "./0048-shared-mock-exams.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   "0041-proposals": proposals,
   "0043-lanes": lanes,
   "0046-deleted-mock-exams": deletedMockExams,
+  "0048-shared-mock-exams": sharedMockExams,
 };

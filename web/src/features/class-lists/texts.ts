@@ -27,7 +27,7 @@ export const texts = {
   swap: "Échanger prénoms et noms",
   show: "Lignes montrées",
   all: "Toutes",
-  problems: "À corriger",
+  problems: "À vérifier",
   sendMail: (students: number) =>
     students >= 2
       ? `Envoyer l’email d’activation aux ${formatInteger(students)} élèves qui ont une adresse`
@@ -51,7 +51,7 @@ export const texts = {
   caption: "Lignes de la liste",
   columns: { line: "Ligne", firstName: "Prénom", name: "Nom", email: "Email", outcome: "Résultat" },
   status: { new: "À ajouter", present: "Déjà dans la classe" },
-  namesake: nbsp("Homonyme : vérifiez"),
+  namesake: "Homonyme d’un autre élève",
   problem: {
     first_name_missing: "Prénom manquant",
     name_missing: "Nom manquant",

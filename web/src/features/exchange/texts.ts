@@ -1,5 +1,7 @@
-import type { ExchangeFormat, ImportStatus, TableColumn } from "@badin/contract";
+import { type ExchangeFormat, exchangeMaxBytes, type ImportStatus, type TableColumn } from "@badin/contract";
 import { count, formatInteger } from "../../shared/typography.ts";
+
+const maxMegabytes = exchangeMaxBytes / 2 ** 20;
 
 export const formatNames: Record<ExchangeFormat, string> = {
   json: "JSON de Badin",
@@ -24,7 +26,7 @@ export const exchangeTexts = {
     theme: "Thème, si le fichier ne le dit pas",
     year: "Année, si le fichier ne la dit pas",
     none: "Refuser ces questions",
-    tooLarge: "Le fichier et ses images dépassent 64\u00A0Mo\u00A0: partagez-les en plusieurs fois.",
+    tooLarge: `Le fichier et ses images dépassent ${maxMegabytes}\u00A0Mo\u00A0: partagez-les en plusieurs fois.`,
     cut: "L’import s’est arrêté avant la fin. Recommencez\u00A0: ce qui est déjà entré ne sera pas ajouté deux fois.",
     steps: { reading: "Lecture du fichier", images: "Images", saving: "Questions écrites" },
     progress: (name: string, done: number, total: number) => `${name}\u00A0: ${formatInteger(done)} sur ${formatInteger(total)}`,
@@ -219,5 +221,6 @@ export const exchangeTexts = {
       aiken: "Le texte et la bonne réponse seulement\u00A0: ni image, ni commentaire, ni thème, ni année.",
       csv: "Pour un tableur\u00A0: commentaires compris. Ni image, ni annale.",
     } satisfies Record<ExchangeFormat, string>,
+    heavy: `Un import accepte ${maxMegabytes}\u00A0Mo\u00A0: une banque plus lourde s’exporte thème par thème.`,
   },
 };

@@ -42,7 +42,7 @@ interface Rebase<Values> {
 }
 
 /** Returns `newer` with what the user typed, and the names of the fields that both changed, to different values. */
-export function rebaseValues<Values extends Record<string, string>>({ values, initial, newer }: Rebase<Values>) {
+export function rebaseValues<Values extends object>({ values, initial, newer }: Rebase<Values>) {
   const names = Object.keys(values) as (keyof Values & string)[];
   const typed = names.filter((name) => values[name] !== initial[name]);
   const rebased = { ...newer, ...Object.fromEntries(typed.map((name) => [name, values[name]])) } as Values;

@@ -13,6 +13,8 @@ import styles from "./exchange-card.module.css";
 
 const texts = exchangeTexts.exporting;
 const formatOptions = exchangeFormats.map((format) => ({ value: format, label: formatNames[format] }));
+/** Formats that carry pictures, whose file may be too large to come back in one go. */
+const withPictures: ReadonlySet<ExchangeFormat> = new Set(["json", "moodle"]);
 const themeOptions = themeChoices(texts.allThemes);
 
 /** Exports the bank, or a part of it, as a file. */
@@ -51,7 +53,10 @@ export function ExportCard() {
           onChange={(event) => setYear(Number(event.target.value))}
         />
       </div>
-      <p role="status">{texts.carries[format]}</p>
+      <p role="status">
+        {texts.carries[format]}
+        {withPictures.has(format) && themeId === 0 && ` ${texts.heavy}`}
+      </p>
       <div className={styles["actions"]}>
         <Button loading={isPending} onClick={() => mutate({ format, themeId, year })}>
           {texts.submit}

@@ -1,13 +1,15 @@
 import type { LessonNote } from "@badin/contract";
 import { lessonNoteForm } from "@badin/contract/schemas";
-import { useMutation } from "@tanstack/react-query";
-import { failureMessage } from "../../../shared/api/failures.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureMessage, isChangedMeanwhile } from "../../../shared/api/failures.ts";
+import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
-import { saveNote } from "../api.ts";
+import { lessonNotesQuery, saveNote } from "../api.ts";
 import { texts } from "../texts.ts";
 
 interface NoteModalProps {
@@ -21,22 +23,40 @@ interface NoteModalProps {
 
 /** The dialog in which a teacher writes the note of a class on a lesson. */
 export function NoteModal({ point, classroomId, classroomName, note, onSaved, onClose }: NoteModalProps) {
+  const queryClient = useQueryClient();
+  const conflict = useConflict();
+  /** The note that the form is based on. */
+  const [base, setBase] = useState(note);
   const save = useMutation({
-    mutationFn: (body: { text: string | null; link: string | null }) => saveNote(classroomId, point, body),
+    mutationFn: (body: { text: string | null; link: string | null }) =>
+      saveNote(classroomId, point, { ...body, basedOn: base?.updatedAt ?? null }),
     onSuccess: async () => {
       toastSuccess(texts.notes.saved);
       onClose();
       await onSaved();
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (isChangedMeanwhile(error)) return takeOver(error);
       if (!form.refuse(error)) toastError(failureMessage(error));
     },
   });
   const form = useForm({
     schema: lessonNoteForm,
-    initial: { text: note?.text ?? "", link: note?.link ?? "" },
+    initial: valuesOf(base),
     onSubmit: (body) => save.mutate(body),
   });
+  /** Starts again from what a colleague has saved, with what was typed. */
+  const takeOver = async (error: unknown) => {
+    const classes = await queryClient.fetchQuery({ ...lessonNotesQuery(point), staleTime: 0 });
+    const fresh = classes.find((one) => one.classroomId === classroomId)?.note ?? null;
+    const theirs: Values = valuesOf(fresh);
+    const clashes = form.rebase(theirs) as (keyof Values)[];
+    setBase(fresh);
+    conflict.tell(
+      error,
+      clashes.map((name) => ({ label: name === "text" ? texts.notes.text : texts.notes.linkField, theirs: theirs[name] })),
+    );
+  };
   return (
     <FormModal
       onClose={onClose}
@@ -47,8 +67,13 @@ export function NoteModal({ point, classroomId, classroomName, note, onSaved, on
       isDirty={form.isDirty}
       formProps={form.formProps}
     >
+      {conflict.note}
       <TextAreaField {...form.field("text")} label={texts.notes.text} hint={texts.notes.textHint} rows={5} />
       <TextField {...form.field("link")} type="url" inputMode="url" label={texts.notes.linkField} hint={texts.notes.linkHint} />
     </FormModal>
   );
 }
+
+type Values = ReturnType<typeof valuesOf>;
+
+const valuesOf = (note: LessonNote | null) => ({ text: note?.text ?? "", link: note?.link ?? "" });

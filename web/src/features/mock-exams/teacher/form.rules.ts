@@ -1,5 +1,6 @@
 import type { BodyInputOf, createMockExam, MockExam, MockExamRow, updateMockExam } from "@badin/contract";
 import { englishExamMinutes, examMinutes, partQuestions } from "@badin/contract";
+import { dayLabel } from "../../../shared/dates.ts";
 import { parisFields, parisMoment } from "./paris-time.rules.ts";
 import { texts } from "./texts.ts";
 
@@ -79,6 +80,27 @@ export const settingsOf = (form: ExamForm): BodyInputOf<typeof updateMockExam> =
   shuffle: form.shuffle,
   release: form.release,
 });
+
+/** Returns a setting in words: its label, and what `form` says of it. */
+export function settingInWords(name: keyof ExamForm, form: ExamForm): { label: string; theirs: string } {
+  const words = texts.form;
+  switch (name) {
+    case "english":
+      return { label: words.english, theirs: words.englishChoices[form.english] };
+    case "together":
+      return { label: words.whenLabel, theirs: form.together ? words.whenChoices.room : words.whenChoices.date };
+    case "day":
+      return { label: words.day, theirs: dayLabel(form.day) };
+    case "shuffle":
+      return { label: words.order, theirs: form.shuffle ? words.shuffle : words.sameOrder };
+    case "release":
+      return { label: words.release, theirs: words.releaseChoices[form.release] };
+    case "examId":
+      return { label: words.paperLabel, theirs: form.examId };
+    default:
+      return { label: words[name], theirs: form[name] };
+  }
+}
 
 /** Returns the lines of « En clair »: what the form does, without what a wrong field would make false. */
 export function plainWords(form: ExamForm, students: number): string[] {

@@ -94,6 +94,7 @@ export const texts = {
     extraFailed: "Le temps supplémentaire ne s’est pas chargé",
     order: "Ordre des réponses",
     shuffle: "Mélangé pour chaque élève",
+    sameOrder: "Le même pour tous",
     release: "Réponses et corrigé",
     releaseChoices: { end: "Dès la fin", manual: "Quand je les publie" },
     plain: "En clair",

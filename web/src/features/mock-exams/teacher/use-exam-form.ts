@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { ApiFailure, isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { refreshMockExams } from "./api.ts";
 import type { ExamForm } from "./form.rules.ts";
@@ -11,17 +11,20 @@ interface UseExamForm<Saved> {
   readonly initial: () => ExamForm;
   readonly save: (form: ExamForm) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => unknown;
+  /** Called when somebody else has changed the exam; returns what the fields hold from then on. */
+  readonly onConflict?: (error: unknown, form: ExamForm) => Promise<ExamForm>;
 }
 
 /** The form of a mock exam: its values, the refusals at their fields, and its sending. Nothing typed is lost by a refusal. */
-export function useExamForm<Saved>({ classroomId, initial, save, onSaved }: UseExamForm<Saved>) {
+export function useExamForm<Saved>({ classroomId, initial, save, onSaved, onConflict }: UseExamForm<Saved>) {
   const queryClient = useQueryClient();
   const [form, setForm] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const saving = useMutation({
     mutationFn: () => save(form),
     onSuccess: onSaved,
-    onError: (error) => {
+    onError: async (error) => {
+      if (onConflict && isChangedMeanwhile(error)) return setForm(await onConflict(error, form));
       if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) setErrors(error.fields);
       else toastFailure(error, () => refreshMockExams(queryClient, classroomId));
     },

@@ -80,8 +80,11 @@ function Entries({ entries }: { entries: readonly JournalEntry[] }) {
             <tr key={entry.id}>
               <Cell>{formatMoment(entry.at)}</Cell>
               <Cell label={action}>
-                {actionText(entry.action)}
-                {entry.details.length > 0 && <p className={text["small"]}>{entry.details.map(detailText).join(" · ")}</p>}
+                {/* One box: on a phone, the parts of a cell stand beside each other. */}
+                <div>
+                  {actionText(entry.action)}
+                  {entry.details.length > 0 && <p className={text["small"]}>{entry.details.map(detailText).join(" · ")}</p>}
+                </div>
               </Cell>
               <Cell label={actor}>{entry.actor ?? (entry.action.endsWith(".expire") ? texts.itself : texts.nobody)}</Cell>
               <Cell label={school}>{entry.school ?? texts.nobody}</Cell>

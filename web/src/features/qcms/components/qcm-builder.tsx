@@ -34,7 +34,8 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
   const changes = useQuestionChanges({ classroomId: qcm.classroom.id, qcmId: qcm.id });
   const consent = useTeacherAnswersConsent(qcm);
   const [linked, setLinked] = useState<{ questions: readonly Question[]; onAdded: () => void }>();
-  const [opened, setOpened] = useState<"random" | "create">();
+  const [drawn, setDrawn] = useState<{ themeId: number }>();
+  const [creating, setCreating] = useState(false);
   const add = (questions: readonly Question[], onAdded: () => void, wholeSeries = false) =>
     consent.guard(() => changes.add(questions, onAdded, wholeSeries));
   const searchShown = search.shown && !locked;
@@ -67,8 +68,8 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
             takesFocus={search.pressed}
             onAdd={(questions, onAdded) => (lacksLinked(qcm, questions) ? setLinked({ questions, onAdded }) : add(questions, onAdded))}
             adding={changes.isPending}
-            onRandom={() => setOpened("random")}
-            onCreate={() => setOpened("create")}
+            onRandom={(themeId) => setDrawn({ themeId })}
+            onCreate={() => setCreating(true)}
           />
         )}
       </div>
@@ -82,10 +83,10 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
           }}
         />
       )}
-      {opened === "random" && <RandomModal qcm={qcm} guard={consent.guard} onClose={() => setOpened(undefined)} />}
-      {opened === "create" && (
+      {drawn && <RandomModal qcm={qcm} themeId={drawn.themeId} guard={consent.guard} onClose={() => setDrawn(undefined)} />}
+      {creating && (
         <Suspense>
-          <NewQuestion onCreated={(question) => add([question], () => undefined)} onClose={() => setOpened(undefined)} />
+          <NewQuestion onCreated={(question) => add([question], () => undefined)} onClose={() => setCreating(false)} />
         </Suspense>
       )}
       {consent.asked && <TeacherAnswersModal answers={qcm.nbTeacherAnswer ?? 1} onConfirm={consent.accept} onCancel={consent.refuse} />}

@@ -17,13 +17,15 @@ const themeOptions = themeChoices(texts.search.allThemes);
 
 interface RandomModalProps {
   qcm: Qcm;
+  /** The theme that is offered at first; 0 stands for all. */
+  themeId: number;
   /** Runs a change of the questions, once the loss of teachers' answers is accepted. */
   guard: (change: () => void) => void;
   onClose: () => void;
 }
 
 /** The dialog that adds questions drawn among those that the class has never met. */
-export function RandomModal({ qcm, guard, onClose }: RandomModalProps) {
+export function RandomModal({ qcm, themeId, guard, onClose }: RandomModalProps) {
   const queryClient = useQueryClient();
   const ref = { classroomId: qcm.classroom.id, qcmId: qcm.id };
   const refresh = () => refreshQcm(queryClient, ref);
@@ -38,7 +40,7 @@ export function RandomModal({ qcm, guard, onClose }: RandomModalProps) {
   });
   const form = useForm({
     schema: addRandomQuestions.body,
-    initial: { themeId: "0", count: usualCount },
+    initial: { themeId: String(themeId), count: usualCount },
     onSubmit: (body) => guard(() => draw.mutate(body)),
   });
   return (

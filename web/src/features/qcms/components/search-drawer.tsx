@@ -21,8 +21,8 @@ interface SearchDrawerProps {
   /** Adds questions at the end of the quiz; calls `onAdded` on success. */
   onAdd: (questions: readonly Question[], onAdded: () => void) => void;
   adding: boolean;
-  /** Opens the draw of questions. */
-  onRandom: () => void;
+  /** Opens the draw of questions, on the theme of the search; 0 stands for all. */
+  onRandom: (themeId: number) => void;
   /** Opens the editor of a new question. */
   onCreate: () => void;
   /** Whether a user opened the drawer: its first field then takes the focus. False when it is open from page load. */
@@ -45,7 +45,7 @@ export function SearchDrawer({ qcm, beside, opened, onClose, onAdd, adding, onRa
   const content = (
     <>
       <SearchForm search={search}>
-        <OtherAdditions onRandom={onRandom} onCreate={onCreate} />
+        <OtherAdditions onRandom={() => onRandom(search.form.themeId)} onCreate={onCreate} />
       </SearchForm>
       <SearchResults qcm={qcm} search={search} onAdd={(question) => onAdd([question], () => search.deselect(question.id))} />
     </>

@@ -1,6 +1,9 @@
 import type { Classroom, MockExam } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
+import { rebaseValues } from "../../../../shared/forms/form.rules.ts";
+import { useConflict } from "../../../../shared/forms/use-conflict.tsx";
 import { pathTo } from "../../../../shared/paths.ts";
 import { useRouteId } from "../../../../shared/route-id.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
@@ -18,7 +21,7 @@ import { change, type MockExamRef, paperQuery, showPaper } from "../api.ts";
 import styles from "../components/exam-form.module.css";
 import { PlainWords } from "../components/plain-words.tsx";
 import { EnglishField, fieldOf, SettingsFields } from "../components/settings-fields.tsx";
-import { formOf, settingsOf } from "../form.rules.ts";
+import { formOf, settingInWords, settingsOf } from "../form.rules.ts";
 import { texts } from "../texts.ts";
 import { useExamForm } from "../use-exam-form.ts";
 
@@ -56,10 +59,25 @@ function EditMockExam({ classroom, mockExamId }: { classroom: Classroom; mockExa
 function Form({ classroom, exam, target }: { classroom: Classroom; exam: MockExam; target: MockExamRef }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const conflict = useConflict();
+  const [openedAt] = useState(Date.now);
+  /** The exam that the form is based on. */
+  const [base, setBase] = useState(exam);
   const { state, submit, saving } = useExamForm({
     classroomId: classroom.id,
-    initial: () => formOf(exam, Date.now()),
-    save: (form) => change(target, settingsOf(form)),
+    initial: () => formOf(base, openedAt),
+    save: (form) => change(target, { ...settingsOf(form), version: base.version }),
+    onConflict: async (error, form) => {
+      const fresh = await queryClient.fetchQuery({ ...paperQuery(target), staleTime: 0 });
+      const newer = formOf(fresh, openedAt);
+      const { rebased, clashes } = rebaseValues({ values: form, initial: formOf(base, openedAt), newer });
+      setBase(fresh);
+      conflict.tell(
+        error,
+        clashes.map((name) => settingInWords(name, newer)),
+      );
+      return rebased;
+    },
     onSaved: (saved) => {
       showPaper(queryClient, target, saved);
       toastSuccess(words.changed);
@@ -69,6 +87,7 @@ function Form({ classroom, exam, target }: { classroom: Classroom; exam: MockExa
   return (
     <form className={styles["page"]} onSubmit={submit} noValidate>
       <div className={styles["fields"]}>
+        {conflict.note}
         <Card>
           <div className={styles["row"]}>
             <TextField {...fieldOf(state, "name")} label={words.name} autoComplete="off" />

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { ensureChromium } from "../browser/chromium.ts";
+import { titlePattern } from "./faults.ts";
+import type { Outcome, Runner } from "./outcome.ts";
+import type { Reference } from "./references.ts";
+
+/** What is read of Playwright's report. */
+interface Report {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+/** Runs browser tests of a copy of the project, against its own server and its own build of the web application. */
+export function startBrowserTests(copy: string): Runner {
+  let running: ChildProcess | undefined;
+  const report = join(copy, "data/e2e.json");
+  const data = join(copy, "data/e2e");
+  const env = () => ({ ...process.env, CHROMIUM: ensureChromium(), BADIN_E2E_DATA: data, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+
+  async function run(references: readonly Reference[]): Promise<Outcome> {
+    rmSync(report, { force: true });
+    rmSync(data, { recursive: true, force: true });
+    mkdirSync(data, { recursive: true });
+    const files = [...new Set(references.map(({ path }) => path.replace("e2e/", "")))];
+    // Once more when it fails: a busy computer must not pass for a test that sees the fault.
+    const options = ["--project=chromium", "--workers=1", "--retries=1", "-x", "--reporter=json", "--grep", patternOf(copy, references)];
+    // A group of its own, which can be ended as a whole.
+    running = spawn(process.execPath, ["tools/run.mjs", "--web", "tools/e2e.ts", ...files, ...options], {
+      cwd: copy,
+      env: env(),
+      stdio: "ignore",
+      detached: process.platform !== "win32",
+    });
+    const code = await new Promise((resolve) => running?.once("close", resolve));
+    running = undefined;
+    if (!existsSync(report)) return "not run";
+    const { stats }: Report = JSON.parse(readFileSync(report, "utf8"));
+    if (stats.unexpected > 0) return "failed";
+    return code === 0 && stats.expected + stats.flaky > 0 ? "passed" : "not run";
+  }
+
+  return {
+    run,
+    changed: () => {},
+    stop: () => {
+      if (running?.pid) process.kill(process.platform === "win32" ? running.pid : -running.pid, "SIGTERM");
+    },
+    close: async () => {},
+  };
+}
+
+/** A test of a file whose tests follow one another runs with all of them. */
+function patternOf(copy: string, references: readonly Reference[]): string {
+  return references
+    .map((reference) => {
+      const source = readFileSync(join(copy, reference.path), "utf8");
+      return source.includes('mode: "serial"') ? basename(reference.path).replaceAll(".", "\\.") : titlePattern([reference]);
+    })
+    .join("|");
+}

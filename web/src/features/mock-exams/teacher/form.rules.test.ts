@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { type ExamForm, settingInWords } from "./form.rules.ts";
+
+const form: ExamForm = {
+  name: "Examen blanc n° 2",
+  examId: "",
+  perPart: "20",
+  english: "required",
+  together: false,
+  day: "2027-04-07",
+  opens: "14:00",
+  closes: "14:30",
+  minutes: "150",
+  englishMinutes: "30",
+  shuffle: false,
+  release: "end",
+};
+
+test("what a colleague has set is said as the form says it", () => {
+  const said = (["name", "english", "together", "day", "closes", "minutes", "shuffle", "release"] as const).map((name) => {
+    const { label, theirs } = settingInWords(name, form);
+    return `${label} : ${theirs}`;
+  });
+  expect(said).toEqual([
+    "Titre : Examen blanc n° 2",
+    "Anglais : Tout le monde",
+    "Début de l’examen : À une date",
+    "Jour : mercredi 7 avril 2027",
+    "On commence jusqu’à : 14:30",
+    "Minutes pour les cinq parties : 150",
+    "Ordre des réponses : Le même pour tous",
+    "Réponses et corrigé : Dès la fin",
+  ]);
+});
