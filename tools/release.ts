@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { type BillOfMaterials, missingFrom, releasedOnly } from "./bill-of-materials.ts";
+import type { Lock } from "./licences.ts";
 
 // npm run release: makes dist/release/badin-VERSION-PLATFORM.tar.gz and its bill of materials, which runs without npm, network or build. tools/run.mjs has built the
 // web application.
@@ -25,8 +27,7 @@ function run(command: string, args: string[]): string {
 rmSync(stage, { recursive: true, force: true });
 mkdirSync(stage, { recursive: true });
 copySources();
-copyPackages();
-writeBillOfMaterials();
+writeBillOfMaterials(copyPackages());
 cpSync(join(root, "web/dist"), join(stage, "web/dist"), { recursive: true });
 run("tar", [
   "--create",
@@ -65,25 +66,31 @@ function copySources(): void {
 }
 
 /** What runs on the server and what the web application is built from, in CycloneDX: in the archive, and beside it. */
-function writeBillOfMaterials(): void {
-  const bom = JSON.parse(run("npm", ["sbom", "--omit=dev", "--sbom-format=cyclonedx", "--sbom-type=application"]));
-  // npm names it after the folder.
-  bom.metadata.component.name = "badin";
+function writeBillOfMaterials(packages: Iterable<string>): void {
+  const all = JSON.parse(run("npm", ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application"])) as BillOfMaterials;
+  const bill = releasedOnly(all, JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock);
+  const missing = missingFrom(bill, [...packages].map(idOf));
+  if (missing.length > 0) throw new Error(`the bill of materials lacks ${missing.join(", ")}`);
   for (const path of [join(stage, "sbom.cdx.json"), join(release, `${name}.cdx.json`)])
-    writeFileSync(path, JSON.stringify(bom, undefined, 2));
+    writeFileSync(path, JSON.stringify(bill, undefined, 2));
 }
 
-/** The packages that the server needs to run, and the Node that the lock file pins. */
-function copyPackages(): void {
+function idOf(folder: string): string {
+  const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { name: string; version: string };
+  return `${name}@${version}`;
+}
+
+/** Copies the packages that the server needs to run, and the Node that the lock file pins. Returns their folders. */
+function copyPackages(): Set<string> {
   const modules = join(root, "node_modules");
   const workspaces = ["server", "contract", "bank"];
   const listed = run("npm", ["ls", "--omit=dev", "--all", "--parseable", ...workspaces.map((w) => `--workspace=@badin/${w}`)]);
   const node = realpathSync(join(modules, ".bin/node"));
-  const packages = [
+  const packages = new Set([
     ...listed.split("\n").filter((path) => path.startsWith(`${modules}/`) && !path.includes("/@badin/")),
     dirname(dirname(node)),
-  ];
-  for (const path of new Set(packages)) {
+  ]);
+  for (const path of packages) {
     const nested = join(path, "node_modules");
     cpSync(path, join(stage, relative(root, path)), {
       recursive: true,
@@ -94,4 +101,5 @@ function copyPackages(): void {
   for (const workspace of workspaces) symlinkSync(`../../${workspace}`, join(stage, "node_modules/@badin", workspace));
   mkdirSync(join(stage, "node_modules/.bin"));
   symlinkSync(join("..", relative(modules, node)), join(stage, "node_modules/.bin/node"));
+  return packages;
 }

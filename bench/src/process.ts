@@ -23,7 +23,10 @@ export async function startServer(
     stdio: ["ignore", log, log],
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url + ready, child, logFile);
+  await untilReady(url + ready, child, logFile).catch((error: unknown) => {
+    child.kill("SIGKILL");
+    throw error;
+  });
   return {
     url,
     pid: child.pid ?? 0,
@@ -37,7 +40,8 @@ export async function startServer(
 }
 
 async function untilReady(url: string, child: ChildProcess, logFile: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  // A first start takes seconds, and a minute on a machine that is busy elsewhere.
+  for (const end = performance.now() + 120_000; performance.now() < end; ) {
     if (child.exitCode !== null) break;
     const answered = await fetch(url).then(
       () => true,

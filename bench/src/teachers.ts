@@ -35,7 +35,9 @@ type Work = (url: string, all: readonly Teacher[]) => Promise<void>;
 async function post(url: string, headers: Record<string, string>, path: string, body: object): Promise<void> {
   const sent = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(url + path, sent);
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  // A class list tells its failure in the last of its lines.
+  const text = await response.text();
+  if (!response.ok || text.includes('"failure"')) throw new Error(`${path}: ${response.status} ${text}`);
 }
 
 const cards: Work = async (url, all) => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { classroomParams } from "./classrooms.schemas.ts";
 import { classListMaxBytes, classListMaxStudents } from "./constants.ts";
+import { apiError } from "./errors.schemas.ts";
 import { booleanInput, idInput } from "./primitives.schemas.ts";
 import { classListProblems } from "./staff.constants.ts";
 
@@ -69,4 +70,12 @@ export const classListReport = z.object({
 });
 
 export const previewClassList = { params: classroomParams, body: classListForm, response: classListReport };
-export const importClassList = { params: classroomParams, body: classListImportForm, response: classListReport };
+
+/** A line of the response of an import, sent as it proceeds: how many accounts are ready, then its report or its failure. */
+export const classListEvent = z.union([
+  z.object({ done: z.int(), total: z.int() }),
+  z.object({ report: classListReport }),
+  z.object({ failure: apiError }),
+]);
+/** Each line is a `classListEvent`. */
+export const importClassList = { params: classroomParams, body: classListImportForm, response: z.custom<AsyncIterable<string>>() };

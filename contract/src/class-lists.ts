@@ -6,10 +6,8 @@ const tag = "class lists";
 
 export type ClassListLine = z.output<typeof schemas.classListLine>;
 export type ClassListCorrection = NonNullable<z.input<typeof schemas.classListForm>["corrections"]>[number];
+export type ClassListEvent = z.output<typeof schemas.classListEvent>;
 export type ClassListReport = z.output<typeof schemas.classListReport>;
-
-/** Time that an import may take, in milliseconds: a password is hashed for each of 200 accounts, slowly on purpose. */
-export const classListImportMs = 180_000;
 
 const root = "/api/teachers/classrooms/:classroomId/students/import";
 
@@ -24,6 +22,7 @@ export const importClassList = endpoint<typeof schemas.importClassList>({
   method: "POST",
   path: root,
   tag,
-  summary: "Add the pupils of a class list; those already there stay as they are",
+  summary: "Add the pupils of a class list; those already there stay as they are; the answer is one JSON value a line, as the import goes",
+  produces: "application/x-ndjson",
   errors: ["classroom_archived"],
 });

@@ -15,7 +15,7 @@ follow() {
   # The page names a file by its date, and a password by PASSWORD.
   commands=${commands//\/var\/backups\/badin\/badin-2026-11-21T03-30-12-000.sqlite/\$(ls -t \/var\/backups\/badin\/*.sqlite | head -1)}
   commands=${commands//\/var\/lib\/badin\/backups\/badin-2026-11-21T03-30-12-000.sqlite/\$(ls -t \/var\/lib\/badin\/backups\/*.sqlite | head -1)}
-  bash -euo pipefail -c "$commands" || { echo "✗ $1, block ${2:-1}"; tail -5 /trial/*.log; exit 1; }
+  bash -euo pipefail -c "$commands" || { echo "✗ $1, block ${2:-1}"; tail -n 5 /trial/*.log; exit 1; }
 }
 expect() { # what, command…
   local what=$1 said

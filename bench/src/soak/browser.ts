@@ -19,6 +19,12 @@ export interface Reply {
   readonly body: any;
 }
 
+/** Why a request got no reply: fetch tells it in the causes of its error only. */
+export function causeOf(error: unknown): string {
+  const { cause } = error as { cause?: Error & { code?: string } };
+  return cause ? ` (${cause.code ?? cause.message}${causeOf(cause)})` : "";
+}
+
 /** A browser that may be signed in, and sends each of its requests in its turn. */
 export class Browser {
   readonly #line: Line;
@@ -57,7 +63,9 @@ export class Browser {
   async #change(method: string, path: string, body?: object): Promise<Reply> {
     if (!this.#headers[csrfHeader]) {
       await this.#line.turn();
-      const { csrfCookie, csrfToken } = await askCredentials(this.#line.url, this.#session ? { cookie: this.#cookie } : {});
+      const { csrfCookie, csrfToken } = await this.#twice("GET /api/csrf-token", () =>
+        askCredentials(this.#line.url, this.#session ? { cookie: this.#cookie } : {}),
+      );
       this.#headers = { cookie: [this.#cookie, csrfCookie].filter(Boolean).join("; "), [csrfHeader]: csrfToken };
     }
     return this.#send(method, path, body);
@@ -72,11 +80,7 @@ export class Browser {
     const headers = { cookie: this.#cookie, ...this.#headers, ...(body ? { "content-type": "application/json" } : {}) };
     const call = `${method} ${path.replace(/\?.*/, "").replace(/\d+/g, "…")}`;
     const ask = () => fetch(this.#line.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-    // The server may close an idle connection at the moment when it is used again: a browser then asks once more.
-    const response = await ask().catch(() => {
-      count(this.#line.outcomes, `no reply ${call}`);
-      return ask();
-    });
+    const response = await this.#twice(call, ask);
     const text = await response.text();
     count(this.#line.outcomes, `${response.status} ${call}`);
     const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith("badin_session="));
@@ -85,5 +89,13 @@ export class Browser {
       this.#headers = {};
     }
     return { status: response.status, body: response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text };
+  }
+
+  /** The server may close an idle connection at the moment when it is used again: a browser then asks once more. */
+  #twice<T>(call: string, ask: () => Promise<T>): Promise<T> {
+    return ask().catch((error: unknown) => {
+      count(this.#line.outcomes, `no reply ${call}${causeOf(error)}`);
+      return ask();
+    });
   }
 }

@@ -1,5 +1,5 @@
 import type { BenchExam } from "../exam-seed.ts";
-import { type Browser, count, type Outcomes } from "./browser.ts";
+import { type Browser, causeOf, count, type Outcomes } from "./browser.ts";
 
 /** What one person does at a time; each is done to its end. */
 type Act = () => Promise<unknown>;
@@ -84,5 +84,5 @@ export function visitorActs(browser: Browser, username: string, password: string
 
 /** Does one act after the other, drawn at random, until `over` says to stop. One that a refusal cuts short is counted. */
 export async function live(acts: readonly Act[], outcomes: Outcomes, over: () => boolean): Promise<void> {
-  while (!over()) await oneOf(acts)().catch((error: unknown) => count(outcomes, `given up: ${error}`));
+  while (!over()) await oneOf(acts)().catch((error: Error) => count(outcomes, `given up: ${error}${causeOf(error)}`));
 }

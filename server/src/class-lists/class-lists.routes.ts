@@ -11,9 +11,9 @@ export function registerClassListRoutes(app: FastifyInstance, context: Context):
   route(app, context, contract.previewClassList, schemas.previewClassList, { access }, ({ user, params, body }) =>
     previewClassList(context, user, params.classroomId, body),
   );
-  route(app, context, contract.importClassList, schemas.importClassList, { access }, ({ user, params, body, reply }) => {
-    // Nothing goes through the connection meanwhile: it would be cut after 30 seconds, while the accounts are being made.
-    reply.raw.setTimeout(contract.classListImportMs, () => reply.raw.destroy());
-    return importClassList(context, user, params.classroomId, body);
+  route(app, context, contract.importClassList, schemas.importClassList, { access }, ({ user, params, body, request, reply }) => {
+    // Tells nginx not to buffer the progress lines.
+    reply.header("x-accel-buffering", "no");
+    return importClassList(context, user, params.classroomId, body, request.log);
   });
 }

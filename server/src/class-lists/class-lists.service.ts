@@ -1,11 +1,14 @@
+import type { Readable } from "node:stream";
 import type {
   BodyOf,
+  ClassListEvent,
   ClassListLine,
   ClassListReport,
   importClassList as importEndpoint,
   previewClassList as previewEndpoint,
 } from "@badin/contract";
 import { generatePassword } from "@badin/contract";
+import type { FastifyBaseLogger } from "fastify";
 import { countSchoolMails, queueAccountMails } from "../accounts/account-mails.ts";
 import { createAccounts, isNameConflict, type NewAccount } from "../accounts/identity.ts";
 import { createLimiter } from "../accounts/limiter.ts";
@@ -15,6 +18,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError, fieldError } from "../http/errors.ts";
+import { eventLines, failureOf, pacer } from "../http/event-lines.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { prepareStudentPassword, type StudentPassword } from "../people/student-password.ts";
 import { findClassmates, findTakenEmails } from "./class-lists.queries.ts";
@@ -27,6 +31,8 @@ const limitImportHashing = createLimiter(2);
 const attempts = 3;
 
 type Passwords = Map<number, StudentPassword>;
+/** Told as accounts become ready. */
+type Progress = (done: number, total: number) => void;
 
 /**
  * Returns what the import of a class list would do, line by line. Writes nothing.
@@ -46,22 +52,44 @@ export async function previewClassList(
 
 /**
  * Adds the students of a class list, all or none, each with a generated password and hence a student card. Lines with a problem are
- * skipped. A second import of the same list adds nobody.
- * @throws AppError as `previewClassList`; 503 when other requests keep taking the same names
+ * skipped. A second import of the same list adds nobody. Streams how many accounts are ready, because a password is hashed for each, slowly
+ * on purpose; then the report. The import goes on when the client leaves.
+ * @throws AppError as `previewClassList`; what fails later is told in the last line
  */
 export async function importClassList(
   context: Context,
   user: SchoolUser,
   classroomId: number,
   form: BodyOf<typeof importEndpoint>,
-): Promise<ClassListReport> {
-  const { db } = context.database;
-  await requireTeacherOfActive(db, user, classroomId);
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<Readable> {
+  await requireTeacherOfActive(context.database.db, user, classroomId);
   const list = read(form);
+  return eventLines(async (push) => {
+    const tell = (event: ClassListEvent) => push(`${JSON.stringify(event)}\n`);
+    const isTime = pacer();
+    const onProgress: Progress = (done, total) => void (isTime(done, total) && tell({ done, total }));
+    try {
+      tell({ report: await makeAccounts(context, user, classroomId, list, form.sendMail, onProgress) });
+    } catch (error) {
+      tell({ failure: failureOf(error, log, "import of a class list failed") });
+    }
+  });
+}
+
+/** @throws AppError 429 when the school may not send so many mails today, 503 when other requests keep taking the same names */
+async function makeAccounts(
+  context: Context,
+  user: SchoolUser,
+  classroomId: number,
+  list: ReadList,
+  sendMail: boolean,
+  onProgress: Progress,
+): Promise<ClassListReport> {
   const passwords: Passwords = new Map();
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    await addPasswords(context, passwords, newcomers(await plan(db, classroomId, list)));
-    const lines = await undefinedOnNameConflict(() => write(context, user, classroomId, list, passwords, form.sendMail));
+    await addPasswords(context, passwords, newcomers(await plan(context.database.db, classroomId, list)), onProgress);
+    const lines = await undefinedOnNameConflict(() => write(context, user, classroomId, list, passwords, sendMail));
     if (lines) return toReport(list, lines);
   }
   throw new AppError("unavailable");
@@ -85,12 +113,15 @@ async function plan(db: Db, classroomId: number, { people }: ReadList): Promise<
 }
 
 /** Adds a hashed password for each new line. Called before the transaction, which must not wait for the hashes. */
-async function addPasswords(context: Context, passwords: Passwords, lines: readonly ClassListLine[]): Promise<void> {
+async function addPasswords(context: Context, passwords: Passwords, lines: readonly ClassListLine[], onProgress: Progress): Promise<void> {
   const lacking = lines.filter(({ line }) => !passwords.has(line));
+  const tell = () => onProgress(lines.length - lacking.filter(({ line }) => !passwords.has(line)).length, lines.length);
+  tell();
   await Promise.all(
     lacking.map(({ line }) =>
       limitImportHashing(async () => {
         passwords.set(line, await prepareStudentPassword(context, generatePassword(context.randomBytes)));
+        tell();
       }),
     ),
   );

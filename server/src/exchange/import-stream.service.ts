@@ -1,10 +1,11 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { ImportEvent, ImportReport, importBank, QueryOf, TableLayout } from "@badin/contract";
 import { tableLayout } from "@badin/contract/schemas";
 import type { FastifyBaseLogger } from "fastify";
 import { actorOf } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
-import { AppError, toAppError } from "../http/errors.ts";
+import { AppError } from "../http/errors.ts";
+import { eventLines, failureOf, pacer } from "../http/event-lines.ts";
 import type { SessionUser } from "../http/session.ts";
 import { inSlices } from "../time-slices.ts";
 import { createImageSource } from "./image-source.ts";
@@ -12,9 +13,6 @@ import { importBankFile, type Progress } from "./import.service.ts";
 import { UnknownColumns, UnreadableFile } from "./item.ts";
 import { findLayouts, keepLayout } from "./layouts.queries.ts";
 import { readInWorker } from "./read-in-worker.ts";
-
-/** Minimum time between two progress events: a smooth progress bar at negligible cost. */
-const progressEveryMs = 100;
 
 /** Whether an import is running: a file is held in memory, so each process imports one at a time. */
 let busy = false;
@@ -35,10 +33,8 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
   if (busy)
     throw new AppError("unavailable", { message: "Un autre import est en cours. Réessayez dans un instant.", retryAfterSeconds: 10 });
   busy = true;
-  const lines = new Readable({ read: () => undefined });
-  const push = (text: string) => lines.destroyed || lines.push(text);
-  const tell = (event: ImportEvent) => push(`${JSON.stringify(event)}\n`);
-  const work = async () => {
+  return eventLines(async (push) => {
+    const tell = (event: ImportEvent) => push(`${JSON.stringify(event)}\n`);
     try {
       const { name, theme, year, preview } = query;
       const { db } = context.database;
@@ -59,14 +55,11 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
       await inSlices(reportSteps(report, push));
     } catch (error) {
       if (error instanceof UnknownColumns) tell({ table: error.table });
-      else tell({ failure: failureOf(error, log) });
+      else tell({ failure: refusalOf(error, log) });
     } finally {
       busy = false;
-      lines.push(null);
     }
-  };
-  void work();
-  return lines;
+  });
 }
 
 /**
@@ -112,19 +105,12 @@ function layoutOf(json: string): TableLayout {
 }
 
 function seldom(tell: (event: ImportEvent) => void): Progress {
-  let last = 0;
-  return (step, done, total) => {
-    const now = performance.now();
-    if (now - last < progressEveryMs && done < total) return;
-    last = now;
-    tell({ step, done, total });
-  };
+  const isTime = pacer();
+  return (step, done, total) => void (isTime(done, total) && tell({ step, done, total }));
 }
 
-function failureOf(thrown: unknown, log: Import["log"]) {
+function refusalOf(thrown: unknown, log: Import["log"]) {
   if (thrown instanceof UnreadableFile)
     return { error: "invalid", error_description: `Ce fichier ne peut pas être importé\u00a0: ${thrown.message}.` };
-  const error = toAppError(thrown);
-  if (error.status >= 500) log.error({ err: error.options.details ?? thrown, code: error.code }, "import failed");
-  return { error: error.code, error_description: error.message };
+  return failureOf(thrown, log, "import failed");
 }

@@ -1,13 +1,28 @@
-import { type BodyInputOf, classListImportMs, importClassList, previewClassList } from "@badin/contract";
+import { type BodyInputOf, type ClassListEvent, type ClassListReport, importClassList, previewClassList } from "@badin/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../shared/api/client.ts";
+import { ApiFailure, ConnectionFailure } from "../../shared/api/failures.ts";
+import { sendForm } from "../../shared/api/send-file.ts";
 
 export const previewListMutation = (classroomId: number) =>
   mutationOptions({
     mutationFn: (body: BodyInputOf<typeof previewClassList>) => call(previewClassList, { params: { classroomId }, body }),
   });
-export const importListMutation = (classroomId: number) =>
+
+/** How many of the accounts are ready. */
+export interface ListProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export const importListMutation = (classroomId: number, onProgress: (progress: ListProgress) => void) =>
   mutationOptions({
-    mutationFn: (body: BodyInputOf<typeof importClassList>) =>
-      call(importClassList, { params: { classroomId }, body }, { timeoutMs: classListImportMs }),
+    mutationFn: async (body: BodyInputOf<typeof importClassList>): Promise<ClassListReport> => {
+      const last = await sendForm(importClassList, { params: { classroomId }, body }, (event: ClassListEvent) => {
+        if ("failure" in event) throw new ApiFailure(400, event.failure.error, event.failure.error_description);
+        if ("done" in event) onProgress(event);
+      });
+      if (!("report" in last)) throw new ConnectionFailure("the answer has no report");
+      return last.report;
+    },
   });

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure, failureMessage } from "../../shared/api/failures.ts";
 import { toastError } from "../../shared/ui/toast/toast.tsx";
-import { importListMutation, previewListMutation } from "./api.ts";
+import { importListMutation, type ListProgress, previewListMutation } from "./api.ts";
 import { textOf, UnreadableFile } from "./list-file.rules.ts";
 
 interface ClassList {
@@ -25,9 +25,11 @@ const bodyOf = (list: ClassList) => ({ ...list, corrections: [...list.correction
 export function useClassList(classroomId: number, onImported: () => Promise<void>) {
   const [previewed, setPreviewed] = useState<Previewed>();
   const [refusal, setRefusal] = useState<string>();
+  const [progress, setProgress] = useState<ListProgress>();
   const preview = useMutation(previewListMutation(classroomId));
   const importing = useMutation({
-    ...importListMutation(classroomId),
+    ...importListMutation(classroomId, setProgress),
+    onMutate: () => setProgress(undefined),
     onSuccess: onImported,
     onError: (error) => {
       toastError(failureMessage(error));
@@ -63,6 +65,8 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
     preview: previewed?.report,
     report: importing.data,
     importing: importing.isPending,
+    /** How far the import is, once the server has said so. */
+    progress: importing.isPending ? progress : undefined,
     error: importing.error ?? preview.error,
     check,
     swap,

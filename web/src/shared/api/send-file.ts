@@ -15,12 +15,25 @@ export async function sendFile<E extends Endpoint, Value>(
   onValue: (value: Value) => void = () => undefined,
 ): Promise<Value> {
   const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
+  return readValues(urlOf(endpoint, params, query), { method: endpoint.method, type: endpoint.accepts, body: file }, onValue);
+}
+
+/** Sends a form to an endpoint that answers one JSON value per line, as `sendFile` does a file. */
+export async function sendForm<E extends Endpoint, Value>(endpoint: E, input: Input<E>, onValue: (value: Value) => void): Promise<Value> {
+  const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  const form = { method: endpoint.method, type: "application/json", body: JSON.stringify(body) };
+  return readValues(urlOf(endpoint, params, query), form, onValue);
+}
+
+interface Sent {
+  readonly method: string;
+  readonly type: string | undefined;
+  readonly body: Blob | string;
+}
+
+async function readValues<Value>(url: string, { method, type, body: sent }: Sent, onValue: (value: Value) => void): Promise<Value> {
   const { body } = await withToken(pageUser(), (headers) =>
-    fetchRaw(urlOf(endpoint, params, query), {
-      method: endpoint.method,
-      headers: { ...(endpoint.accepts && { "content-type": endpoint.accepts }), ...headers },
-      body: file,
-    }),
+    fetchRaw(url, { method, headers: { ...(type && { "content-type": type }), ...headers }, body: sent }),
   );
   let last: Value | undefined;
   const take = (line: string) => {

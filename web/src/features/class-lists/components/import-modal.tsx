@@ -67,6 +67,7 @@ export function ImportModal({ classroomId, onImported, onClose }: ImportModalPro
           onCorrect={list.correct}
           swapping={checking}
           importing={importing}
+          progress={list.progress}
           error={list.error}
           sendMail={sendMail}
           onSendMail={setSendMail}
