@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { copiesOn } from "../support/copies.ts";
 import { passwordLinkFor } from "../support/mails.ts";
 import { openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
@@ -35,18 +36,9 @@ async function signUp(page: Page, code: string): Promise<void> {
   await expect(page).toHaveURL(/\/home$/);
 }
 
-/** Reads which plan of the day is on the device. */
-const preparedPlan = `new Promise((resolve) => {
-  const opening = indexedDB.open("badin");
-  opening.onsuccess = () => {
-    const asked = opening.result.transaction("copies").objectStore("copies").get(["learning", "prepared-plan"]);
-    asked.onsuccess = () => { opening.result.close(); resolve(asked.result ?? null); };
-  };
-})`;
-
 /** Waits until the first visit has brought the application and the session of the day. */
 async function broughtAll(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(preparedPlan)).toBeTruthy();
+  await expect.poll(() => copiesOn(page)).toContainEqual(["learning", "prepared-plan"]);
   await page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
     new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true })))
     .then(() => undefined)`);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
+import { copiesOn, onDevice } from "../support/copies.ts";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
@@ -12,18 +13,6 @@ const workerInCharge = (page: Page) =>
     new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true })))
     .then(() => undefined)`);
 
-/** Reads one of the device's stores: the keys of the copies, or the id of their user. */
-const onDevice = <T>(page: Page, request: "copies.getAllKeys()" | "owner.get('id')"): Promise<T> =>
-  page.evaluate<T>(`new Promise((resolve) => {
-    const opening = indexedDB.open("badin");
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction(["copies", "owner"]);
-      const [copies, owner] = ["copies", "owner"].map((name) => transaction.objectStore(name));
-      const asked = ${request};
-      asked.onsuccess = () => { opening.result.close(); resolve(asked.result); };
-    };
-  })`);
-const copiesOn = (page: Page) => onDevice<unknown[]>(page, "copies.getAllKeys()");
 const ownerOf = (page: Page) => onDevice<number>(page, "owner.get('id')");
 
 /** Returns how many kept questions have their picture. */

@@ -1,5 +1,6 @@
 import type { RevisionSession } from "@badin/contract";
 import type { Page } from "@playwright/test";
+import { copiesOn } from "../support/copies.ts";
 import { labelOf, openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
@@ -20,7 +21,7 @@ test("a session begun without network on one device and online on another merges
   // The session of the day comes when the page is idle, before it is asked for; without its keys.
   const [response] = await Promise.all([page.waitForResponse("**/api/revision/prepared"), page.goto("/home")]);
   expect(await response.text()).not.toContain("goodAnswerId");
-  await expect.poll(() => page.evaluate("sessionStorage.getItem('badin.revision.prepared')")).not.toBeNull();
+  await expect.poll(() => copiesOn(page)).toContainEqual(["learning", "prepared-plan"]);
   await page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ??
     new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true })))
     .then(() => undefined)`);

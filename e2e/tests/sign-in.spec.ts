@@ -25,7 +25,7 @@ async function holdShortName(page: Page): Promise<void> {
   await page.goto("/login?u=ab");
   await expect(email(page)).toHaveValue("ab");
   await page.goto("/password");
-  await expect(email(page)).toHaveValue("ab");
+  await expect(page.getByLabel("Identifiant")).toHaveValue("ab");
 }
 
 test.describe("guards", () => {

@@ -154,6 +154,8 @@ test.describe("the teachers of the school", () => {
     const manager = await asManager();
     await manager.lendTo(context);
     await page.goto("/teacher/teachers");
+    // What the page asks for is for the manager only.
+    await page.waitForLoadState("networkidle");
     await row(page, demo.teacher).getByRole("button", { name: impersonate }).click();
     await expect(page.getByText(/Vous verrez et ferez tout comme Julien Perrin/)).toBeVisible();
     await expectAccessible(page);
