@@ -14,8 +14,30 @@ const aiPort = port + 1000;
 process.env["BADIN_E2E_AI_PORT"] = String(aiPort);
 const root = join(import.meta.dirname, "..");
 
+/**
+ * Set by `npm test`, which is to take less than 20 minutes on two cores: it runs the daily journeys of pupils and teachers, and leaves to
+ * `npm run test:browsers` the tests tagged @extended (support/test.ts) and these files, whose features have API tests on both engines.
+ */
+const coreOnly = process.env["BADIN_E2E_CORE"] === "1";
+const extendedFiles = [
+  ...[
+    "ai-comments",
+    "answer-pictures",
+    "api-docs",
+    "class-progress",
+    "due-dates",
+    "enlarged-text",
+    "exchange",
+    "explanations",
+    "first-form",
+  ],
+  ...["formulas", "help", "legal", "lessons", "mock-exam", "my-data", "new-version", "notifications", "overview", "page-weights", "print"],
+  ...["school-admin", "school-sign-up", "second-factor", "series", "site-schools", "zoom"],
+].map((name) => `${name}.spec.ts`);
+
 export default defineConfig<Fixtures>({
   testDir: "tests",
+  ...(coreOnly && { testIgnore: extendedFiles, grepInvert: /@extended/ }),
   // Long, for a busy computer: nothing waits longer than it has to.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -52,7 +74,7 @@ export default defineConfig<Fixtures>({
   projects: [
     { name: "chromium" },
     // A pupil's journey without what the oldest supported browsers lack.
-    { name: "oldest-browsers", testMatch: "pupil-journey.spec.ts", use: { lacksLateMembers: true } },
+    ...(coreOnly ? [] : [{ name: "oldest-browsers", testMatch: "pupil-journey.spec.ts", use: { lacksLateMembers: true } }]),
   ],
   webServer: {
     command: `exec "${process.execPath}" server/src/main.ts`,

@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /**
- * Details of a test or group that `npm test` leaves out: it walks again what another one walks (at another width, over the whole bank), or
+ * Details of a test or group that `npm test` leaves out, as it leaves the files listed in `playwright.config.ts`: it walks again what another one walks (at another width, over the whole bank), or
  * takes most of a minute for one thing. `npm run test:browsers` and `npm run test:e2e` run it.
  */
 export const extended = { tag: "@extended" };
