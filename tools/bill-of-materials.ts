@@ -7,7 +7,7 @@ export interface BillOfMaterials {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-/** Workspaces that stay on the machine of who develops. */
+/** Workspaces that serve development only. */
 const notReleased = ["@badin/e2e", "@badin/bench"];
 
 /**

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterEach, test as anyTest, beforeEach, expect } from "vitest";
 import { copyProject, removeCopy } from "./copy.ts";
 
-/** The command is for who works on the project with Git, which is not needed to test the rest. */
+/** The command needs Git, which the other tests do without. */
 const test = anyTest.skipIf(spawnSync("git", ["--version"]).status !== 0);
 
 let project: string;

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, test as anyTest, beforeEach, expect } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-/** The command needs a checkout of Git, which is not needed to test the rest. */
+/** The command needs a checkout of Git, which the other tests do without. */
 const test = anyTest.skipIf(spawnSync("git", ["rev-parse"], { cwd: root }).status !== 0);
 const fault = "return percent > 50";
 const scoresOf = (folder: string) => readFileSync(join(folder, "contract/src/scores.ts"), "utf8");

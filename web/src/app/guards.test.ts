@@ -36,7 +36,7 @@ test("after a sign-out from another tab one is sent to sign in, and nothing of t
   expect([queryClient.getQueryData(meQuery.queryKey), queryClient.getQueryData(["answers"])]).toEqual([undefined, undefined]);
 });
 
-test("who comes back after their session has ended is told so, and led back to the page", async () => {
+test("a user who comes back after their session has ended is told so, and led back to the page", async () => {
   vi.stubGlobal("document", { cookie: `${signedInCookie}=1` });
   vi.stubGlobal("sessionStorage", { getItem: (key: string) => (key === "badin:session-of" ? "7" : null) });
   vi.stubGlobal("location", { pathname: "/qcms/5" });

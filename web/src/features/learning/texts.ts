@@ -109,7 +109,7 @@ export const texts = {
     again: "De retour",
     right: "Bonne réponse",
     wrong: "Pas cette fois",
-    goodWas: nbsp("La bonne réponse était :"),
+    goodWas: (letter: string) => `La bonne réponse était ${letter}\u00A0:`,
     why: "Pourquoi",
     next: "Suivante",
     finish: "Voir le bilan",

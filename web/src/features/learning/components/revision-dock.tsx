@@ -52,7 +52,7 @@ export function RevisionDock({ question, turn, isLast, onHesitate, onNext }: Rev
           >
             {!right && (
               <>
-                {texts.session.goodWas} {letterAt(good)}.{" "}
+                {texts.session.goodWas(letterAt(good))}{" "}
                 <strong>
                   <AnswerContent text={shown[good]?.answer ?? ""} image={shown[good]?.image} small />
                 </strong>
