@@ -1,4 +1,4 @@
-import type { Student } from "@badin/contract";
+import { type Student, spinnerDelayMs } from "@badin/contract";
 import type { BrowserContext, Page } from "@playwright/test";
 import { countPrintedPages, readQr, textsOutsideCards } from "../support/cards.ts";
 import { expectCopied, expectToast, tokenColor } from "../support/look.ts";
@@ -269,7 +269,16 @@ test.describe(() => {
       expect.stringMatching(/^35 .*Cette adresse est celle d’un autre compte$/),
     ]);
     await expectAccessible(page);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/students/import", (route) => held.promise.then(() => route.continue()));
     await dialog(page).getByRole("button", { name: "Ajouter 30 élèves" }).click();
+    // Its own progress, and nothing over it.
+    await expect(dialog(page).getByRole("heading", { name: "Import en cours" })).toBeFocused();
+    await expect(dialog(page).getByRole("button", { name: "Choisir une autre liste" })).toBeDisabled();
+    await expectAccessible(page);
+    await page.waitForTimeout(spinnerDelayMs + 100);
+    await expect(page.getByText("Chargement en cours")).toHaveCount(0);
+    held.resolve();
     await expect(dialog(page).getByRole("heading", { name: "Import terminé" })).toBeFocused();
     await expect(dialog(page).getByText("30 élèves ont été ajoutés.")).toBeVisible();
     await expect(dialog(page).getByText("4 lignes ont été laissées de côté")).toBeVisible();

@@ -17,6 +17,8 @@ export interface ListProgress {
 
 export const importListMutation = (classroomId: number, onProgress: (progress: ListProgress) => void) =>
   mutationOptions({
+    // It shows its progress: the general spinner would stand over it.
+    meta: { quiet: true },
     mutationFn: async (body: BodyInputOf<typeof importClassList>): Promise<ClassListReport> => {
       const last = await sendForm(importClassList, { params: { classroomId }, body }, (event: ClassListEvent) => {
         if ("failure" in event) throw new ApiFailure(400, event.failure.error, event.failure.error_description);

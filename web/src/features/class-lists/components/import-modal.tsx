@@ -9,6 +9,7 @@ import { useUnsaved } from "../../../shared/ui/modal/use-unsaved.tsx";
 import { texts } from "../texts.ts";
 import { useClassList } from "../use-class-list.ts";
 import { ImportPreview } from "./import-preview.tsx";
+import { ImportProgress } from "./import-progress.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { ListChoice } from "./list-choice.tsx";
 
@@ -60,14 +61,13 @@ export function ImportModal({ classroomId, onImported, onClose }: ImportModalPro
   return (
     <Modal onClose={unsaved.dismiss} title={texts.title} size="lg" footer={footers[step]}>
       {step === "choice" && <ListChoice list={list} pasted={pasted} onPaste={setPasted} />}
-      {preview && step === "preview" && (
+      {importing && <ImportProgress progress={list.progress} />}
+      {preview && step === "preview" && !importing && (
         <ImportPreview
           report={preview}
           onSwap={list.swap}
           onCorrect={list.correct}
           swapping={checking}
-          importing={importing}
-          progress={list.progress}
           error={list.error}
           sendMail={sendMail}
           onSendMail={setSendMail}

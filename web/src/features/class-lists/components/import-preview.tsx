@@ -5,9 +5,7 @@ import { SessionEndedNote } from "../../../shared/ui/failure-note/session-ended-
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
-import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
-import type { ListProgress } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./import-preview.module.css";
 import { ListFigures } from "./list-figures.tsx";
@@ -19,9 +17,6 @@ interface ImportPreviewProps {
   onSwap: () => void;
   onCorrect: (correction: ClassListCorrection) => void;
   swapping: boolean;
-  importing: boolean;
-  /** How many accounts are ready, while they are made. */
-  progress: ListProgress | undefined;
   sendMail: boolean;
   onSendMail: (sendMail: boolean) => void;
   /** Error of the preview or the import, if any. */
@@ -29,17 +24,7 @@ interface ImportPreviewProps {
 }
 
 /** The second step: what each line would become. Nothing is written yet. */
-export function ImportPreview({
-  report,
-  onSwap,
-  onCorrect,
-  swapping,
-  importing,
-  progress,
-  sendMail,
-  onSendMail,
-  error,
-}: ImportPreviewProps) {
+export function ImportPreview({ report, onSwap, onCorrect, swapping, sendMail, onSendMail, error }: ImportPreviewProps) {
   const [shown, setShown] = useState<"all" | "problems">("all");
   const { lines, nbRefused, hasTitles } = report;
   const problems = lines.filter(({ status, namesake }) => status === "refused" || namesake);
@@ -51,17 +36,10 @@ export function ImportPreview({
       {!hasTitles && (
         <Note icon={<InfoIcon />}>
           <p>{texts.guessed}</p>
-          <Button size="sm" className={styles["swap"] ?? ""} loading={swapping} disabled={importing} onClick={onSwap}>
+          <Button size="sm" className={styles["swap"] ?? ""} loading={swapping} onClick={onSwap}>
             {texts.swap}
           </Button>
         </Note>
-      )}
-      {importing && <p role="status">{texts.making}</p>}
-      {progress && (
-        <div className={styles["progress"]}>
-          <p>{texts.made(progress.done, progress.total)}</p>
-          <ProgressBar value={progress.done} max={progress.total} />
-        </div>
       )}
       <SessionEndedNote error={error} />
       {reachable > 0 && (
@@ -80,11 +58,7 @@ export function ImportPreview({
           onChange={setShown}
         />
       )}
-      <ListLines
-        lines={shown === "problems" && problems.length > 0 ? problems : lines}
-        onCorrect={onCorrect}
-        busy={swapping || importing}
-      />
+      <ListLines lines={shown === "problems" && problems.length > 0 ? problems : lines} onCorrect={onCorrect} busy={swapping} />
       {nbRefused > 0 && <p className={styles["left"]}>{texts.leftOut}</p>}
     </div>
   );
