@@ -97,6 +97,10 @@ test("a teacher writes the note of a class, which its pupil reads under the less
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("On en parle jeudi.")).toBeVisible();
+  await page.getByRole("button", { name: `Retirer la note de ${name}` }).click();
+  await expect(page.getByText("On en parle jeudi.")).toBeHidden();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByText("On en parle jeudi.")).toBeVisible();
 
   const pupil = await enrol();
   await context.clearCookies();

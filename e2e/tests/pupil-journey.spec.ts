@@ -31,8 +31,11 @@ test.describe("from the class code to the badges", () => {
     await page.getByLabel("Nom", { exact: true }).fill("Duval");
     await page.getByLabel("Code d’activation").fill("b3wf 9htr");
     await page.getByRole("button", { name: "Créer le compte" }).click();
-    await expect(page.getByText("Écris ton prénom")).toBeVisible();
-    await expect(page.getByText("ton nom s’affichera comme tu l’as écrit")).toBeVisible();
+    // One message, at the field, says why and what becomes of the name.
+    await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription(
+      "Écris ton prénom sans accent ni espace\u00a0: il s’affichera comme tu l’as écrit",
+    );
+    await expect(page.getByText(/accent ni espace/)).toHaveCount(1);
     // From the first word to the last, a pupil reads « tu ».
     const adultWords = page.locator("body").getByText(/\b(vous|votre|vos|veuillez)\b/i);
     await expect(adultWords).toHaveCount(0);

@@ -13,14 +13,17 @@ import { StandingInBanner } from "./standing-in-banner.tsx";
 import styles from "./teacher-shell.module.css";
 import { texts } from "./texts.ts";
 
-/** The header of the teacher area: home, the bank for site admins, the course, the account, sign-out; above it, the banner of an impersonation. */
-export function TeacherHeader({ me }: { me: Me | undefined }) {
+/**
+ * The header of the teacher area: home, the bank for site admins, the course, the account, sign-out; above it, the banner of an impersonation.
+ * `wide` is that of the page.
+ */
+export function TeacherHeader({ me, wide = false }: { me: Me | undefined; wide?: boolean }) {
   // A site admin who is no teacher has no access to the teachers' pages.
   const teaches = me?.teacher ?? true;
   // Every page with this header can open dialogs: their code is loaded in advance.
   useDialogWarmUp();
   return (
-    <header className={layout["header"]}>
+    <header className={cx(layout["header"], wide && layout["wide"])}>
       <StandingInBanner me={me} />
       <div className={cx(layout["headerInner"], styles["inner"])}>
         <Logo to={pathTo(me ? homeOf(me) : "teacherHome")} size={36} />

@@ -12,10 +12,11 @@ export const signUpTexts = {
     name: "Nom",
     code: "Code d’activation",
     takeName: (name: string) => `Utiliser ${name}`,
+    /** Follows « Veuillez saisir votre prénom », when the one that was typed can be written so. */
     plainName: {
-      anyone: `Sans accent ni espace ici\u202f; le nom s’affichera comme il est écrit${nb}:`,
-      pupil: `Sans accent ni espace ici\u202f; ton nom s’affichera comme tu l’as écrit${nb}:`,
-      adult: `Sans accent ni espace ici\u202f; votre nom s’affichera comme vous l’avez écrit${nb}:`,
+      anyone: `sans accent ni espace${nb}: il s’affichera comme il est écrit`,
+      pupil: `sans accent ni espace${nb}: il s’affichera comme tu l’as écrit`,
+      adult: `sans accent ni espace${nb}: il s’affichera comme vous l’avez écrit`,
     },
     willShow: (name: string) => `S’affichera${nb}: ${name}`,
     submit: "Créer le compte",

@@ -37,5 +37,13 @@ export const texts = {
   see: "Voir",
   remind: "Relancer…",
   attention: (students: number) => `${count(students, "élève")} à relancer`,
+  start: "Pour commencer",
+  names: list,
+  enrol: "Inscrivez vos élèves",
+  enrolHow: "une liste à importer, ou un code à projeter",
+  enrolAction: "Inscrire",
+  publish: "Publiez un premier questionnaire",
+  publishHow: "une annale en un geste, ou des questions choisies dans la banque",
+  publishAction: "Choisir",
   why: "rien depuis 10 jours, ou moins d’une chance sur deux",
 } as const;

@@ -1,6 +1,6 @@
 import type { Today } from "@badin/contract";
 import { expect, test } from "vitest";
-import { todayLines } from "./today.rules.ts";
+import { startLines, todayLines } from "./today.rules.ts";
 
 const [a, b] = [
   { id: 1, name: "BIA du mercredi" },
@@ -74,4 +74,17 @@ test("without late students, what is due today is said; an exam of today says it
   });
   expect(plain(exam)?.slice(0, 2)).toEqual(["Blanc : il ouvre à 14:00", "BIA du mercredi · 28 élèves"]);
   expect(plain(due)?.slice(0, 2)).toEqual(["« Règles de l’air » est à faire aujourd’hui", "BIA du mercredi · 11 n’ont pas fini"]);
+});
+
+test("what comes first: students where there are none, a quiz where there is none, and nothing once there are", () => {
+  const empty = { ...a, nbStudent: 0, nbQcm: 0 };
+  expect(startLines([empty, { ...b, nbStudent: 12, nbQcm: 0 }]).map(plain)).toEqual([
+    ["Inscrivez vos élèves", "BIA du mercredi · une liste à importer, ou un code à projeter", "/teacher/classrooms/1/students"],
+    [
+      "Publiez un premier questionnaire",
+      "BIA du mercredi et Seconde 4 · une annale en un geste, ou des questions choisies dans la banque",
+      "/teacher/classrooms/1/qcms",
+    ],
+  ]);
+  expect(startLines([{ ...b, nbStudent: 12, nbQcm: 3 }])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Today } from "@badin/contract";
+import type { Classroom, Today } from "@badin/contract";
 import { frenchDay } from "../../shared/due.rules.ts";
 import { pathTo } from "../../shared/paths.ts";
 import { hourOf } from "../mock-exam-list/dates.rules.ts";
@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 /** A line of what asks for attention: what, where, and the page where something can be done about it. */
 export interface TodayLine {
-  readonly kind: "exam" | "requests" | "late" | "joins" | "attention";
+  readonly kind: "exam" | "requests" | "late" | "joins" | "attention" | "students" | "quiz";
   readonly title: string;
   readonly detail: string;
   readonly action: string;
@@ -14,6 +14,33 @@ export interface TodayLine {
 }
 
 const sum = (classes: Today["attention"]): number => classes.reduce((all, { count }) => all + count, 0);
+
+/** What the first lines read of a class. */
+export type StartingClass = Pick<Classroom, "id" | "name" | "nbStudent" | "nbQcm">;
+
+/** Returns what comes first in classes without students or without quiz. */
+export function startLines(classrooms: readonly StartingClass[]): TodayLine[] {
+  const named = (classes: readonly StartingClass[]) => texts.names(classes.map(({ name }) => name));
+  const [noStudent, noQuiz] = [classrooms.filter((c) => c.nbStudent === 0), classrooms.filter((c) => c.nbQcm === 0)];
+  const lines: TodayLine[] = [];
+  if (noStudent[0])
+    lines.push({
+      kind: "students",
+      title: texts.enrol,
+      detail: `${named(noStudent)} · ${texts.enrolHow}`,
+      action: texts.enrolAction,
+      to: pathTo("classroomStudents", { classroomId: noStudent[0].id }),
+    });
+  if (noQuiz[0])
+    lines.push({
+      kind: "quiz",
+      title: texts.publish,
+      detail: `${named(noQuiz)} · ${texts.publishHow}`,
+      action: texts.publishAction,
+      to: pathTo("classroomQcms", { classroomId: noQuiz[0].id }),
+    });
+  return lines;
+}
 
 /** Returns at most five lines: a mock exam, who waits for an agreement, explanation requests, late students, students who need a word, in that order. */
 export function todayLines(today: Today): TodayLine[] {

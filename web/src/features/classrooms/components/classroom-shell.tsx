@@ -49,8 +49,8 @@ function ClassroomPage({ id, wide, content }: { id: number; wide: boolean; conte
     <>
       <SkipLink />
       {data && <ClassroomBar classroom={data} />}
-      <TeacherHeader me={me} />
-      <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"], wide && styles["wide"])}>
+      <TeacherHeader me={me} wide={wide} />
+      <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"], wide && layout["wide"])}>
         <ClassroomHeader classroom={data} />
         <OfflineNote>{shellTexts.offline}</OfflineNote>
         {data && content(data)}

@@ -21,7 +21,8 @@ export function TeacherHomePage() {
   const [archived, setArchived] = useArchivedView();
   const dialog = useDialogRoute();
   // Only one main button on the page: without classroom, the empty list has it.
-  const noClass = useQuery(classroomsQuery(false)).data?.length === 0 && !archived;
+  const { data: active } = useQuery(classroomsQuery(false));
+  const noClass = active?.length === 0 && !archived;
   const withToday = !archived && !noClass;
   // What stands below the card waits for it: it would move while being pressed.
   const isTodayKnown = !useQuery({ ...todayQuery, enabled: withToday }).isLoading;
@@ -32,7 +33,7 @@ export function TeacherHomePage() {
   );
   return (
     <TeacherShell title={titleOf(me)} subtitle={me?.schoolAdmin && me.school?.name} action={!noClass && addButton}>
-      {withToday && <TodayCard />}
+      {withToday && <TodayCard classrooms={active} />}
       {isTodayKnown && (
         <>
           <HomeToolbar archived={archived} onChange={setArchived} code={me?.school?.subscriptionCode} />

@@ -1,11 +1,13 @@
+import type { LessonNote } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
-import { lessonExtrasQuery, lessonNotesQuery, removeNote } from "../api.ts";
+import { toastError } from "../../../shared/ui/toast/toast.tsx";
+import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
+import { lessonExtrasQuery, lessonNotesQuery, removeNote, saveNote } from "../api.ts";
 import { texts } from "../texts.ts";
 import { ClassNote } from "./class-note.tsx";
 import styles from "./class-notes.module.css";
@@ -22,10 +24,13 @@ export default function ClassNotes({ point }: { point: string }) {
     await queryClient.invalidateQueries({ queryKey: lessonExtrasQuery(point).queryKey });
   };
   const remove = useMutation({
-    mutationFn: (classroomId: number) => removeNote(classroomId, point),
-    onSuccess: async () => {
-      toastSuccess(texts.notes.removed);
-      await refresh();
+    mutationFn: ({ classroomId }: { classroomId: number; note: LessonNote }) => removeNote(classroomId, point),
+    onSuccess: (_, { classroomId, note: { text, link } }) => {
+      toastUndo(texts.notes.removed, async () => {
+        // Refused when a colleague has written another note since.
+        await saveNote(classroomId, point, { text, link, basedOn: null }).finally(refresh);
+      });
+      return refresh();
     },
     onError: (failure) => toastError(failureMessage(failure)),
   });
@@ -51,8 +56,8 @@ export default function ClassNotes({ point }: { point: string }) {
               {note && (
                 <Button
                   size="sm"
-                  loading={remove.isPending && remove.variables === classroomId}
-                  onClick={() => remove.mutate(classroomId)}
+                  loading={remove.isPending && remove.variables.classroomId === classroomId}
+                  onClick={() => remove.mutate({ classroomId, note })}
                   aria-label={texts.notes.of(texts.notes.remove, classroomName)}
                 >
                   {texts.notes.remove}

@@ -19,8 +19,8 @@ interface NameFieldsProps {
 }
 
 /**
- * The fields for first and last name. When they are refused, one press takes the nearest accepted names: « Utiliser Chloe De-La-Tour »; what
- * was typed is kept as the name shown.
+ * The fields for first and last name. When they are refused, their messages say why, and one press takes the nearest accepted names:
+ * « Utiliser Chloe De-La-Tour »; what was typed is kept as the name shown.
  */
 export function NameFields({ form, first, last, voice }: NameFieldsProps) {
   const firstRef = useRef<HTMLInputElement>(null);
@@ -45,10 +45,13 @@ export function NameFields({ form, first, last, voice }: NameFieldsProps) {
     <>
       {fields.map(({ name, shown, label, autoComplete, ref }) => {
         const instead = shownInstead(typedIn(name), typedIn(shown));
+        const { error, ...control } = form.field(name);
+        const isOffered = offers.some((offer) => offer.name === name);
         return (
           <div key={name} className={styles["name"]}>
             <TextField
-              {...form.field(name)}
+              {...control}
+              error={isOffered ? `${error} ${texts.plainName[voice]}` : error}
               label={label}
               {...(instead === undefined ? {} : { hint: texts.willShow(instead) })}
               autoComplete={autoComplete}
@@ -58,12 +61,9 @@ export function NameFields({ form, first, last, voice }: NameFieldsProps) {
               spellCheck={false}
             />
             {offers[0]?.name === name && (
-              <div className={styles["offer"]}>
-                {texts.plainName[voice]}
-                <Button size="sm" onClick={take}>
-                  {texts.takeName(offers.map(({ plain }) => plain).join(" "))}
-                </Button>
-              </div>
+              <Button size="sm" className={styles["offer"] ?? ""} onClick={take}>
+                {texts.takeName(offers.map(({ plain }) => plain).join(" "))}
+              </Button>
             )}
           </div>
         );

@@ -4,12 +4,12 @@ import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { AlertTriangleIcon, BellIcon, HandIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { CalendarIcon, UserPlusIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { CalendarIcon, ClipboardListIcon, SchoolIcon, UserPlusIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { todayQuery } from "../api.ts";
 import { texts } from "../texts.ts";
-import { type TodayLine, todayLines } from "../today.rules.ts";
+import { type StartingClass, startLines, type TodayLine, todayLines } from "../today.rules.ts";
 import styles from "./today-card.module.css";
 
 const icons: Record<TodayLine["kind"], ReactElement> = {
@@ -18,19 +18,26 @@ const icons: Record<TodayLine["kind"], ReactElement> = {
   joins: <UserPlusIcon />,
   late: <AlertTriangleIcon />,
   attention: <BellIcon />,
+  students: <SchoolIcon />,
+  quiz: <ClipboardListIcon />,
 };
 
-/** What asks for the teacher's attention today, over all their classes: at most five lines, or one sentence. Nothing while it is unknown. */
-export function TodayCard() {
+/**
+ * What asks for the teacher's attention today, over all their classes: at most five lines, else what comes first in classes that have not
+ * started, else one sentence. Nothing while it is unknown.
+ */
+export function TodayCard({ classrooms }: { classrooms: readonly StartingClass[] | undefined }) {
   const titleId = useId();
   const { data, error, isFetching, refetch } = useQuery(todayQuery);
   if (error && !data) return <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />;
   if (!data) return null;
-  const lines = todayLines(data);
+  const waiting = todayLines(data);
+  if (waiting.length === 0 && !classrooms) return null;
+  const lines = waiting.length > 0 ? waiting : startLines(classrooms ?? []);
   return (
     <Card as="section" flush aria-labelledby={titleId}>
       <h2 id={titleId} className={styles["title"]}>
-        {texts.title}
+        {lines.length > waiting.length ? texts.start : texts.title}
       </h2>
       {lines.length === 0 && <p className={styles["calm"]}>{texts.calm}</p>}
       {lines.length > 0 && (
