@@ -70,11 +70,11 @@ export const accountName = z
 
 export const askPasswordForm = z.object({
   username: z
-    .string({ error: "veuillez saisir votre email" })
+    .string({ error: "Veuillez saisir votre email" })
     .check(
       z.trim(),
-      z.minLength(emailMinLength, "veuillez saisir votre email"),
-      z.maxLength(emailMaxLength, "veuillez saisir votre email"),
+      z.minLength(emailMinLength, "Veuillez saisir votre email"),
+      z.maxLength(emailMaxLength, "Veuillez saisir votre email"),
     ),
 });
 

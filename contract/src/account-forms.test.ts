@@ -18,7 +18,7 @@ test("an email to look up, or to ask a password for, has more than 2 characters"
     [],
   ]);
   expect([saidBy(askPasswordForm, { username: "ab" }), saidBy(askPasswordForm, { username: "abc" })]).toEqual([
-    ["veuillez saisir votre email"],
+    ["Veuillez saisir votre email"],
     [],
   ]);
 });

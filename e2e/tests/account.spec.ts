@@ -185,7 +185,7 @@ test("a school admin chooses another teacher and types their name to transfer th
   const name = window.getByLabel(/^Saisissez «\sPerrin\s» pour confirmer$/);
   await name.fill("Perin");
   await confirm.click();
-  await expectToast(page, "le nom du nouveau gestionnaire ne correspond pas", "danger");
+  await expectToast(page, "Le nom du nouveau gestionnaire ne correspond pas", "danger");
   await expect(window).toBeVisible();
   await page.route("**/api/users/transfert-school", (route) => route.fulfill({ status: 400, json: {} }));
   const sent = page.waitForRequest("**/api/users/transfert-school");

@@ -178,7 +178,7 @@ for (const { name, ...viewport } of sizes) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await dialog.getByRole("button", { name: "Valider" }).click();
-      await expectToast(page, "Question ajouté", "success");
+      await expectToast(page, "Question ajoutée", "success");
       await expect(dialog.getByRole("textbox", { name: "Question", exact: true })).toHaveValue("");
       await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
       // Questions of a paper come one after the other: theme and year stay.
@@ -292,7 +292,7 @@ test.describe("in the editor", () => {
     const dialog = editor(page, "Ajouter une question");
     await fill(dialog, `What is ${mine}?`);
     await dialog.getByRole("button", { name: "Valider" }).click();
-    await expectToast(page, "Question ajouté", "success");
+    await expectToast(page, "Question ajoutée", "success");
     await fill(dialog, `What is ${mine}?`);
     await dialog.getByRole("button", { name: "Valider" }).click();
     await expectToast(page, "Cette question est déjà dans la banque", "danger");
@@ -369,7 +369,7 @@ test.describe("in the editor", () => {
     await dialog.getByLabel("Description de l’image").fill("Une aile vue de côté");
     await fill(dialog, `What is ${mine}?`);
     await dialog.getByRole("button", { name: "Valider" }).click();
-    await expectToast(page, "Question ajouté", "success");
+    await expectToast(page, "Question ajoutée", "success");
     await expect(dialog.getByRole("img")).toHaveCount(0);
     await dialog.getByRole("button", { name: "Annuler" }).click();
     await expect(page.getByRole("img", { name: "Une aile vue de côté" })).toBeVisible();

@@ -31,7 +31,7 @@ for (const width of [375, 1280]) {
       await expect(confirm).toBeDisabled();
       await window.getByRole("textbox").fill("Dupont");
       await confirm.click();
-      await expectToast(page, "le nom du nouveau gestionnaire ne correspond pas", "danger");
+      await expectToast(page, "Le nom du nouveau gestionnaire ne correspond pas", "danger");
       await window.getByRole("textbox").fill("Durand");
       await expectAccessible(page);
       await confirm.click();

@@ -263,7 +263,7 @@ test.describe("step two", () => {
     await expect.poll(() => passwordLinkFor(account.email)).not.toBe(before);
     await holdShortName(page);
     await page.getByText("Mot de passe oublié.", { exact: true }).click();
-    await expectToast(page, "veuillez saisir votre email", "danger");
+    await expectToast(page, "Veuillez saisir votre email", "danger");
   });
 
   test("`Mot de passe oublié.` under the name of a printed card says at once whom to ask, and sends a reset email when the account has got an address since", async ({

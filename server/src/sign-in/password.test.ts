@@ -269,7 +269,7 @@ onBothEngines((open) => {
     });
 
     test("needs a name of 3 characters and the CSRF token", async () => {
-      expect((await ask("ab")).json()).toMatchObject({ error_description: "veuillez saisir votre email" });
+      expect((await ask("ab")).json()).toMatchObject({ error_description: "Veuillez saisir votre email" });
       const refused = await visitor.call("POST", "/api/users/ask-password", { username: "abc" }, { csrf: false });
       expect(refused.statusCode).toBe(403);
     });

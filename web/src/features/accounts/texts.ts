@@ -120,7 +120,7 @@ export const accountTexts = {
     loss: (name: string) =>
       `${name} gérera l’établissement à votre place${nb}: enseignants, classes, code de l’école. Lui seul pourra vous rendre la gestion.`,
     confirm: (name: string) => `Saisissez «${nb}${name}${nb}» pour confirmer`,
-    mismatch: "le nom du nouveau gestionnaire ne correspond pas",
+    mismatch: "Le nom du nouveau gestionnaire ne correspond pas",
     expected: (name: string) => `Le nom attendu est «${nb}${name}${nb}».`,
     submit: "Transférer la gestion",
     done: (name: string) => `${name} gère maintenant l’établissement`,

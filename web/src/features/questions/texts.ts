@@ -192,7 +192,7 @@ export const formTexts = {
   submit: "Valider",
   edited: "Question modifiée",
   proposed: "Proposition enregistrée\u00A0: votre établissement la voit dès maintenant",
-  added: "Question ajouté",
+  added: "Question ajoutée",
 } as const;
 
 /** The linked questions of a series, and what they share. */
