@@ -82,6 +82,13 @@ test("figures, pictures and tables say what was computed by hand", async ({ page
   const facility = region(page, "Analyse des questions").getByRole("row");
   await expect(facility.nth(2)).toContainText(/66,7\s%/);
   await expectAccessible(page);
+
+  // On a projector the header is as wide as the page.
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const table = await region(page, "Analyse des questions").boundingBox();
+  const logo = await page.getByRole("banner").getByRole("link", { name: "Badin" }).boundingBox();
+  expect(table?.width).toBeGreaterThan(1700);
+  expect(logo?.x).toBe(table?.x);
 });
 
 test("the table of pupils sorts by each of its columns, by the keyboard too", async ({ page, context }) => {
