@@ -77,14 +77,22 @@ test("a teacher without class is told what to do, adds a class, then edits it", 
 });
 
 test("when the school years cannot be had, a red toast says why; they are asked for again at the next press", async ({ page, context }) => {
-  const { teacher } = await newTeacher();
+  const { teacher, create } = await newTeacher();
+  const { name } = await create("BIA du mardi");
   await teacher.lendTo(context);
   const json = { error: "unavailable", error_description: "Les années scolaires sont en vol" };
-  await answerOnce(page, "**/api/teachers/annees-scolaires", { status: 503, json });
   await page.goto("/teacher/home");
-  await button(page, "Ajouter une classe").click();
-  await expectToast(page, "Les années scolaires sont en vol", "danger");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const renew = async () => {
+    await button(page, `Actions de la classe ${name}`).click();
+    await page.getByRole("menuitem", { name: "Reconduire la classe…" }).click();
+  };
+  for (const open of [() => button(page, "Ajouter une classe").click(), renew]) {
+    await answerOnce(page, "**/api/teachers/annees-scolaires", { status: 503, json });
+    await open();
+    await expectToast(page, "Les années scolaires sont en vol", "danger");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.reload();
+  }
   await button(page, "Ajouter une classe").click();
   await expect(dialog(page, "Ajouter une classe").getByLabel("Année scolaire")).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Classroom, SchoolYear } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { failureMessage, isChangedMeanwhile } from "../../../shared/api/failures.ts";
+import { isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { dayLabel } from "../../../shared/dates.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
@@ -12,7 +12,8 @@ import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { useSubject } from "../../../shared/ui/modal/use-subject.ts";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { classroomQuery, classroomsKey, saveClassroomMutation, schoolYearsQuery } from "../api.ts";
 import { classroomFormSchema, initialValues } from "../classroom-form.rules.ts";
@@ -28,12 +29,7 @@ interface ClassroomFormModalProps {
 
 /** Adds or edits a classroom: name, school year, comments. Opens once the school years are loaded. */
 export function ClassroomFormModal({ classroom, onClose }: ClassroomFormModalProps) {
-  const { data: years, error } = useQuery(schoolYearsQuery);
-  useEffect(() => {
-    if (years || error === null) return;
-    toastError(failureMessage(error));
-    onClose();
-  }, [years, error, onClose]);
+  const years = useSubject(useQuery(schoolYearsQuery), (all) => all);
   return years && <ClassroomForm classroom={classroom} years={years} onClose={onClose} />;
 }
 

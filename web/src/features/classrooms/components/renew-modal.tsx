@@ -8,6 +8,7 @@ import { Checkbox, Radio } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import { useSubject } from "../../../shared/ui/modal/use-subject.ts";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { classroomsKey, renewClassroomMutation, schoolYearsQuery } from "../api.ts";
@@ -24,7 +25,7 @@ interface RenewModalProps {
 
 /** Opens a class for another year with all the quizzes of this one, in one form. Opens once the school years are loaded. */
 export function RenewModal(props: RenewModalProps) {
-  const { data: years } = useQuery(schoolYearsQuery);
+  const years = useSubject(useQuery(schoolYearsQuery), (all) => all);
   return years && <RenewForm {...props} years={years} />;
 }
 
