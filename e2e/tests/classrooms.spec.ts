@@ -82,11 +82,8 @@ test("when the school years cannot be had, a red toast says why; they are asked 
   await teacher.lendTo(context);
   const json = { error: "unavailable", error_description: "Les années scolaires sont en vol" };
   await page.goto("/teacher/home");
-  const renew = async () => {
-    await button(page, `Actions de la classe ${name}`).click();
-    await page.getByRole("menuitem", { name: "Reconduire la classe…" }).click();
-  };
-  for (const open of [() => button(page, "Ajouter une classe").click(), renew]) {
+  const opened = [() => button(page, "Ajouter une classe").click(), () => chooseAction(page, name, "Reconduire la classe…")];
+  for (const open of opened) {
     await answerOnce(page, "**/api/teachers/annees-scolaires", { status: 503, json });
     await open();
     await expectToast(page, "Les années scolaires sont en vol", "danger");
