@@ -269,7 +269,7 @@ export const texts = {
     count: "Nombre de questions",
     submit: "Ajouter",
     done: (added: number, asked: number) => {
-      if (added === 0) return nbsp("Aucune question ajoutée : la classe a déjà rencontré toutes celles de ce thème");
+      if (added === 0) return nbsp("Aucune question ajoutée : la classe les a déjà toutes rencontrées");
       const some = `${count(added, "question")} ${plural(added, "ajoutée", "ajoutées")}`;
       return added < asked ? nbsp(`${some} : la classe a déjà rencontré les autres`) : some;
     },

@@ -6,6 +6,7 @@ import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { aiStateQuery } from "../../ai-comments/api.ts";
 import { questionQuery, saveCommentMutation } from "../../questions/api.ts";
@@ -48,7 +49,7 @@ export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
       <div className={styles["explanation"]}>
         {written && (
           <p role="status" className={styles["comment"]}>
-            {written}
+            <MathText>{written}</MathText>
           </p>
         )}
         {state?.mayWrite && (
