@@ -233,6 +233,7 @@ export const pasteTexts = {
   tooMany: (extra: readonly string[]) =>
     `Laissé de côté, après la quatrième réponse\u00A0: «\u00A0${extra.join("\u00A0», «\u00A0")}\u00A0»`,
   order: (line: string) => `L’ordre des réponses surprend à la ligne «\u00A0${line}\u00A0»`,
+  otherQuestions: (start: string) => `Seule la première question est prise. Laissé de côté, à partir de\u00A0: «\u00A0${start}\u00A0»`,
   otherRows: (rows: number) =>
     `Seule la première ligne du tableau est prise\u00A0: ${count(rows, "autre ligne", "autres lignes")} de côté.`,
 } as const;
