@@ -1,3 +1,4 @@
+import { chosenQuestionsMax } from "@badin/contract";
 import { count } from "../../shared/typography.ts";
 
 /** Every text about the bank of questions. Those that docs/conformity.md quotes must match it exactly. */
@@ -90,7 +91,8 @@ export const bankTexts = {
 /** Actions on several questions. */
 export const chosenTexts = {
   label: "Questions choisies",
-  count: (chosen: number) => count(chosen, "question choisie", "questions choisies"),
+  count: (chosen: number) =>
+    `${count(chosen, "question choisie", "questions choisies")}${chosen >= chosenQuestionsMax ? ", le plus possible à la fois" : ""}`,
   change: "Modifier",
   remove: "Supprimer",
   restore: "Proposer à nouveau",
