@@ -10,17 +10,18 @@ interface Asked {
 }
 
 /** Creates two questions and their quiz in a class of its own, so that neutralising it affects no other test. */
-async function prepare(name: string) {
+async function prepare(name: string, comment?: string) {
   const own = await openClass();
   const words = `${name} ${process.pid} ?`;
-  const ask = (question: string) =>
+  const ask = (question: string, explanation?: string) =>
     own.manager.send<Asked>("POST", "/api/questions", {
       question,
       answers: ["Nord", "Sud", "Est", "Ouest"].map((answer, i) => ({ answer: `${answer} ${question}`, correct: i === 0 })),
       year: 2020,
       theme: { id: 1 },
+      comment: explanation === undefined ? null : { comment: explanation },
     });
-  const [reported, sound] = [await ask(`Signalée : ${words}`), await ask(`Saine : ${words}`)];
+  const [reported, sound] = [await ask(`Signalée : ${words}`), await ask(`Saine : ${words}`, comment)];
   const qcmId = await own.publish(`Quiz ${words}`, [reported, sound] as never);
   return { own, reported, sound, qcmId };
 }
@@ -117,7 +118,7 @@ test("a teacher reports a question from the bank and another from a quiz; a site
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const { own, reported, sound, qcmId } = await prepare("banque");
+  const { own, reported, sound, qcmId } = await prepare("banque", "Le vent en dépend : \\(\\sqrt{V}\\).");
   await own.manager.lendTo(page.context());
   await page.goto(`/manage-question?terme=${encodeURIComponent(`signalée ${process.pid} banque`)}`);
   await page.getByRole("button", { name: /^Signaler un problème/ }).click();
@@ -142,6 +143,7 @@ test("a teacher reports a question from the bank and another from a quiz; a site
   await editor.getByRole("button", { name: "Valider" }).click();
   await expectToast(page, "Question corrigée, signalements clos", "success");
   await expect(card).toHaveCount(0);
+  await expect(page.getByRole("article", { name: sound.question }).locator("msqrt")).toBeVisible();
   await page
     .getByRole("article", { name: sound.question })
     .getByRole("button", { name: /^Écarter/ })

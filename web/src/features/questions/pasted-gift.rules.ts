@@ -24,6 +24,10 @@ export function parseGift(source: string): PastedQuestion | undefined {
     answers: kept,
     correct,
     comment: plain(general),
-    doubts: [...(answers.length > 4 ? [texts.tooMany(answers.slice(4))] : []), ...(right.length > 1 ? [texts.severalRight] : [])],
+    doubts: [
+      ...(answers.length > 4 ? [texts.tooMany(answers.slice(4))] : []),
+      ...(answers.length < 4 ? [texts.missing(answers.length)] : []),
+      ...(right.length > 1 ? [texts.severalRight] : []),
+    ],
   };
 }

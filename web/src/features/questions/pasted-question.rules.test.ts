@@ -77,6 +77,53 @@ test("what is missing or not understood is said, with its words", () => {
   ]);
 });
 
+const sheet = `12. ${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest`;
+const others: [name: string, text: string, correct: number | undefined, start: string][] = [
+  ["numbered", `${sheet}\n13. Qui ?\nA. moi\nB. toi\nC. lui\nD. elle`, undefined, "13. Qui ?"],
+  ["Aiken", `${sheet}\nANSWER: B\n\nQui ?\nA. moi\nB. toi\nC. lui\nD. elle\nANSWER: C`, 2, "Qui ?"],
+  [
+    "numbered answers",
+    `${question}\n1. du nord\n2. du sud\n3. de l'est\n4. de l'ouest\n13. Qui ?\n1. moi\n2. toi\n3. lui\n4. elle`,
+    undefined,
+    "13. Qui ?",
+  ],
+  [
+    "boxes",
+    `1. ${question}\n☐ du nord\n☐ du sud\n☐ de l'est\n☐ de l'ouest\n2. Qui ?\n☐ moi\n☐ toi\n☐ lui\n☐ elle\n3. Quoi ?`,
+    undefined,
+    "2. Qui ?",
+  ],
+  [
+    "one a line",
+    `${sheet.replaceAll("\n", " ")}\n13. Qui ? A. moi B. toi C. lui D. elle`,
+    undefined,
+    "13. Qui ? A. moi B. toi C. lui D. elle",
+  ],
+];
+test.each(others)("of several questions (%s) the first is taken, with its right answer, and the rest is said", (_, text, correct, start) => {
+  expect(parsePastedQuestion(text)).toEqual({
+    question,
+    answers,
+    correct,
+    comment: "",
+    doubts: [`Seule la première question est prise. Laissé de côté, à partir de\u00a0: «\u00a0${start}\u00a0»`],
+  });
+});
+
+test("a list inside the question, a fifth answer and a line that goes on start no other question", () => {
+  const listed = "Soit :\n- un\n- deux\n- trois\n- quatre\n\nLesquels ?\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest";
+  expect(parsePastedQuestion(listed)).toMatchObject({ answers, doubts: [] });
+  const five = `${question}\n1. du nord\n2. du sud\n3. de l'est\n4. de l'ouest\n5. de nulle part`;
+  expect(parsePastedQuestion(five).doubts).toEqual([
+    "Laissé de côté, après la quatrième réponse\u00a0: «\u00a0de nulle part\u00a0»",
+  ]);
+  expect(parsePastedQuestion(`${sheet}\n\net du large`).answers.at(-1)).toBe("de l'ouest et du large");
+});
+
+test("of a GIFT with three answers it is said that one is missing", () => {
+  expect(parsePastedQuestion("Qui ? {~moi =toi ~lui}").doubts).toEqual(["3\u00a0réponses sur 4\u00a0: complétez les autres."]);
+});
+
 test("an x before the letter is no part of the answer, and marks the right one when it is alone", () => {
   const { answers: found, correct } = parsePastedQuestion("Le vent ?\nA. nord\nx B. sud\r\n  C . est\nxD.ouest");
   expect(found).toEqual(["nord", "sud", "est", "ouest"]);

@@ -24,11 +24,43 @@ interface Draft {
   doubts: string[];
 }
 
-/** Parses a pasted text. A line without a mark goes on with the one before, as papers break long lines. */
+/** Parses a pasted text. Of several questions the first is taken, and the others are said. */
 export function parsePastedQuestion(text: string): PastedQuestion {
   const found = parseGift(text) ?? parseCells(text);
   if (found) return found;
-  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
+  const all = text.split(/\r\n?|\n/);
+  const next = all.slice(0, longestQuestion).findIndex((_, i) => startsNextQuestion(all, i));
+  const first = parseLines((next < 0 ? all : all.slice(0, next)).filter(isFilled));
+  return next < 0 ? first : { ...first, doubts: [...first.doubts, texts.otherQuestions(all[next]?.trim() ?? "")] };
+}
+
+/** Lines within which the first question of a text must end, however long the text. */
+const longestQuestion = 100;
+
+const isFilled = (line: string): boolean => line.trim() !== "";
+
+/**
+ * Whether a line starts another question: it is numbered, or stands behind a blank line, the lines before it hold a question with its four
+ * answers, and the answers that follow it are marked alike. A list inside a question is marked otherwise than its answers.
+ */
+function startsNextQuestion(all: readonly string[], index: number): boolean {
+  const line = all[index] ?? "";
+  const mark = readMark(line);
+  if (!isFilled(line) || mark?.place === 1 || explanation.test(line) || solution.test(line)) return false;
+  const numbered = isNumbered(line);
+  if (!numbered && (isFilled(all[index - 1] ?? "") || mark)) return false;
+  const before = all.slice(0, index).filter(isFilled);
+  if (parseLines(before).answers.length < answersPerQuestion) return false;
+  const kind = kindOf(before.slice(1));
+  const after = all
+    .slice(index + 1)
+    .map(readMark)
+    .find((later) => later !== undefined);
+  return after && kind ? after.kind === kind && (after.place ?? 1) === 1 : numbered && (!mark || mark.kind !== kind);
+}
+
+/** Parses the lines of a question. A line without a mark goes on with the one before, as papers break long lines. */
+function parseLines(lines: readonly string[]): PastedQuestion {
   const draft: Draft = { question: [], answers: [], solution: undefined, comment: [], doubts: [] };
   const kept = lines.filter((line, i) => i === 0 || !takeSolution(draft, line));
   const answersOnly = isAnswersOnly(kept);

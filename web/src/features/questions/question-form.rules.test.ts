@@ -8,7 +8,9 @@ import {
   pastedValues,
   type QuestionValues,
   questionSchema,
+  valuesAfter,
   valuesOf,
+  withCorrect,
 } from "./question-form.rules.ts";
 
 const question: Question = {
@@ -30,7 +32,7 @@ const question: Question = {
   figures: null,
   updatedAt: "2026-11-21T09:00:00.000Z",
 };
-const kept = { imageSrc: null, image: question.image, fixedOrder: null };
+const kept = { imageSrc: null, image: question.image };
 const complaints = (change: Partial<QuestionValues>, hasImage = false) => {
   const parsed = questionSchema(hasImage).safeParse({ ...valuesOf(question), ...change });
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);
@@ -38,7 +40,7 @@ const complaints = (change: Partial<QuestionValues>, hasImage = false) => {
 
 test("an empty question has four answers numbered 1 to 4, none of which is right", () => {
   expect(emptyQuestion).toMatchObject({ answer1: "", answer2: "", answer3: "", answer4: "", correct: "" });
-  expect(bodyOf(emptyQuestion, { imageSrc: null, image: null, fixedOrder: null }, undefined)).toMatchObject({
+  expect(bodyOf(emptyQuestion, { imageSrc: null, image: null }, undefined)).toMatchObject({
     answers: [1, 2, 3, 4].map(() => ({ id: null, answer: "", correct: false })),
     imageSrc: null,
   });
@@ -54,6 +56,7 @@ test("a question that is opened and saved as it is stays what it was, ids of ans
     image: question.image,
     imageAlt: question.imageAlt,
     fixedOrder: null,
+    draft: false,
     comment: question.comment,
     tags: [],
     basedOn: question.updatedAt,
@@ -83,6 +86,28 @@ test("when the right answer changes, whether the explanation still holds must be
   expect(asked({ correct: "1", comment: "Parce que le nord." })).toEqual([]);
   expect(asked({ correct: "1", comment: "" }, { ...question, comment: null })).toEqual([]);
   expect(asked({ correct: "1", question: "x" })).toEqual(["question", "stillRight"]);
+});
+
+test("an answer to that question holds for the right answer it was given for", () => {
+  const answered = { ...valuesOf(question), correct: "1", stillRight: "yes" };
+  expect(withCorrect(answered, "1")).toEqual({ correct: "1" });
+  expect(withCorrect(answered, "2")).toEqual({ correct: "2", stillRight: "" });
+});
+
+test("order and state are fields: the order is the server's until it is chosen, the state goes back and forth", () => {
+  const sent = (change: Partial<QuestionValues>) => bodyOf({ ...valuesOf({ ...question, draft: true }), ...change }, kept, question);
+  expect(sent({})).toMatchObject({ fixedOrder: null, draft: true });
+  expect(sent({ fixedOrder: "yes", draft: "no" })).toMatchObject({ fixedOrder: true, draft: false });
+  expect(sent({ fixedOrder: "no" })).toMatchObject({ fixedOrder: false });
+});
+
+test("the next question of a paper starts empty, with the theme, the year and the state of the one before", () => {
+  expect(valuesAfter({ ...valuesOf({ ...question, draft: true }), fixedOrder: "yes" })).toEqual({
+    ...emptyQuestion,
+    theme: "1",
+    year: "2024",
+    draft: "yes",
+  });
 });
 
 test("tags are what commas separate, each once", () => {

@@ -8,9 +8,9 @@ import { formTexts, pasteTexts as texts } from "./texts.ts";
 const places = [1, 2, 3, 4] as const;
 export type AnswerField = `answer${(typeof places)[number]}`;
 
-/** The values of the form's fields; choices are held as strings. */
+/** The values of the form's fields; choices are held as strings, `fixedOrder` empty while the server decides or nothing changes. */
 export type QuestionValues = Record<
-  "theme" | "year" | "question" | "correct" | "imageAlt" | "comment" | "stillRight" | "tags" | AnswerField,
+  "theme" | "year" | "question" | "correct" | "imageAlt" | "comment" | "stillRight" | "tags" | "fixedOrder" | "draft" | AnswerField,
   string
 >;
 
@@ -34,10 +34,15 @@ export const emptyQuestion: QuestionValues = {
   comment: "",
   stillRight: "",
   tags: "",
+  fixedOrder: "",
+  draft: "no",
 };
 
+/** Returns the empty form of the question that comes after another: those of a paper share theme, year and state. */
+export const valuesAfter = ({ theme, year, draft }: QuestionValues): QuestionValues => ({ ...emptyQuestion, theme, year, draft });
+
 /** Returns the form values of a question of the bank. */
-export const valuesOf = ({ theme, year, question, answers, imageAlt, comment, tags }: Question): QuestionValues => ({
+export const valuesOf = ({ theme, year, question, answers, imageAlt, comment, tags, draft }: Question): QuestionValues => ({
   ...emptyQuestion,
   theme: String(theme.id),
   year: String(year),
@@ -47,6 +52,7 @@ export const valuesOf = ({ theme, year, question, answers, imageAlt, comment, ta
   imageAlt: imageAlt ?? "",
   comment: comment?.comment ?? "",
   tags: tags.join(", "),
+  draft: draft ? "yes" : "no",
 });
 
 /** Returns the tags of a field: what commas separate. */
@@ -69,6 +75,10 @@ export function asksAboutExplanation(values: QuestionValues, edited: Question | 
   const now = values[`answer${values.correct}` as AnswerField];
   return values.correct !== String(rank) || now.trim().toLowerCase() !== text.trim().toLowerCase();
 }
+
+/** Returns the form values that another right answer changes: whether the explanation still holds is asked again. */
+export const withCorrect = (values: QuestionValues, correct: string): Partial<QuestionValues> =>
+  correct === values.correct ? { correct } : { correct, stillRight: "" };
 
 /** Returns the form values that a pasted question changes: the question and, when it has some, the answers. */
 export function pastedValues({ question, answers, correct, comment }: PastedQuestion): Partial<QuestionValues> {
@@ -128,16 +138,14 @@ export interface AnswerImage {
   readonly image?: null;
 }
 
-/** The part of the question that is not in text fields: images, order and comment. */
+/** The part of the question that is not in fields of the form: images, and the AI's comment. */
 export interface Choices {
   /** A new image, as a data URL. */
   readonly imageSrc: string | null;
   /** The current image to keep, in base64. */
   readonly image: string | null;
-  readonly fixedOrder: boolean | null;
   /** The AI's draft, which replaces the comment of the form; when blank or undefined, that of the form counts. */
   readonly comment?: string | undefined;
-  readonly draft?: boolean;
   /** By index; left out, the answers keep their pictures. */
   readonly answerImages?: readonly AnswerImage[];
 }
@@ -163,6 +171,8 @@ export function bodyOf(
     year: Number(values.year),
     theme: { id: Number(values.theme) },
     ...choices,
+    fixedOrder: values.fixedOrder === "" ? null : values.fixedOrder === "yes",
+    draft: values.draft === "yes",
     imageAlt: hasImage ? values.imageAlt : null,
     comment: comment === "" ? null : { comment },
     tags: tagsOf(values.tags),
@@ -182,7 +192,7 @@ const fieldOf = (path: readonly PropertyKey[]): keyof QuestionValues => {
  */
 export const questionSchema = (hasImage: boolean, edited?: Question) => ({
   safeParse(values: QuestionValues) {
-    const choices = { imageSrc: null, image: hasImage ? "" : null, fixedOrder: null };
+    const choices = { imageSrc: null, image: hasImage ? "" : null };
     const parsed = questionForm.safeParse(bodyOf(values, choices, undefined));
     const open = values.stillRight === "" && asksAboutExplanation(values, edited);
     const unanswered = open ? [{ path: ["stillRight"], message: formTexts.stillRightNeeded }] : [];

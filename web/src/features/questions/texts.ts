@@ -1,3 +1,4 @@
+import { chosenQuestionsMax } from "@badin/contract";
 import { count } from "../../shared/typography.ts";
 
 /** Every text about the bank of questions. Those that docs/conformity.md quotes must match it exactly. */
@@ -90,7 +91,8 @@ export const bankTexts = {
 /** Actions on several questions. */
 export const chosenTexts = {
   label: "Questions choisies",
-  count: (chosen: number) => count(chosen, "question choisie", "questions choisies"),
+  count: (chosen: number) =>
+    `${count(chosen, "question choisie", "questions choisies")}${chosen >= chosenQuestionsMax ? ", le plus possible à la fois" : ""}`,
   change: "Modifier",
   remove: "Supprimer",
   restore: "Proposer à nouveau",
@@ -233,6 +235,7 @@ export const pasteTexts = {
   tooMany: (extra: readonly string[]) =>
     `Laissé de côté, après la quatrième réponse\u00A0: «\u00A0${extra.join("\u00A0», «\u00A0")}\u00A0»`,
   order: (line: string) => `L’ordre des réponses surprend à la ligne «\u00A0${line}\u00A0»`,
+  otherQuestions: (start: string) => `Seule la première question est prise. Laissé de côté, à partir de\u00A0: «\u00A0${start}\u00A0»`,
   otherRows: (rows: number) =>
     `Seule la première ligne du tableau est prise\u00A0: ${count(rows, "autre ligne", "autres lignes")} de côté.`,
 } as const;

@@ -13,7 +13,10 @@ export function useChosenQuestions(): ChosenQuestions {
   return {
     ids,
     set: (some, chosen) =>
-      setIds((known) => new Set(chosen ? [...known, ...some].slice(0, chosenQuestionsMax) : [...known].filter((id) => !some.includes(id)))),
+      setIds((known) => {
+        const others = [...known].filter((id) => !some.includes(id));
+        return new Set(chosen ? [...known, ...some.filter((id) => !known.has(id))].slice(0, chosenQuestionsMax) : others);
+      }),
     clear: () => setIds(new Set()),
   };
 }

@@ -62,9 +62,9 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
     setValues(rebased);
     return clashes;
   };
-  /** Restores the initial values and clears all messages. */
-  const reset = () => {
-    setValues(initial);
+  /** Starts again from these values, without messages. The caller then passes them as `initial`. */
+  const restart = (start: Values) => {
+    setValues(start);
     setTouched(new Set());
     setRefused(nothing);
   };
@@ -80,7 +80,7 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
   });
   const formProps = { ref: formRef, onSubmit: submit, noValidate: true };
   const isDirty = Object.keys(initial).some((name) => values[name] !== initial[name]);
-  return { values, errors, isValid: parsed.success, isDirty, field, setValue, showErrors, refuse, rebase, reset, formProps };
+  return { values, errors, isValid: parsed.success, isDirty, field, setValue, showErrors, refuse, rebase, restart, formProps };
 }
 
 /** Moves the focus to the first invalid field, after the render that marks it invalid. */

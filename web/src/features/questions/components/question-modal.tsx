@@ -25,7 +25,9 @@ import {
   notesOfPaste,
   type QuestionValues,
   questionSchema,
+  valuesAfter,
   valuesOf,
+  withCorrect,
 } from "../question-form.rules.ts";
 import { formTexts as texts } from "../texts.ts";
 import { useAnswerImages } from "../use-answer-images.ts";
@@ -63,9 +65,6 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
   const [base, setBase] = useState(question);
   const image = useQuestionImage(base?.image ?? null);
   const [draft, setDraft] = useState(waiting);
-  const [fixedOrder, setFixedOrder] = useState<boolean | null>(null);
-  const [chosenDraft, setChosenDraft] = useState<boolean>();
-  const isDraft = chosenDraft ?? base?.draft ?? false;
   const [empty, setEmpty] = useState(emptyQuestion);
   const [pasted, setPasted] = useState<readonly string[]>([]);
   const save = useMutation({
@@ -90,7 +89,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
     onSubmit: (values) =>
       save.mutate({
         id: question?.id,
-        body: bodyOf(values, { ...image.sent, answerImages: answerImages.sent, fixedOrder, comment: draft, draft: isDraft }, base),
+        body: bodyOf(values, { ...image.sent, answerImages: answerImages.sent, comment: draft }, base),
       }),
     onInvalid: () => toastError(invalidQuestion),
   });
@@ -111,18 +110,17 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
     const index = answerFields.findIndex(({ name }) => name === (event.target as HTMLInputElement).name);
     return index < 0 ? image.paste(event) : answerImages.paste(index, event);
   };
-  // Questions of a paper come one after the other: theme and year stay.
   const startAgain = () => {
-    const { theme, year } = form.values;
-    form.reset();
-    form.setValue("theme", theme);
-    form.setValue("year", year);
-    setEmpty({ ...emptyQuestion, theme, year });
+    const next = valuesAfter(form.values);
+    setEmpty(next);
+    form.restart(next);
     image.erase();
     answerImages.reset();
-    setFixedOrder(null);
     setPasted([]);
     form.formProps.ref.current?.querySelector("textarea")?.focus();
+  };
+  const fill = (changes: Partial<QuestionValues>) => {
+    for (const [name, value] of Object.entries(changes)) form.setValue(name as keyof QuestionValues, value);
   };
   const pasteQuestion = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const text = event.clipboardData.getData("text");
@@ -130,10 +128,9 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
     const changes = changesOfPaste(text, event.currentTarget);
     if (!changes) return;
     event.preventDefault();
-    for (const [name, value] of Object.entries(changes)) form.setValue(name as keyof QuestionValues, value);
+    fill(changes);
   };
-  const isDirty =
-    form.isDirty || image.isDirty || answerImages.isDirty || draft !== waiting || fixedOrder !== null || isDraft !== (base?.draft ?? false);
+  const isDirty = form.isDirty || image.isDirty || answerImages.isDirty || draft !== waiting;
   return (
     <FormModal
       onClose={onClose}
@@ -168,12 +165,12 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
             field={form.field}
             correct={form.values.correct}
             error={form.errors["correct"]}
-            onCorrect={(value) => form.setValue("correct", value)}
+            onCorrect={(value) => fill(withCorrect(form.values, value))}
             images={answerImages}
           />
           <Switch
-            checked={fixedOrder ?? base?.fixedOrder ?? false}
-            onChange={(event) => setFixedOrder(event.target.checked)}
+            checked={form.values.fixedOrder === "" ? (base?.fixedOrder ?? false) : form.values.fixedOrder === "yes"}
+            onChange={(event) => form.setValue("fixedOrder", event.target.checked ? "yes" : "no")}
             aria-describedby="fixed-order-hint"
           >
             {texts.fixedOrder}
@@ -212,7 +209,11 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
             )}
           </CommentSection>
           <TextField {...form.field("tags")} label={texts.tags} hint={texts.tagsHint} maxLength={500} />
-          <Switch checked={isDraft} onChange={(event) => setChosenDraft(event.target.checked)} aria-describedby="draft-hint">
+          <Switch
+            checked={form.values.draft === "yes"}
+            onChange={(event) => form.setValue("draft", event.target.checked ? "yes" : "no")}
+            aria-describedby="draft-hint"
+          >
             {texts.draft}
           </Switch>
           <p id="draft-hint" className={styles["hint"]}>

@@ -13,6 +13,7 @@ import { ApiFailure, isChangedMeanwhile } from "../../../shared/api/failures.ts"
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
@@ -118,7 +119,7 @@ export function SeriesEditor({ questionId, series, onClose, onQuestion }: Series
         {base.questions.map((member) => (
           <li key={member.id}>
             <button type="button" className={styles["question"]} disabled={isDirty} onClick={() => onQuestion(member.id)}>
-              {member.question}
+              <MathText>{member.question}</MathText>
             </button>
             <span className={styles["hint"]}>{texts.pictures[member.picture]}</span>
           </li>

@@ -44,7 +44,7 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
           ))}
         </ul>
         <p className={styles["explanation"]}>
-          <strong>{texts.explanation}</strong> {question.comment?.comment ?? texts.noExplanation}
+          <strong>{texts.explanation}</strong> <MathText>{question.comment?.comment ?? texts.noExplanation}</MathText>
         </p>
       </div>
       <ReportComments reports={reports} />
