@@ -4,19 +4,13 @@ import { readFileSync } from "node:fs";
 // every tenth of a second. The time since the machine started, which timers follow, goes on.
 const file = process.env.CLOCK_SHIFT_FILE ?? "";
 const realNow = Date.now;
-const RealDate = Date;
 let shift = 0;
 const read = () => {
   shift = Number(readFileSync(file, "utf8"));
 };
 read();
 setInterval(read, 100).unref();
-globalThis.Date = class extends RealDate {
-  constructor(...values) {
-    if (values.length === 0) super(realNow() + shift);
-    else super(...values);
-  }
-  static now() {
-    return realNow() + shift;
-  }
-};
+Date.now = () => realNow() + shift;
+globalThis.Date = new Proxy(Date, {
+  construct: (target, values, as) => Reflect.construct(target, values.length === 0 ? [target.now()] : values, as),
+});

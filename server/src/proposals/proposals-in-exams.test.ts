@@ -45,12 +45,15 @@ onBothEngines((openDatabase) => {
     return saved.json<Question>();
   }
   async function accept(): Promise<void> {
+    w.t.advance(1000);
     const [proposal] = (await admin.call("GET", "/api/admin/proposals")).json<{ proposals: [Proposal] }>().proposals;
     const seen = { before: proposal.before.savedAt, after: proposal.after.savedAt };
     expect((await admin.call("POST", `/api/admin/proposals/${proposal.id}/accept`, seen)).statusCode).toBe(204);
   }
-  const decide = async (own: Question, what: "decline" | "reopen") =>
+  async function decide(own: Question, what: "decline" | "reopen"): Promise<void> {
+    w.t.advance(1000);
     expect((await admin.call("POST", `/api/admin/proposals/${own.id}/${what}`, { note: "" })).statusCode).toBe(204);
+  }
   const draw = async (by: Browser, classroom: number) => {
     const drawn = (await by.call("POST", `/api/teachers/classrooms/${classroom}/mock-exams`, w.form())).json<MockExam>();
     return drawn.questions.filter(({ themeId }) => themeId === 4).map(({ questionId, question }) => [questionId, question === newText]);
