@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { clockSet } from "./clocks.ts";
 import { asynchronousFailOver, synchronousFailOver } from "./fail-over.ts";
 import { behindPgbouncer } from "./pooler.ts";
 import { behindCaddy, behindNginx } from "./proxies.ts";
@@ -10,7 +11,7 @@ import { frozenPostgres, fullDisk, killedUnderLoad, type Result, secondServer } 
 // Names of scenarios after the command run these alone.
 const directory = mkdtempSync(join(tmpdir(), "badin-faults-"));
 const scenarios = [
-  ...[killedUnderLoad, fullDisk, secondServer, frozenPostgres, behindNginx, behindCaddy],
+  ...[killedUnderLoad, fullDisk, secondServer, clockSet, frozenPostgres, behindNginx, behindCaddy],
   ...[behindPgbouncer, synchronousFailOver, asynchronousFailOver],
 ];
 const results: Result[] = [];

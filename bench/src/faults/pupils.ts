@@ -43,17 +43,26 @@ export class Pupils {
     return status;
   }
 
-  async #post(url: string, session: string, body: object): Promise<number> {
+  /** Signs the last pupil in by name and password, in a new browser; returns the status, 0 without reply. */
+  signIn(url: string): Promise<number> {
+    const { students, password } = this.#data;
+    return this.#send(`${url}/api/users/signin`, "", { username: students.at(-1)?.username, password });
+  }
+
+  #post(url: string, session: string, body: object): Promise<number> {
+    return this.#send(`${url}/api/qcms/${this.#data.qcmId}/answers`, `badin_session=${session}`, body);
+  }
+
+  async #send(address: string, cookie: string, body: object): Promise<number> {
     try {
-      const cookie = `badin_session=${session}`;
-      const asked = await fetch(`${url}/api/csrf-token`, { headers: { cookie } });
+      const asked = await fetch(new URL("/api/csrf-token", address), { headers: { cookie } });
       const { token } = (await asked.json()) as { token: string };
       const headers = {
-        cookie: `${cookie}; ${asked.headers.getSetCookie()[0]?.split(";")[0]}`,
+        cookie: [cookie, asked.headers.getSetCookie()[0]?.split(";")[0]].filter(Boolean).join("; "),
         [csrfHeader]: token,
         "content-type": "application/json",
       };
-      return (await fetch(`${url}/api/qcms/${this.#data.qcmId}/answers`, { method: "POST", headers, body: JSON.stringify(body) })).status;
+      return (await fetch(address, { method: "POST", headers, body: JSON.stringify(body) })).status;
     } catch {
       return 0;
     }

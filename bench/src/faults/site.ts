@@ -22,7 +22,13 @@ export interface Site {
   recount(): Promise<{ lost: number; twice: number }>;
 }
 
-export async function createSite(dataDir: string, databaseUrl = "", pooler: "none" | "transaction" = "none"): Promise<Site> {
+/** @param more further variables of the environment of its processes */
+export async function createSite(
+  dataDir: string,
+  databaseUrl = "",
+  pooler: "none" | "transaction" = "none",
+  more: Record<string, string> = {},
+): Promise<Site> {
   const location = databaseUrl || join(dataDir, "badin.sqlite");
   const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const database = openDatabase({ url: location, pooler });
@@ -39,7 +45,7 @@ export async function createSite(dataDir: string, databaseUrl = "", pooler: "non
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const pupils = new Pupils(data);
-  const env = { DATABASE_POOLER: pooler };
+  const env = { DATABASE_POOLER: pooler, ...more };
   return {
     url,
     qcmId: data.qcmId,

@@ -17,9 +17,13 @@ const derive = promisify(argon2);
 const nobody: PasswordHash = { ...present, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
 
 /** Returns the PHC string to store for `password`. Slow: never call it inside a transaction. */
-export async function hashPassword(password: string, randomBytes: RandomBytes): Promise<string> {
-  const salt = Buffer.from(randomBytes(saltBytes));
-  return formatPhc({ ...present, salt, hash: await compute(password, { ...present, salt, hash: Buffer.alloc(hashBytes) }) });
+export const hashPassword = (password: string, randomBytes: RandomBytes): Promise<string> =>
+  hashWithSalt(password, randomBytes(saltBytes));
+
+/** Returns the PHC string of `secret` with a salt that several secrets of one account share, so that one hash tells which it is. Slow, as above. */
+export async function hashWithSalt(secret: string, salt: Uint8Array): Promise<string> {
+  const hash = { ...present, salt: Buffer.from(salt), hash: Buffer.alloc(hashBytes) };
+  return formatPhc({ ...hash, hash: await compute(secret, hash) });
 }
 
 /** Returns whether `password` matches `stored`. Without a stored password, returns false after the same time. */

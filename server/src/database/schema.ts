@@ -542,7 +542,7 @@ export interface SecondFactorsTable {
 /** Codes that each replace a second factor once; a used one is deleted. */
 export interface RecoveryCodesTable {
   user_id: number;
-  /** HMAC-SHA-256, hexadecimal. */
+  /** PHC string (argon2id) of an HMAC-SHA-256, with the same salt for all codes of the user. */
   code_hash: string;
 }
 

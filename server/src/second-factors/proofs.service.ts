@@ -3,7 +3,7 @@ import { decryptText } from "../config/encryption.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { checkSignature, passkeySite, requestOptions } from "./passkeys.ts";
-import { bareCode, hashCode } from "./recovery-codes.ts";
+import { bareCode, hashTypedCode } from "./recovery-codes.ts";
 import { queueFactorMail } from "./second-factor-mails.ts";
 import { advanceStep, findFactors, takeCode, updateCounter } from "./second-factors.queries.ts";
 import { stepOf } from "./totp.ts";
@@ -22,14 +22,22 @@ interface Owner {
   readonly schoolId: number | null;
 }
 
+/** A typed code: that of an authenticator app, or the hash of what may be a recovery code. */
+type Code = { readonly app: string } | { readonly recovery: string | undefined };
+
+/** Returns what a typed code is. Slow for a recovery code: never call it inside a transaction. */
+export async function readCode(context: Context, userId: number, typed: string): Promise<Code> {
+  const bare = bareCode(typed);
+  return /^\d{6}$/.test(bare) ? { app: bare } : { recovery: await hashTypedCode(context, userId, bare) };
+}
+
 /**
  * Uses up a code of an authenticator app or a recovery code, in a transaction with jobs: the use of a recovery code is logged and mailed.
  * @returns whether the code was right: each works once
  */
-export async function acceptCode(trx: Trx, context: Context, { id, schoolId }: Owner, typed: string): Promise<boolean> {
-  const bare = bareCode(typed);
-  if (/^\d{6}$/.test(bare)) return acceptAppCode(trx, context, id, bare);
-  if (!(await takeCode(trx, id, hashCode(context, id, bare)))) return false;
+export async function acceptCode(trx: Trx, context: Context, { id, schoolId }: Owner, code: Code): Promise<boolean> {
+  if ("app" in code) return acceptAppCode(trx, context, id, code.app);
+  if (code.recovery === undefined || !(await takeCode(trx, id, code.recovery))) return false;
   await record(trx, context, { actorId: id, schoolId, action: "second-factor.recover", subject: `user:${id}` });
   await queueFactorMail(trx, context, id, "recovered");
   return true;

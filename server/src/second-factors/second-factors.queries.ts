@@ -56,6 +56,12 @@ export async function replaceCodes(trx: Trx, userId: number, hashes: readonly st
     .execute();
 }
 
+/** Returns the hash of one of the recovery codes of `userId`, whose salt is that of all; undefined without any. */
+export async function findCodeHash(db: Db, userId: number): Promise<string | undefined> {
+  const row = await db.selectFrom("recovery_codes").where("user_id", "=", userId).select("code_hash").limit(1).executeTakeFirst();
+  return row?.code_hash;
+}
+
 /** Deletes a recovery code. @returns whether there was one: of two simultaneous calls, one gets it */
 export async function takeCode(trx: Trx, userId: number, hash: string): Promise<boolean> {
   const { numDeletedRows } = await trx

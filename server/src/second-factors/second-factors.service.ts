@@ -144,8 +144,9 @@ async function requireSetup(context: Context, { id }: SessionUser) {
 
 type NewFactor = Omit<Parameters<typeof queries.insertFactor>[1], "user_id" | "created_at">;
 
-const add = (context: Context, user: SessionUser, factor: NewFactor, current: string): Promise<api.ResponseOf<typeof api.addApp>> =>
-  transactionWithJobs(context, async (trx) => {
+async function add(context: Context, user: SessionUser, factor: NewFactor, current: string): Promise<api.ResponseOf<typeof api.addApp>> {
+  const { codes, hashes } = await makeCodes(context, user.id);
+  return transactionWithJobs(context, async (trx) => {
     if (!(await queries.deleteSetup(trx, user.id))) throw new AppError("second_factor_expired");
     const isFirst = (await queries.findFactors(trx, user.id)).length === 0;
     await queries.insertFactor(trx, { user_id: user.id, created_at: context.now(), ...factor });
@@ -154,8 +155,10 @@ const add = (context: Context, user: SessionUser, factor: NewFactor, current: st
     await endSessions(trx, context, (eb) =>
       eb.and([eb.or([eb("user_id", "=", user.id), eb("impersonator_id", "=", user.id)]), eb("id_hash", "!=", current)]),
     );
-    return { codes: await makeCodes(trx, context, user.id) };
+    await queries.replaceCodes(trx, user.id, hashes);
+    return { codes };
   });
+}
 
 const events = { add: "added", remove: "removed", codes: "codes" } as const;
 
@@ -189,10 +192,12 @@ export async function renewRecoveryCodes(
 ): Promise<api.ResponseOf<typeof api.renewRecoveryCodes>> {
   requireOwner(user);
   await confirmPassword(context, user, password);
+  const { codes, hashes } = await makeCodes(context, user.id);
   return transactionWithJobs(context, async (trx) => {
     if ((await queries.findFactors(trx, user.id)).length === 0) throw notFound();
     await tell(trx, context, user, "codes");
-    return { codes: await makeCodes(trx, context, user.id) };
+    await queries.replaceCodes(trx, user.id, hashes);
+    return { codes };
   });
 }
 

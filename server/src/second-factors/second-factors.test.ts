@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../test/factories.ts";
@@ -7,6 +7,7 @@ import { type Browser, createTestApp, type TestApp } from "../../test/test-app.t
 import { hashPassword } from "../accounts/passwords.ts";
 import { issueToken } from "../accounts/tokens.ts";
 import type { Database, Db } from "../database/database.ts";
+import { up as hashSlowly } from "../database/migrations/0051-slow-recovery-codes.ts";
 import { sweep } from "../housekeeping.ts";
 import { codeAt } from "./testing.ts";
 
@@ -82,6 +83,27 @@ onBothEngines((open) => {
         await db.selectFrom("recovery_codes").selectAll().execute(),
       ]);
       for (const shown of [secret, ...codes, ...codes.map((code) => code.replace("-", ""))]) expect(rows).not.toContain(shown);
+    });
+
+    test("recovery codes are hashed slowly, with a salt of their account", async () => {
+      await addApp();
+      await addApp(await t.signedInAs(await createTeacher(db, school, [], { password_hash })));
+      const hashes = (await db.selectFrom("recovery_codes").select("code_hash").execute()).map(({ code_hash }) => code_hash);
+      expect(hashes).toHaveLength(20);
+      for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(new Set(hashes.map((hash) => hash.split("$")[4])).size).toBe(2);
+    });
+
+    test("a recovery code made before they were hashed slowly works once more", async () => {
+      const { codes } = await addApp();
+      await db.deleteFrom("recovery_codes").execute();
+      const bare = (codes[0] ?? "").replace("-", "");
+      const code_hash = createHmac("sha256", t.context.keys.recoveryCode).update(`${id} ${bare}`).digest("hex");
+      await db.insertInto("recovery_codes").values({ user_id: id, code_hash }).execute();
+      await hashSlowly(db);
+      const browser = t.visitor();
+      await signIn(browser);
+      expect((await confirm(browser, codes[0] ?? "")).statusCode).toBe(200);
     });
 
     test("needs the password, then a right code within a quarter of an hour", async () => {

@@ -4,7 +4,7 @@ import type { Trx } from "../database/database.ts";
 import type { BrowserSession } from "../http/browser-session.ts";
 import { AppError, fieldError } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { acceptCode, acceptPasskey, askForPasskey, findProofs, hasSecondFactor } from "../second-factors/proofs.service.ts";
+import { acceptCode, acceptPasskey, askForPasskey, findProofs, hasSecondFactor, readCode } from "../second-factors/proofs.service.ts";
 import { countGuess } from "./guessing.service.ts";
 import { deletePendingSignIn, findPendingSignIn, setChallenge, takeChallenge } from "./pending-sign-ins.queries.ts";
 
@@ -56,9 +56,10 @@ export async function confirmSignIn(context: Context, code: string, session: Bro
     address: session.address,
     device: session.deviceOf(waiting.user_id),
   });
+  const read = await readCode(context, waiting.user_id, code);
   const signedIn = await transactionWithJobs(context, async (trx) => {
     const owner = { id: waiting.user_id, schoolId: waiting.school_id };
-    return (await acceptCode(trx, context, owner, code)) ? finish(trx, waiting, session) : undefined;
+    return (await acceptCode(trx, context, owner, read)) ? finish(trx, waiting, session) : undefined;
   });
   if (!signedIn) throw fieldError("wrong_code", "code");
   await guess.right();

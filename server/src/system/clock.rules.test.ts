@@ -40,7 +40,16 @@ test("a machine asleep for a night, whose uptime goes on, and a program stopped 
   expect(watch([0, 0], [14, 14]).jumped).toBe(false);
   const before: ClockRecord = { seenAt: start, steadySince: start - day, jumped: false };
   const restarted = (clockMs: number) => clockAfter(before, undefined, { clockMs, uptimeMs: 60_000 });
-  expect(restarted(start + 60 * day)).toEqual({ ...before, seenAt: start + 60 * day });
+  expect(restarted(start + 2 * day)).toEqual({ ...before, seenAt: start + 2 * day });
+  expect(restarted(start + 60 * day).jumped).toBe(false);
   expect(restarted(start + 100 * day).jumped).toBe(true);
   expect(restarted(start - 2 * hour).jumped).toBe(true);
+});
+
+test("a start a month after the last reading waits for a day: the clock may have been set ahead while the program was stopped", () => {
+  const before: ClockRecord = { seenAt: start, steadySince: start - day, jumped: false };
+  const month = start + 30 * day;
+  const record = clockAfter(before, undefined, { clockMs: month, uptimeMs: 60_000 });
+  expect(record).toEqual({ seenAt: month, steadySince: month, jumped: false });
+  expect([isSteady(record, month), isSteady(record, month + day)]).toEqual([false, true]);
 });

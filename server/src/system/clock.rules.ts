@@ -4,11 +4,13 @@ const dayMs = 24 * hourMs;
 const jumpMs = hourMs;
 /** Longest time that a program may have been stopped between two readings: a summer. */
 const longestStopMs = 90 * dayMs;
+/** Stop after which a clock that was set ahead meanwhile cannot be told from time that went by: a day more is waited. */
+const doubtfulStopMs = 3 * dayMs;
 
 /** What the database remembers of the clock, for all processes. Times in epoch milliseconds. */
 export interface ClockRecord {
   readonly seenAt: number;
-  /** First reading since which the clock was never set by more than an hour. */
+  /** First reading since which the clock was never set by more than an hour, nor the program stopped for more than three days. */
   readonly steadySince: number;
   readonly jumped: boolean;
 }
@@ -25,7 +27,9 @@ export function clockAfter(record: ClockRecord | undefined, last: Reading | unde
   const sinceRecord = clockMs - record.seenAt;
   const drift = last ? clockMs - last.clockMs - (uptimeMs - last.uptimeMs) : 0;
   const jumped = Math.abs(drift) > jumpMs || sinceRecord < -jumpMs || sinceRecord > longestStopMs;
-  return jumped ? { seenAt: clockMs, steadySince: clockMs, jumped: true } : { ...record, seenAt: clockMs };
+  if (jumped) return { seenAt: clockMs, steadySince: clockMs, jumped: true };
+  if (!last && sinceRecord > doubtfulStopMs) return { seenAt: clockMs, steadySince: clockMs, jumped: false };
+  return { ...record, seenAt: clockMs };
 }
 
 /** Returns whether what erases and mails by the date may run: the clock was steady for a day. */
