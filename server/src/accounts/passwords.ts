@@ -17,8 +17,7 @@ const derive = promisify(argon2);
 const nobody: PasswordHash = { ...present, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
 
 /** Returns the PHC string to store for `password`. Slow: never call it inside a transaction. */
-export const hashPassword = (password: string, randomBytes: RandomBytes): Promise<string> =>
-  hashWithSalt(password, randomBytes(saltBytes));
+export const hashPassword = (password: string, randomBytes: RandomBytes): Promise<string> => hashWithSalt(password, randomBytes(saltBytes));
 
 /** Returns the PHC string of `secret` with a salt that several secrets of one account share, so that one hash tells which it is. Slow, as above. */
 export async function hashWithSalt(secret: string, salt: Uint8Array): Promise<string> {

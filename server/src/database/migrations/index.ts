@@ -27,7 +27,7 @@ import * as proposals from "./0041-proposals.ts";
 import * as lanes from "./0043-lanes.ts";
 import * as deletedMockExams from "./0046-deleted-mock-exams.ts";
 import * as sharedMockExams from "./0048-shared-mock-exams.ts";
-import * as slowRecoveryCodes from "./0051-slow-recovery-codes.ts";
+import * as slowRecoveryCodes from "./0049-slow-recovery-codes.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -62,5 +62,5 @@ export const migrations: Record<string, Migration> = {
   "0043-lanes": lanes,
   "0046-deleted-mock-exams": deletedMockExams,
   "0048-shared-mock-exams": sharedMockExams,
-  "0051-slow-recovery-codes": slowRecoveryCodes,
+  "0049-slow-recovery-codes": slowRecoveryCodes,
 };

@@ -100,23 +100,24 @@ const others: [name: string, text: string, correct: number | undefined, start: s
     "13. Qui ? A. moi B. toi C. lui D. elle",
   ],
 ];
-test.each(others)("of several questions (%s) the first is taken, with its right answer, and the rest is said", (_, text, correct, start) => {
-  expect(parsePastedQuestion(text)).toEqual({
-    question,
-    answers,
-    correct,
-    comment: "",
-    doubts: [`Seule la première question est prise. Laissé de côté, à partir de\u00a0: «\u00a0${start}\u00a0»`],
-  });
-});
+test.each(others)(
+  "of several questions (%s) the first is taken, with its right answer, and the rest is said",
+  (_, text, correct, start) => {
+    expect(parsePastedQuestion(text)).toEqual({
+      question,
+      answers,
+      correct,
+      comment: "",
+      doubts: [`Seule la première question est prise. Laissé de côté, à partir de\u00a0: «\u00a0${start}\u00a0»`],
+    });
+  },
+);
 
 test("a list inside the question, a fifth answer and a line that goes on start no other question", () => {
   const listed = "Soit :\n- un\n- deux\n- trois\n- quatre\n\nLesquels ?\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest";
   expect(parsePastedQuestion(listed)).toMatchObject({ answers, doubts: [] });
   const five = `${question}\n1. du nord\n2. du sud\n3. de l'est\n4. de l'ouest\n5. de nulle part`;
-  expect(parsePastedQuestion(five).doubts).toEqual([
-    "Laissé de côté, après la quatrième réponse\u00a0: «\u00a0de nulle part\u00a0»",
-  ]);
+  expect(parsePastedQuestion(five).doubts).toEqual(["Laissé de côté, après la quatrième réponse\u00a0: «\u00a0de nulle part\u00a0»"]);
   expect(parsePastedQuestion(`${sheet}\n\net du large`).answers.at(-1)).toBe("de l'ouest et du large");
 });
 
