@@ -25,7 +25,7 @@ const next: Trial = ["revision", "the home page gives the most urgent thing to d
 const alive: Trial = ["revision", "the demonstration school is alive at first start: a pupil’s progress"];
 const signUp: Trial = ["pupil-journey", "an account is created with the class code, activated by mail"];
 const card: Trial = ["pupil-journey", "the printed card signs in with one press"];
-const cards: Trial = ["students", "cards and lists are printed for one pupil, for those of a search, with the password or not"];
+const cards: Trial = ["cards", "cards and lists are printed for one pupil, for those of a search, with the password or not"];
 const explained: Trial = ["explanations", "a teacher writes an explanation of their own"];
 const app: Trial = ["second-factor", "is added on a phone, asked for at sign-in, replaced once by a recovery code"];
 const keeper: Trial = ["bank", "who keeps the bank unfolds, previews, changes and removes questions"];
@@ -41,7 +41,7 @@ const commands = "server/src/cli/run-cli.test.ts";
 export const guideClaims: Record<string, Record<string, readonly Claim[]>> = {
   eleve: {
     Entrer: [
-      ["**Avec une carte**", card, ["students", "a card opens the sign-in page with both fields filled in"]],
+      ["**Avec une carte**", card, ["cards", "a card opens the sign-in page with both fields filled in"]],
       ["**Avec le code de la classe**", signUp, ["sign-in", "asks for names, email and code, carries the email"]],
       [
         "**Mot de passe oublié**",
@@ -141,14 +141,14 @@ export const guideClaims: Record<string, Record<string, readonly Claim[]>> = {
       ["vous les ajoutez un par un", ["students", "a student is added with a password drawn at random"]],
       [
         "**importez une liste**",
-        ["students", "a list of 30 pupils is previewed line by line"],
-        ["students", "lines of a list are corrected in place"],
+        ["class-lists", "a list of 30 pupils is previewed line by line"],
+        ["class-lists", "lines of a list are corrected in place"],
       ],
       [
         "**Imprimer les QR codes**",
         cards,
-        ["students", "on paper there are the cards only"],
-        ["students", "a correction says before that the identifier"],
+        ["cards", "on paper there are the cards only"],
+        ["cards", "a correction says before that the identifier"],
         ["server/src/people/class-users.test.ts", "a printed card outlives a new email and new names; a new password replaces it"],
       ],
     ],
@@ -304,7 +304,7 @@ export const guideClaims: Record<string, Record<string, readonly Claim[]>> = {
     ],
     "Carte perdue ou montrée à un autre": [
       ["Une carte ouvre le compte", lost, cards],
-      ["La colonne **Carte QR**", lost, ["students", "a class whose pupils all chose their password"]],
+      ["La colonne **Carte QR**", lost, ["cards", "a class whose pupils all chose their password"]],
     ],
     "Un élève effacé par erreur": [["« Effacer l’élève »", ["students", "is taken back at once, or from the bin, and signs in again"]]],
     "Mot de passe oublié": [
@@ -338,7 +338,7 @@ export const guideClaims: Record<string, Record<string, readonly Claim[]>> = {
       ["le code de l’établissement", ["school-year", "September: the first class of a new teacher"]],
     ],
     Imprimer: [
-      ["**Les cartes**", ["students", "on paper there are the cards only"], ["school-year", "the cards are printed on four sheets"]],
+      ["**Les cartes**", ["cards", "on paper there are the cards only"], ["school-year", "the cards are printed on four sheets"]],
       [
         "**Un questionnaire** :",
         ["series", "a question of a series brings the others"],

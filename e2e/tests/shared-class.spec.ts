@@ -180,6 +180,9 @@ test("a class is opened for another year; several quizzes are chosen at once; a 
   await expect(names).toHaveText(["Un", "Deux", "Trois", "Quatre"]);
   await page.setViewportSize({ width: 320, height: 568 });
   await expectNoSidewaysScroll(page);
+  // The last quiz is chosen on a phone with the actions in sight.
+  await page.getByRole("checkbox", { name: /Choisir «\sQuatre\s»/ }).check();
+  await expect(bar.getByRole("button", { name: "Masquer" })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1366, height: 768 });
 
   await page.goto(`/teacher/classrooms/${own.id}/students`);

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parsePastedQuestion } from "./pasted-question.rules.ts";
 
@@ -8,26 +6,22 @@ interface PaperQuestion {
   answers: string[];
 }
 
-const papers = resolve(import.meta.dirname, "../../../../../shared/annales");
+/** Transcriptions of real papers, none where the files are absent: the tests are skipped then. */
+const papers = import.meta.glob<PaperQuestion[]>("../../../../../shared/annales/*.json", { eager: true, import: "questions" });
+const questions = Object.values(papers)
+  .flat()
+  // The answers of a few are images.
+  .filter(({ answers }) => answers.length === 4 && answers.every((answer) => typeof answer === "string" && answer.trim() !== ""));
 const layouts = {
   "a. and a blank line": (rank: number) => `${"abcd"[rank]}. `,
   "A) and a blank line": (rank: number) => `${"ABCD"[rank]}) `,
   "A - and a blank line": (rank: number) => `${"ABCD"[rank]} - `,
 };
 
-const readPapers = (): PaperQuestion[] =>
-  readdirSync(papers)
-    .filter((name) => name.endsWith(".json"))
-    .flatMap((name) => (JSON.parse(readFileSync(join(papers, name), "utf8")) as { questions: PaperQuestion[] }).questions)
-    // The answers of a few are images.
-    .filter(({ answers }) => answers.length === 4 && answers.every((answer) => typeof answer === "string" && answer.trim() !== ""));
-
 const bare = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Transcriptions of real papers, skipped where the files are absent. */
-describe.skipIf(!existsSync(papers))("each question of fourteen years of papers", () => {
+describe.skipIf(questions.length === 0)("each question of fourteen years of papers", () => {
   test.each(Object.entries(layouts))("is read with its answers, and the one pasted behind it is said: %s", (_, mark) => {
-    const questions = readPapers();
     expect(questions.length).toBeGreaterThan(1500);
     const write = ({ question, answers }: PaperQuestion) => [question, ...answers.map((answer, rank) => mark(rank) + answer)].join("\n");
     const wrong = questions.filter((question, i) => {

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { failureMessage } from "../../shared/api/failures.ts";
 import { pathTo } from "../../shared/paths.ts";
 import { toastError } from "../../shared/ui/toast/toast.tsx";
-import { becomeUser } from "./session.ts";
+import { becomeUser, meQuery } from "./session.ts";
 
 /**
  * Returns a mutation whose response is the user to become: it opens their page, then replaces the signed-in user. A failure shows a toast.
@@ -15,6 +15,8 @@ export function useBecomeUser<Variables>(mutationFn: MutationFunction<Me, Variab
   return useMutation({
     mutationFn,
     onSuccess: async (me) => {
+      // The page to come must not ask for what only the former user may read.
+      queryClient.setQueryData(meQuery.queryKey, me);
       // The page being left must be gone when the cache is reset: it would refetch its data, which the new user may not read.
       await navigate(pathTo(page), { flushSync: true });
       await becomeUser(queryClient, me);

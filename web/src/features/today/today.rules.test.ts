@@ -87,4 +87,6 @@ test("what comes first: students where there are none, a quiz where there is non
     ],
   ]);
   expect(startLines([{ ...b, nbStudent: 12, nbQcm: 3 }])).toEqual([]);
+  const many = Array.from({ length: 9 }, (_, i) => ({ id: i, name: `Classe ${i}`, nbStudent: 0, nbQcm: 1 }));
+  expect(startLines(many)[0]?.detail).toMatch(/^Classe 0, Classe 1 et 7 autres classes ·/);
 });

@@ -33,11 +33,12 @@ export function TodayCard({ classrooms }: { classrooms: readonly StartingClass[]
   if (!data) return null;
   const waiting = todayLines(data);
   if (waiting.length === 0 && !classrooms) return null;
-  const lines = waiting.length > 0 ? waiting : startLines(classrooms ?? []);
+  const first = waiting.length > 0 ? [] : startLines(classrooms ?? []);
+  const lines = [...waiting, ...first];
   return (
     <Card as="section" flush aria-labelledby={titleId}>
       <h2 id={titleId} className={styles["title"]}>
-        {lines.length > waiting.length ? texts.start : texts.title}
+        {first.length > 0 ? texts.start : texts.title}
       </h2>
       {lines.length === 0 && <p className={styles["calm"]}>{texts.calm}</p>}
       {lines.length > 0 && (
