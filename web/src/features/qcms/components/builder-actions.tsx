@@ -15,21 +15,21 @@ export function BuilderActions({ qcm }: { qcm: Qcm }) {
   const publication = usePublication();
   return (
     <>
-      <ButtonLink to={pathTo("classroomQcmStats", { classroomId: qcm.classroom.id, qcmId: qcm.id })}>
+      <ButtonLink size="sm" to={pathTo("classroomQcmStats", { classroomId: qcm.classroom.id, qcmId: qcm.id })}>
         <ChartIcon /> {texts.builder.stats}
       </ButtonLink>
-      <Button onClick={() => dialog.open("rename")}>
+      <Button size="sm" onClick={() => dialog.open("rename")}>
         <PencilIcon /> {texts.builder.rename}
       </Button>
-      <Button onClick={() => dialog.open("dates")}>
+      <Button size="sm" onClick={() => dialog.open("dates")}>
         <CalendarIcon /> {texts.dates.action}
       </Button>
       {qcm.nbQuestion > 0 && (
-        <Button onClick={() => dialog.open("print")}>
+        <Button size="sm" onClick={() => dialog.open("print")}>
           <PrinterIcon /> {printTexts.print}
         </Button>
       )}
-      <Button onClick={() => publication.mutate(qcm)} loading={publication.isPending}>
+      <Button size="sm" onClick={() => publication.mutate(qcm)} loading={publication.isPending}>
         {qcm.published ? <EyeOffIcon /> : <EyeIcon />} {qcm.published ? texts.actions.hide : texts.actions.publish}
       </Button>
     </>
