@@ -79,7 +79,7 @@ export function Before({ exam }: { exam: MyMockExam }) {
       <Card>
         <h2 className={styles["section"]}>{words.how}</h2>
         <ul className={styles["list"]}>
-          {words.rules.map(([rule, detail]) => (
+          {words.rules(exam).map(([rule, detail]) => (
             <li key={rule}>
               <CheckIcon />
               <span>
@@ -114,7 +114,7 @@ function BeforeDock({ exam, english }: { exam: MyMockExam; english: boolean }) {
   if (exam.state === "open")
     return (
       <Dock stacked>
-        <p className={styles["hint"]}>{words.settle}</p>
+        <p className={styles["hint"]}>{words.settle(exam.together)}</p>
         <Button variant="go" full loading={start.isPending} onClick={() => start.mutate()}>
           {words.start}
         </Button>
