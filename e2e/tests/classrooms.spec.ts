@@ -341,7 +341,13 @@ test("a teacher becomes a student of a class, tries its quizzes, and goes back t
   await chooseAction(page, name, "Devenir élève de la classe");
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole("heading", { name: "Le ciel de mai" })).toBeVisible();
-  await page.getByRole("link", { name: "Espace enseignant" }).click();
+  const banner = page.getByRole("region", { name: "Identité" });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const [above, header] = await Promise.all([banner.boundingBox(), page.getByRole("banner").boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0);
+  }
+  await banner.getByRole("button", { name: "Revenir à l’espace enseignant" }).click();
   await expect(card(page, name)).toContainText(/0\s*élève/);
 });
 

@@ -44,23 +44,25 @@ export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead
     <div className={layout["screen"]} style={{ "--sky-ink": `var(--b-sky-${sky}-ink)` } as CSSProperties}>
       <PageTitle>{documentTitle ?? title}</PageTitle>
       <SkipLink />
-      {places}
       <StandingInBanner me={me} asStudent />
-      <StudentTopbar me={me} back={back} wide={wideHead} />
-      <main id={mainId} tabIndex={-1} className={styles["main"]}>
-        <Sky {...skies[sky]} className={styles["sky"]}>
-          <div className={column}>
-            {eyebrow && <p className={styles["eyebrow"]}>{eyebrow}</p>}
-            <h1 className={styles["title"]}>{title}</h1>
-            {lead}
+      <div className={styles["belowBanner"]}>
+        {places}
+        <StudentTopbar me={me} back={back} wide={wideHead} />
+        <main id={mainId} tabIndex={-1} className={styles["main"]}>
+          <Sky {...skies[sky]} className={styles["sky"]}>
+            <div className={column}>
+              {eyebrow && <p className={styles["eyebrow"]}>{eyebrow}</p>}
+              <h1 className={styles["title"]}>{title}</h1>
+              {lead}
+            </div>
+          </Sky>
+          <div className={cx(column, styles["content"], !wide && styles["narrow"])}>
+            <OfflineNote>{texts.offline}</OfflineNote>
+            {me && !quiet && <NotificationBanner key={me.id} me={me} />}
+            {children}
           </div>
-        </Sky>
-        <div className={cx(column, styles["content"], !wide && styles["narrow"])}>
-          <OfflineNote>{texts.offline}</OfflineNote>
-          {me && !quiet && <NotificationBanner key={me.id} me={me} />}
-          {children}
-        </div>
-      </main>
+        </main>
+      </div>
       <LegalFooter />
     </div>
   );
