@@ -2,6 +2,8 @@ import type { Insertable, Updateable } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { MockAnswersTable, MockCopiesTable } from "../database/schema.ts";
+import { type BankAnswer, bankAnswerOf } from "./met-answers.rules.ts";
+import { answersOf } from "./mock-exams.mapping.ts";
 
 export const findCopies = (db: Db, examId: number) =>
   db
@@ -202,26 +204,43 @@ export const findAnsweredCounts = (db: Db, examId: number) =>
 export const deleteAnswers = (trx: Trx, copyId: number) => trx.deleteFrom("mock_answers").where("copy_id", "=", copyId).execute();
 
 /**
- * Returns what a copy says of the bank's questions; not of those neutralised in the exam. A question left empty, whose choice is null, stands
- * for one of its wrong answers.
+ * Returns what a copy says of the bank's questions, with the answer of the bank that stands for the pupil's choice; not of those neutralised in
+ * the exam, nor of those deleted from the bank.
  */
-export const findMetAnswers = (db: Db, copyId: number) =>
-  db
+export async function findMetAnswers(db: Db, copyId: number) {
+  const chosen = await db
     .selectFrom("mock_copies as c")
     .innerJoin("mock_exam_questions as q", "q.mock_exam_id", "c.mock_exam_id")
     .leftJoin("mock_answers as a", (join) =>
       join.onRef("a.copy_id", "=", "c.id").onRef("a.paper_question_id", "=", "q.id").on("a.late", "=", 0),
     )
-    .innerJoin("answers as b", (join) =>
-      join
-        .onRef("b.question_id", "=", "q.question_id")
-        .on("b.position", "=", (eb) => eb.fn.coalesce("a.choice", eb.case().when("q.correct", "=", 1).then(2).else(1).end())),
-    )
     .where("c.id", "=", copyId)
     .where((eb) => eb.or([eb("q.theme_id", "<", 6), eb("c.english", "=", 1)]))
     .where("q.neutralised_at", "is", null)
-    .select(["b.question_id", "b.id as answer_id", "a.choice", "q.correct"])
+    .where("q.question_id", "is not", null)
+    .select(["q.question_id", "q.answers", "q.correct", "a.choice"])
+    .$narrowType<{ question_id: number }>()
     .execute();
+  const bank = await findBankAnswers(
+    db,
+    chosen.map((row) => row.question_id),
+  );
+  return chosen.flatMap((row) => {
+    const answer = bankAnswerOf({ ...row, answers: answersOf(row) }, bank.get(row.question_id) ?? []);
+    return answer ? { question_id: row.question_id, answer_id: answer.id, choice: row.choice, correct: row.correct } : [];
+  });
+}
+
+async function findBankAnswers(db: Db, questionIds: readonly number[]): Promise<Map<number, BankAnswer[]>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("answers")
+    .where("question_id", "in", questionIds)
+    .orderBy("position")
+    .select(["question_id", "id", "text", "correct"])
+    .execute();
+  return Map.groupBy(rows, (row) => row.question_id);
+}
 
 /** On PostgreSQL, makes other answers of the pupil wait, as an answer to a quiz does; SQLite has one writer at a time. */
 export async function lockPupil(trx: Trx, engine: Engine, userId: number): Promise<void> {

@@ -290,6 +290,25 @@ onBothEngines((openDatabase) => {
       expect(await cards()).toHaveLength(10);
     });
 
+    test("hands the answer that the pupil read to the revision, although the bank's answers have changed places since", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      await w.answerAll(exam, 10, w.pupil, false);
+      await w.handIn(exam.id);
+      await w.db
+        .updateTable("answers")
+        .set((eb) => ({ position: eb("position", "+", 10) }))
+        .execute();
+      await w.db
+        .updateTable("answers")
+        .set((eb) => ({ position: eb(eb.val(15), "-", eb.ref("position")) }))
+        .execute();
+      await w.end(exam.id);
+      await w.publish(exam.id);
+      await settleShownResults(w.t.context);
+      expect((await findMetCards(w.db, w.pupilId)).map((card) => card.last_correct)).toEqual(Array(10).fill(1));
+    });
+
     test("hands what was left empty to the revision as wrong, and nothing of a copy without any answer", async () => {
       const exam = await w.open();
       await w.start(exam.id, w.pupil, false);

@@ -1,0 +1,25 @@
+import type { Flag } from "../database/schema.ts";
+
+/** An answer to a question of the bank, as it is now. */
+export interface BankAnswer {
+  readonly id: number;
+  readonly text: string;
+  readonly correct: Flag;
+}
+
+/** What a copy says of a question: the texts of its answers, the places (1 to 4) of the right one and of the pupil's choice. */
+export interface Chosen {
+  readonly answers: readonly string[];
+  readonly correct: number;
+  /** Null for a question left empty. */
+  readonly choice: number | null;
+}
+
+/**
+ * Returns the answer of the bank that stands for a pupil's choice: the one that has the text which the pupil read, wherever an edit has moved it
+ * since; where that text is gone, one that is as right or as wrong. A question left empty stands for a wrong answer.
+ */
+export function bankAnswerOf({ answers, correct, choice }: Chosen, bank: readonly BankAnswer[]): BankAnswer | undefined {
+  const read = choice === null ? undefined : bank.find(({ text }) => text === answers[choice - 1]);
+  return read ?? bank.find((answer) => (answer.correct === 1) === (choice === correct));
+}
