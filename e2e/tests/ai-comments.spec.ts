@@ -100,7 +100,13 @@ for (const viewport of sizes) {
       const drafts = page.getByRole("dialog", { name: "Brouillons de l’IA à relire" });
       await expect(drafts.getByText(written)).toHaveCount(2);
       await expectAccessible(page);
+      const question = page.getByRole("dialog", { name: "Jeter ce brouillon" });
       await drafts.getByRole("button", { name: /^Jeter.*cas 2/ }).click();
+      await question.getByRole("button", { name: "Annuler" }).click();
+      await expect(drafts.getByText(written)).toHaveCount(2);
+      await drafts.getByRole("button", { name: /^Jeter.*cas 2/ }).click();
+      await expectAccessible(page);
+      await question.getByRole("button", { name: "Jeter le brouillon" }).click();
       await expect(drafts.getByText(written)).toHaveCount(1);
       await drafts.getByRole("button", { name: /^Relire.*cas 1/ }).click();
       await expect(editor(page).getByRole("textbox", { name: "Commentaire proposé" })).toHaveValue(written);

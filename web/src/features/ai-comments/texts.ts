@@ -35,6 +35,9 @@ export const texts = {
     openOn: (question: string) => `Relire\u00A0: ${question}`,
     discard: "Jeter",
     discardOn: (question: string) => `Jeter\u00A0: ${question}`,
+    discardTitle: "Jeter ce brouillon\u00A0?",
+    discardLoss: "Il ne se reprend pas\u00A0: il faudrait en demander un autre à l’IA.",
+    discardConfirm: "Jeter le brouillon",
     close: "Fermer",
   },
 } as const;

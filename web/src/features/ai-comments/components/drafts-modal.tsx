@@ -1,9 +1,11 @@
 import type { AiDraft, Question } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
+import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
@@ -38,15 +40,10 @@ export function DraftsModal({ onClose, readQuestion, onReview }: DraftsModalProp
 
 type DraftItemProps = { draft: AiDraft } & Pick<DraftsModalProps, "readQuestion" | "onReview">;
 
-function DraftItem({ draft: { questionId, question, comment }, readQuestion, onReview }: DraftItemProps) {
-  const queryClient = useQueryClient();
-  const onError = (error: unknown) => toastError(failureMessage(error));
-  const read = useMutation({ mutationFn: readQuestion, onSuccess: onReview, onError });
-  const discard = useMutation({
-    ...discardMutation,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["questions", "ai"] }),
-    onError,
-  });
+function DraftItem({ draft, readQuestion, onReview }: DraftItemProps) {
+  const { questionId, question, comment } = draft;
+  const [isDiscarding, setDiscarding] = useState(false);
+  const read = useMutation({ mutationFn: readQuestion, onSuccess: onReview, onError: (error) => toastError(failureMessage(error)) });
   return (
     <li className={styles["item"]}>
       <h3 className={styles["question"]}>
@@ -69,12 +66,36 @@ function DraftItem({ draft: { questionId, question, comment }, readQuestion, onR
           size="sm"
           variant="danger"
           aria-label={texts.drafts.discardOn(question)}
-          loading={discard.isPending}
-          onClick={() => discard.mutate(questionId)}
+          onClick={() => setDiscarding(true)}
         >
           {texts.drafts.discard}
         </Button>
       </div>
+      {isDiscarding && <DiscardModal draft={draft} onClose={() => setDiscarding(false)} />}
     </li>
+  );
+}
+
+function DiscardModal({ draft: { questionId, question }, onClose }: { draft: AiDraft; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    ...discardMutation,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["questions", "ai"] }),
+    onError: (failure) => toastError(failureMessage(failure)),
+  });
+  return (
+    <ConfirmModal
+      title={texts.drafts.discardTitle}
+      confirmLabel={texts.drafts.discardConfirm}
+      onConfirm={() => mutate(questionId)}
+      onCancel={onClose}
+      loading={isPending}
+      error={error}
+    >
+      <p>
+        <MathText>{question}</MathText>
+      </p>
+      <p>{texts.drafts.discardLoss}</p>
+    </ConfirmModal>
   );
 }
