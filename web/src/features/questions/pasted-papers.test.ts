@@ -16,6 +16,8 @@ const layouts = {
   "a. and a blank line": (rank: number) => `${"abcd"[rank]}. `,
   "A) and a blank line": (rank: number) => `${"ABCD"[rank]}) `,
   "A - and a blank line": (rank: number) => `${"ABCD"[rank]} - `,
+  "1. and a blank line": (rank: number) => `${rank + 1}. `,
+  "1) and a blank line": (rank: number) => `${rank + 1}) `,
 };
 
 const bare = (text: string) => text.replace(/\s+/g, " ").trim();

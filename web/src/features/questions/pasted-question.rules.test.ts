@@ -121,6 +121,14 @@ test("a list inside the question, a fifth answer and a line that goes on start n
   expect(parsePastedQuestion(`${sheet}\n\net du large`).answers.at(-1)).toBe("de l'ouest et du large");
 });
 
+test("answers marked by figures may list the letters of a drawing", () => {
+  const answers = ["A : aile. B : roue. C : dérive. D : hélice.", "A : roue. B : aile. C : dérive. D : hélice.", "A seul", "Aucun"];
+  const lines = answers.map((answer, rank) => `${rank + 1}. ${answer}`).join("\n");
+  expect(parsePastedQuestion(`Que désignent les lettres ?\n${lines}`)).toMatchObject({ answers, doubts: [] });
+  const [other] = parsePastedQuestion(`Que désignent les lettres ?\n${lines}\n\n2. Le vent ?\n1. nord\n2. sud\n3. est\n4. ouest`).doubts;
+  expect(other).toContain("2. Le vent");
+});
+
 test("of a GIFT with three answers it is said that one is missing", () => {
   expect(parsePastedQuestion("Qui ? {~moi =toi ~lui}").doubts).toEqual(["3\u00a0réponses sur 4\u00a0: complétez les autres."]);
 });

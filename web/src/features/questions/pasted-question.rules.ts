@@ -47,6 +47,7 @@ function startsNextQuestion(all: readonly string[], index: number): boolean {
   const line = all[index] ?? "";
   const mark = readMark(line);
   if (!isFilled(line) || mark?.place === 1 || explanation.test(line) || solution.test(line)) return false;
+  if (mark && continuesFigures(all.slice(0, index), mark)) return false;
   const numbered = isNumbered(line);
   if (!numbered && (isFilled(all[index - 1] ?? "") || mark)) return false;
   const before = all.slice(0, index).filter(isFilled);
@@ -58,6 +59,21 @@ function startsNextQuestion(all: readonly string[], index: number): boolean {
     .find((later) => later !== undefined);
   return after && kind ? after.kind === kind && (after.place ?? 1) === 1 : numbered && (!mark || mark.kind !== kind);
 }
+
+/** Whether a line goes on with answers that figures mark, below a question that asks: « 2. » after « 1. ». It is no second question. */
+function continuesFigures([question = "", ...lines]: readonly string[], mark: MarkedText): boolean {
+  const before = lines.map(readMark).filter((each) => each !== undefined);
+  return (
+    mark.kind === "digit" &&
+    mark.place === before.length + 1 &&
+    mark.place <= answersPerQuestion &&
+    asks.test(question) &&
+    before.every(({ kind, place }, i) => kind === "digit" && place === i + 1)
+  );
+}
+
+/** How a question ends before its answers. */
+const asks = /[?:…]\s*$/;
 
 /** Parses the lines of a question. A line without a mark goes on with the one before, as papers break long lines. */
 function parseLines(lines: readonly string[]): PastedQuestion {
@@ -121,7 +137,7 @@ function splitJoined(draft: Draft, lines: readonly string[]): void {
     draft.question = [split.before];
     draft.answers = [...split.answers];
     draft.doubts = [];
-  } else if (draft.answers.length === 0 && lines.length === 5 && /[?:…]\s*$/.test(lines[0] ?? "")) {
+  } else if (draft.answers.length === 0 && lines.length === 5 && asks.test(lines[0] ?? "")) {
     const [question = "", ...others] = lines;
     draft.question = [question.replace(number, "").trim()];
     draft.answers = others.map((line) => ({ kind: "bullet", place: undefined, ...withoutRightEnd(line) }));
