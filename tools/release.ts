@@ -24,6 +24,11 @@ function run(command: string, args: string[]): string {
   return stdout;
 }
 
+// Asked first: the copies take a while.
+if (!/^Usage:/m.test(run("npm", ["sbom", "--help"]))) {
+  process.stderr.write("A release needs an npm that knows « npm sbom »: npm install --global npm@11\n");
+  process.exit(1);
+}
 rmSync(stage, { recursive: true, force: true });
 mkdirSync(stage, { recursive: true });
 copySources();
