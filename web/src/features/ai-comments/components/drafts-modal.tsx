@@ -62,12 +62,7 @@ function DraftItem({ draft, readQuestion, onReview }: DraftItemProps) {
         >
           {texts.drafts.open}
         </Button>
-        <Button
-          size="sm"
-          variant="danger"
-          aria-label={texts.drafts.discardOn(question)}
-          onClick={() => setDiscarding(true)}
-        >
+        <Button size="sm" variant="danger" aria-label={texts.drafts.discardOn(question)} onClick={() => setDiscarding(true)}>
           {texts.drafts.discard}
         </Button>
       </div>

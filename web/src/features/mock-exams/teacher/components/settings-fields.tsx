@@ -66,7 +66,13 @@ export function SettingsFields({ classroomId, state }: { classroomId: number; st
           <div className={styles["row"]}>
             <TextField {...fieldOf(state, "minutes")} label={words.minutes} hint={words.official} inputMode="numeric" autoComplete="off" />
             {form.english !== "none" && (
-              <TextField {...fieldOf(state, "englishMinutes")} label={words.englishMinutes} hint={words.officialEnglish} inputMode="numeric" autoComplete="off" />
+              <TextField
+                {...fieldOf(state, "englishMinutes")}
+                label={words.englishMinutes}
+                hint={words.officialEnglish}
+                inputMode="numeric"
+                autoComplete="off"
+              />
             )}
           </div>
         </fieldset>
