@@ -74,10 +74,13 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** Stands for a year in searches of the bank: the questions that appeared in training exams only. */
 export const trainingYear = -1;
 
-/** Reasons of a report. */
+/** Reasons from which whoever reports a question chooses. */
 export const reportReasons = ["answer", "wording", "image", "outdated", "other"] as const;
 
-export type ReportReason = (typeof reportReasons)[number];
+/** Reasons of a report: those, and an explanation that a school proposes for everyone. */
+export const allReportReasons = [...reportReasons, "explanation"] as const;
+
+export type ReportReason = (typeof allReportReasons)[number];
 
 /** Decisions of site admins on the reports on a question. */
 export const reportOutcomes = ["corrected", "neutralised", "dismissed"] as const;

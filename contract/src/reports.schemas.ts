@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { questionPageSize, reportOutcomes, reportReasons } from "./constants.ts";
+import { allReportReasons, questionPageSize, reportOutcomes, reportReasons } from "./constants.ts";
 import { dateTime, idInput, pageInput, pageSizeInput, text } from "./primitives.schemas.ts";
 import { question } from "./questions.schemas.ts";
 
@@ -12,7 +12,7 @@ export const reportForm = z
     z.refine(({ reason, text }) => reason !== "other" || Boolean(text), { error: "Un mot d’explication est nécessaire", path: ["text"] }),
   );
 
-const reportEntry = z.object({ reason: z.enum(reportReasons), text: z.nullable(z.string()), createdAt: dateTime });
+const reportEntry = z.object({ reason: z.enum(allReportReasons), text: z.nullable(z.string()), createdAt: dateTime });
 
 /** A reported question: teachers are named, pupils only counted. */
 export const questionReports = z.object({

@@ -181,3 +181,22 @@ test("beyond the last page, which decisions shorten, one is on the last page", a
   await expect(page).not.toHaveURL(/page=99/);
   await admin.send("POST", `/api/admin/questions/${reported.id}/reports/settle`, { outcome: "dismissed" });
 });
+
+test("an explanation that a teacher proposes for everyone stands as a draft in what a site admin corrects", async ({ page }) => {
+  const { own, sound } = await prepare("explication");
+  const text = `L’étoile polaire est au nord (${process.pid}).`;
+  await own.manager.send("PUT", `/api/teachers/classrooms/${own.id}/questions/${sound.id}/explanation`, { text, propose: true });
+  const admin = await signInByApi(demo.siteAdmin, demo.password);
+  await admin.lendTo(page.context());
+  await page.goto("/admin/reports");
+  const card = page.getByRole("article", { name: sound.question });
+  await expect(card.getByText("Explication proposée pour tous")).toBeVisible();
+  await card.getByRole("button", { name: /^Corriger/ }).click();
+  const editor = page.getByRole("dialog", { name: "Modifier une question" });
+  await expect(editor.getByRole("textbox", { name: "Commentaire proposé" })).toHaveValue(text);
+  await expect(editor.getByText("Explication d’Hélène Marchand, à relire avant de valider")).toBeVisible();
+  await expectAccessible(page);
+  await editor.getByRole("button", { name: "Valider" }).click();
+  await expectToast(page, "Question corrigée, signalements clos", "success");
+  expect((await admin.get<{ comment: unknown }>(`/api/questions/${sound.id}`)).comment).toEqual({ comment: text });
+});

@@ -32,7 +32,7 @@ export async function saveExplanation(
   const { database } = context;
   await requireOwn(database.db, user, classroomId, questionId);
   // Before the explanation is written: someone who proposes too often keeps what they typed.
-  if (propose && text) await reportQuestion(context, user, questionId, { reason: "other", text: `Explication proposée : ${text}` });
+  if (propose && text) await reportQuestion(context, user, questionId, { reason: "explanation", text });
   return database.transaction(async (trx) => {
     const schoolId = await requireOwn(trx, user, classroomId, questionId);
     const before = await lockSchoolExplanation(trx, schoolId, questionId);

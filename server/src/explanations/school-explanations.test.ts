@@ -152,7 +152,7 @@ onBothEngines((open) => {
     await write({ text: words });
     expect(await reports()).toEqual([]);
     await write({ text: words, propose: true });
-    expect(await reports()).toMatchObject([{ teachers: [{ name: "Petit", text: `Explication proposée : ${words}` }] }]);
+    expect(await reports()).toMatchObject([{ teachers: [{ name: "Petit", reason: "explanation", text: words }] }]);
   });
 
   test("visitors are 401, students 403, another class, another school and a question of no quiz of the class 404, a long text 400", async () => {

@@ -1,13 +1,4 @@
-import type {
-  BodyOf,
-  listReports as listEndpoint,
-  QueryOf,
-  QuestionReports,
-  ReportOutcome,
-  ReportReason,
-  ResponseOf,
-  reportQuestion as reportEndpoint,
-} from "@badin/contract";
+import type { listReports as listEndpoint, QueryOf, QuestionReports, ReportOutcome, ReportReason, ResponseOf } from "@badin/contract";
 import { actorOf, record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
@@ -39,7 +30,7 @@ export async function reportQuestion(
   context: Context,
   user: SessionUser,
   askedId: number,
-  form: BodyOf<typeof reportEndpoint>,
+  form: { readonly reason: ReportReason; readonly text: string | null },
 ): Promise<void> {
   const questionId = await presentId(context.database.db, user, askedId);
   await requireInReach(context.database.db, user, questionId);

@@ -1,13 +1,14 @@
 import type { ReportOutcome, ReportReason } from "@badin/contract";
-import { count } from "../../shared/typography.ts";
+import { count, of } from "../../shared/typography.ts";
 
-/** The reasons to choose from when reporting a question. */
+/** The reasons of reports. */
 export const reasonTexts: Record<ReportReason, string> = {
   answer: "La bonne réponse n’est pas la bonne",
   wording: "La question n’est pas claire",
   image: "L’image manque ou ne va pas",
   outdated: "La question n’est plus à jour",
   other: "Autre chose",
+  explanation: "Explication proposée pour tous",
 };
 
 export const reportTexts = {
@@ -57,6 +58,7 @@ export const listTexts = {
   rightAnswer: "Bonne réponse",
   explanation: "Explication\u00A0:",
   noExplanation: "aucune",
+  proposedBy: (name: string) => `Explication ${of(name)}, à relire avant de valider`,
   proposal: (school: string) => `Version proposée par ${school}`,
   confirmNeutralise:
     "Cette question restera dans les questionnaires, mais ne comptera plus dans les scores, les badges à venir et les statistiques, pour toutes les écoles. Vous pourrez revenir sur ce choix.",

@@ -1,6 +1,6 @@
 import type { Question } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { SparklesIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -16,19 +16,26 @@ interface CommentSectionProps {
   title: string;
   /** The field of the comment, while there is no draft. */
   children: ReactNode;
-  /** The AI's draft, which a person may have corrected; undefined when none was imported. */
+  /** A draft, which a person may have corrected; undefined when there is none. */
   draft: string | undefined;
+  /** Where the draft comes from; undefined for the AI's. */
+  origin?: string | undefined;
   onDraft: (draft: string | undefined) => void;
 }
 
-/** The comment of a question: its field, or an AI draft to correct before it is saved with the question. */
-export function CommentSection({ question, title, children, draft, onDraft }: CommentSectionProps) {
+/** The comment of a question: its field, or a draft to correct before it is saved with the question. */
+export function CommentSection({ question, title, children, draft, origin, onDraft }: CommentSectionProps) {
+  const [isImported, setImported] = useState(origin === undefined);
+  const importDraft = (comment: string) => {
+    setImported(true);
+    onDraft(comment);
+  };
   const { data: state } = useQuery(aiStateQuery);
   return (
     <section>
       <div className={styles["head"]}>
         <h3>{title}</h3>
-        {question && state?.mayWrite && <ImportLink questionId={question.id} again={draft !== undefined} onDraft={onDraft} />}
+        {question && state?.mayWrite && <ImportLink questionId={question.id} again={draft !== undefined} onDraft={importDraft} />}
       </div>
       {draft === undefined ? (
         children
@@ -36,7 +43,7 @@ export function CommentSection({ question, title, children, draft, onDraft }: Co
         <div className={styles["draft"]}>
           <TextAreaField label={texts.draft} value={draft} rows={6} maxLength={4000} onChange={(event) => onDraft(event.target.value)} />
           <p className={styles["origin"]}>
-            <SparklesIcon /> {texts.draftNote}
+            {isImported && <SparklesIcon />} {isImported ? texts.draftNote : origin}
           </p>
           <button type="button" className={styles["link"]} onClick={() => onDraft(undefined)}>
             {texts.dropDraft}

@@ -43,8 +43,10 @@ import { StillRight } from "./still-right.tsx";
 interface QuestionModalProps {
   /** The question to edit; undefined to add one. */
   question: Question | undefined;
-  /** The AI's draft of its comment, to review. */
+  /** A draft of its comment, to review. */
   draft?: string | undefined;
+  /** Where the draft comes from; undefined for the AI's. */
+  draftOrigin?: string | undefined;
   onClose: () => void;
   /** Called after each successful save, with what is saved. */
   onSaved: (saved: Question) => void;
@@ -58,7 +60,7 @@ const themeOptions = themeChoices(texts.noTheme);
  * The editor of a question. Without `question` it adds: each save empties the form for the next one. With `question` it edits: a save
  * closes the dialog. After a failed save the form keeps what was typed.
  */
-export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo }: QuestionModalProps) {
+export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, onSaved, onGo }: QuestionModalProps) {
   const queryClient = useQueryClient();
   const conflict = useConflict();
   /** The question that the form is based on. */
@@ -197,7 +199,7 @@ export function QuestionModal({ question, draft: waiting, onClose, onSaved, onGo
               rows={2}
             />
           )}
-          <CommentSection question={base} title={texts.comment} draft={draft} onDraft={setDraft}>
+          <CommentSection question={base} title={texts.comment} draft={draft} origin={draftOrigin} onDraft={setDraft}>
             <TextAreaField {...form.field("comment")} label={texts.explanation} hint={texts.explanationHint} maxLength={4000} rows={3} />
             <FormulaPreview>{form.values.comment}</FormulaPreview>
             {asksAboutExplanation(form.values, base) && (
