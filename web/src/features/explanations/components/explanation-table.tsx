@@ -35,7 +35,7 @@ export function ExplanationTable({ classroomId, requests, onStart }: Explanation
             <Cell id={`request-${request.question.id}`}>
               <MathText>{request.question.question}</MathText>
             </Cell>
-            <Cell label={texts.table.students}>
+            <Cell label={texts.table.students} className={styles["level"]}>
               <Askers classroomId={classroomId} request={request} />
             </Cell>
             <Cell actions>
