@@ -20,7 +20,7 @@ import {
 import { findCounters, findThemeResults, findTries } from "./standing.queries.ts";
 
 /** Returns the badge as the screens show it; locked when `earnedAt` (epoch ms) is undefined, with how far `standing` is from it. */
-export const toBadge = (badge: BadgeDefinition, earnedAt: number | undefined, standing?: Standing): Badge => {
+const toBadge = (badge: BadgeDefinition, earnedAt: number | undefined, standing?: Standing): Badge => {
   const { id, icon, color, label, description } = badge;
   const locked = earnedAt === undefined;
   return {

@@ -93,7 +93,7 @@ const stampOf = (now: number): string => new Date(now).toISOString().slice(0, 19
  * Copies the database into DATA_DIR/backups, under a name that contains `what` (the operation that follows) and the time. Returns the path
  * of the copy.
  */
-export async function backUpBefore(config: Config, what: string, now: number): Promise<string> {
+async function backUpBefore(config: Config, what: string, now: number): Promise<string> {
   const target = join(config.dataDir, "backups", `badin-avant-${what}-${stampOf(now)}.sqlite`);
   rmSync(target, { force: true });
   await copyDatabase(config.databaseLocation, target);

@@ -64,7 +64,7 @@ export function questionFileOf(entries: Entries): { name: string; bytes: Uint8Ar
 }
 
 /** Extensions of pictures, tried in this order when a table gives a name without one. */
-export const pictureExtensions = [".png", ".jpg", ".jpeg", ".gif", ".webp"] as const;
+const pictureExtensions = [".png", ".jpg", ".jpeg", ".gif", ".webp"] as const;
 
 /** Returns the names under which a picture may be kept: as it is written, and with each extension when it has none. */
 export const pictureNames = (path: string): string[] =>

@@ -1,6 +1,5 @@
 import { contentKey, isSameQuestion, type QuestionContent } from "../questions/questions.rules.ts";
 import { comparableText } from "../text/normalise.ts";
-import { atOnce } from "../time-slices.ts";
 import type { Place } from "./item.ts";
 import { placeKey } from "./judge.rules.ts";
 
@@ -67,11 +66,9 @@ const findAlike = (asks: ReadonlyMap<string, QuestionRef>, { text, imageSha256 }
   asks.get(askKey(text, imageSha256 ?? "")) ?? asks.get(askKey(text, imageSha256 === null ? anyImage : "")) ?? null;
 
 /**
- * Decides, item by item, what a file adds to the bank. Teachers' corrections are kept: a place whose question was edited is not replaced.
+ * Decides, one item after the other, what a file adds to the bank. Teachers' corrections are kept: a place whose question was edited is not
+ * replaced.
  */
-export const planImport = (items: readonly Candidate[], bank: BankView): Decision[] => atOnce(planSteps(items, bank));
-
-/** Makes the decisions of `planImport` one question after the other. */
 export function* planSteps(items: readonly Candidate[], bank: BankView): Generator<void, Decision[]> {
   const byKey = new Map<string, KnownQuestion[]>();
   for (const known of bank.candidates) {

@@ -6,7 +6,7 @@ import type { Config } from "../config/config.ts";
 const flushEveryMs = 500;
 
 /** Returns the path without its query string: the query strings of sign-in pages contain names, passwords and tokens. */
-export const loggedPath = (url: string): string => url.split("?", 1)[0] ?? url;
+const loggedPath = (url: string): string => url.split("?", 1)[0] ?? url;
 
 /**
  * Serializes an error without the row that PostgreSQL quotes in it: the log identifies people by id only, never by name or email address

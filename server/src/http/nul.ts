@@ -12,7 +12,7 @@ export function registerNulGuard(app: FastifyInstance): void {
 }
 
 /** Returns whether any text of `value` contains a NUL character, or `value` is nested deeper than the maximum. */
-export function hasNul(value: unknown, depth = 0): boolean {
+function hasNul(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return value.includes("\0");
   // Binary content is not text.
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return false;

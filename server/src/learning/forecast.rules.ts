@@ -39,8 +39,8 @@ const dayMs = 24 * 3_600_000;
 const themes = [1, 2, 3, 4, 5];
 const english = 6;
 const questionsPerTheme = 20;
-export const neededAnswers = 40;
-export const neededThemes = 3;
+const neededAnswers = 40;
+const neededThemes = 3;
 /** First meetings in English from which the optional part counts. */
 export const neededEnglish = 20;
 
@@ -81,7 +81,7 @@ export function forecastExam(answers: readonly ForecastAnswer[], options: Foreca
 }
 
 /** Returns how many first meetings are missing for a first estimate: 40, over three themes. */
-export function answersMissing(first: readonly { readonly themeId: number }[]): number {
+function answersMissing(first: readonly { readonly themeId: number }[]): number {
   const met = new Set<number>();
   for (const { themeId } of first) met.add(themeId);
   const themesMissing = neededThemes - met.size;

@@ -21,7 +21,7 @@ export const printedParts = (themeIds: readonly number[]) =>
   }));
 
 /** « 2 h 30 », « 45 min ». */
-export function lengthText(minutes: number): string {
+function lengthText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest}${nbsp}min`;
   return rest === 0 ? `${hours}${nbsp}h` : `${hours}${nbsp}h${nbsp}${String(rest).padStart(2, "0")}`;

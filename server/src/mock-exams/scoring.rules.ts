@@ -44,7 +44,7 @@ export function markCopy(parts: readonly PartMark[]): Marks {
   return { five, english, total, mention: mentionOf(total) };
 }
 
-export const mentionOf = (total: number): Mention => thresholds.find(([least]) => total >= least)?.[1] ?? "failed";
+const mentionOf = (total: number): Mention => thresholds.find(([least]) => total >= least)?.[1] ?? "failed";
 
 export const hasPassed = ({ mention }: Pick<Marks, "mention">): boolean => mention !== "failed";
 

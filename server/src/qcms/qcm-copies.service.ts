@@ -49,7 +49,7 @@ export function duplicateQcm(context: Context, user: SchoolUser, classroomId: nu
 }
 
 /** Inserts a copy of `source` at the end of a class's list, hidden, with its questions. @returns its id */
-export async function insertCopy(
+async function insertCopy(
   trx: Trx,
   context: Context,
   user: SchoolUser,

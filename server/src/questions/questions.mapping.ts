@@ -4,7 +4,7 @@ import type { QuestionRow } from "./questions.queries.ts";
 import { splitTags } from "./tags.rules.ts";
 
 /** Returns a question as teachers see it, from its rows: one per answer, in order. */
-export function toQuestion(answers: readonly QuestionRow[]): Question {
+function toQuestion(answers: readonly QuestionRow[]): Question {
   const [first] = answers;
   if (!first) throw new Error("a question without answers");
   return {

@@ -27,7 +27,7 @@ export const getSeries = async ({ database: { db } }: Context, user: SessionUser
   describeSeries(db, await presentId(db, user, questionId));
 
 /** Returns the series that a question is one of. @throws AppError 404 when there is no such question, or it stands alone */
-export async function describeSeries(db: Db, questionId: number): Promise<QuestionSeries> {
+async function describeSeries(db: Db, questionId: number): Promise<QuestionSeries> {
   const { id, text, members } = await requireSeries(db, questionId);
   const { shared, pictures } = picturesOf(members.map((member) => member.image_id));
   const png = shared === null ? undefined : (await findImages(db, [shared])).get(shared)?.png;

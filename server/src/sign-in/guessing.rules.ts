@@ -8,9 +8,9 @@ export const freeTries = { device: 10, address: 5, everybody: 50, strained: 2 } 
 export const forgottenAfterMs = 60 * 60_000;
 
 const firstWaitMs = 5_000;
-export const longestWaitMs = 15 * 60_000;
+const longestWaitMs = 15 * 60_000;
 /** Doublings of the first wait until the longest one is reached. */
-export const doublings = Math.ceil(Math.log2(longestWaitMs / firstWaitMs));
+const doublings = Math.ceil(Math.log2(longestWaitMs / firstWaitMs));
 
 /** Returns how long to wait after the `tries`-th wrong password, in milliseconds: nothing at first, then 5 s, doubled each time, 15 minutes at most. */
 export const waitMs = (tries: number, free: number): number =>

@@ -30,7 +30,7 @@ export const usableToken = (token: string | undefined): string | undefined =>
  * Returns the id of the account that a token opens, the token of a mail or of a student card; wrong tokens are counted by IP address.
  * @throws AppError 400 `invalid_token` when it is unknown, used or expired
  */
-export async function getTokenOwner(context: Context, token: string, address: string): Promise<number> {
+async function getTokenOwner(context: Context, token: string, address: string): Promise<number> {
   const { db } = context.database;
   const userId = (await findTokenOwner(db, token, context.now())) ?? (await findCardOwner(db, context.keys, token));
   if (userId !== undefined) return userId;

@@ -18,7 +18,7 @@ import { homographyOf, project } from "./homography.rules.ts";
 /** Photographs of answer grids, for tests and measures: printed, filled in by pens of several kinds, then seen by a poor camera. */
 
 export const penStyles = ["full", "cross", "tick", "pencil", "overflow"] as const;
-export const trickyStyles = ["rubbed", "rubbed-and-marked", "corrected", "circled", "two"] as const;
+const trickyStyles = ["rubbed", "rubbed-and-marked", "corrected", "circled", "two"] as const;
 export type PenStyle = (typeof penStyles)[number] | (typeof trickyStyles)[number];
 
 export interface FilledRow {

@@ -28,7 +28,7 @@ interface Stores {
 
 const ownerKey = "id";
 
-export function createCopies(openDatabase: () => Promise<IDBDatabase>): Copies {
+function createCopies(openDatabase: () => Promise<IDBDatabase>): Copies {
   let owner: number | undefined;
   let database: Promise<IDBDatabase> | undefined;
 

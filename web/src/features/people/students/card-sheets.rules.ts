@@ -4,7 +4,7 @@ import { findStudents } from "./student-list.rules.ts";
 /** An A4 sheet has two columns of four cards. */
 const columns = 2;
 const rows = 4;
-export const cardsPerSheet = columns * rows;
+const cardsPerSheet = columns * rows;
 
 /** Returns the students who have a card to print, grouped by sheet of paper. */
 export function sheetsOf(students: readonly Student[]): Student[][] {

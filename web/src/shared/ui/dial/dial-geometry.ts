@@ -2,7 +2,7 @@
 const startAngle = 150;
 const sweep = 240;
 /** Limits of the coloured arcs, in percent: the same as those of the colours of scores. */
-export const thresholds = [0, 50, 70, 100] as const;
+const thresholds = [0, 50, 70, 100] as const;
 
 export interface Point {
   x: number;
