@@ -62,8 +62,8 @@ export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead
             {children}
           </div>
         </main>
+        <LegalFooter />
       </div>
-      <LegalFooter />
     </div>
   );
 }
