@@ -56,6 +56,7 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run bench:teachers": { otherwise: "takes minutes" },
   "npm run bench:exam": { otherwise: "takes minutes" },
   "npm run bench:france": { otherwise: "takes minutes" },
+  "npm run bench:export": { otherwise: "takes minutes" },
   "npm run bench:import": { otherwise: "takes minutes" },
   "npm run guide:pictures": { otherwise: "web/build/guide.test.ts checks its pictures; it changes them at each run" },
   "npm run faults": { otherwise: "takes minutes" },
