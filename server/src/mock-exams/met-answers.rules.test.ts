@@ -20,6 +20,18 @@ describe("the bank's answer that stands for a choice of a mock exam", () => {
     expect(bankAnswerOf(chosen(1), reworded)?.correct).toBe(0);
   });
 
+  test("is as right or as wrong among several with the text that the pupil read", () => {
+    const twice = { answers: ["Nuage", "Nuage", "Cirrus", "Stratus"], correct: 1 };
+    const bank = twice.answers.map((text, index): BankAnswer => ({ id: 10 + index, text, correct: index === 0 ? 1 : 0 }));
+    expect(bankAnswerOf({ ...twice, choice: 1 }, bank)?.id).toBe(10);
+    expect(bankAnswerOf({ ...twice, choice: 2 }, bank)?.id).toBe(11);
+  });
+
+  test("is the one that the pupil read, also where the right answer was corrected since", () => {
+    const bank = answers.map((text, index): BankAnswer => ({ id: 10 + index, text, correct: text === "Sud" ? 1 : 0 }));
+    expect(bankAnswerOf(chosen(2), bank)?.text).toBe("Est");
+  });
+
   test("is a wrong one for a question left empty", () => {
     expect(bankAnswerOf(chosen(null), bankOf("Est", "Sud", "Ouest", "Nord"))?.text).toBe("Sud");
   });

@@ -17,9 +17,11 @@ export interface Chosen {
 
 /**
  * Returns the answer of the bank that stands for a pupil's choice: the one that has the text which the pupil read, wherever an edit has moved it
- * since; where that text is gone, one that is as right or as wrong. A question left empty stands for a wrong answer.
+ * since; of several with that text (drawings described by the same word), one that is as right or as wrong. So is the answer where that text is
+ * gone. A question left empty stands for a wrong answer.
  */
 export function bankAnswerOf({ answers, correct, choice }: Chosen, bank: readonly BankAnswer[]): BankAnswer | undefined {
-  const read = choice === null ? undefined : bank.find(({ text }) => text === answers[choice - 1]);
-  return read ?? bank.find((answer) => (answer.correct === 1) === (choice === correct));
+  const read = choice === null ? [] : bank.filter(({ text }) => text === answers[choice - 1]);
+  const isAlike = (answer: BankAnswer) => (answer.correct === 1) === (choice === correct);
+  return read.find(isAlike) ?? read[0] ?? bank.find(isAlike);
 }
