@@ -191,7 +191,7 @@ export const exchangeTexts = {
       [count(added, "ajoutée"), ...(merged > 0 ? [count(merged, "réunie")] : []), ...(refused > 0 ? [count(refused, "refusée")] : [])].join(
         ", ",
       ),
-    undone: (date: string) => `Annulé le ${date}`,
+    undone: (date: string) => `Annulé ${date}`,
     answered: (answered: number) =>
       answered > 1
         ? `Des élèves ont répondu à ${count(answered, "question")}\u00A0: il ne s’annule plus.`

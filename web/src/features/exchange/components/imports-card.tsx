@@ -1,7 +1,7 @@
 import type { ImportSummary } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMoment } from "../../../shared/dates.ts";
+import { formatMoment, formatMomentWithin } from "../../../shared/dates.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
@@ -77,7 +77,7 @@ function ImportRow({ batch, onUndo }: { batch: ImportSummary; onUndo: (batch: Im
       <Cell label={texts.when}>{texts.by(formatMoment(importedAt), importedBy && `${importedBy.firstName} ${importedBy.name}`)}</Cell>
       <Cell label={texts.result}>
         {texts.counts(added, merged, refused)}
-        {undoneAt && <small className={styles["note"]}>{texts.undone(formatMoment(undoneAt))}</small>}
+        {undoneAt && <small className={styles["note"]}>{texts.undone(formatMomentWithin(undoneAt))}</small>}
         {!undoneAt && answered > 0 && <small className={styles["note"]}>{texts.answered(answered)}</small>}
       </Cell>
       <Cell actions className={styles["batch"]}>
