@@ -199,4 +199,8 @@ test("an explanation that a teacher proposes for everyone stands as a draft in w
   await editor.getByRole("button", { name: "Valider" }).click();
   await expectToast(page, "Question corrigée, signalements clos", "success");
   expect((await admin.get<{ comment: unknown }>(`/api/questions/${sound.id}`)).comment).toEqual({ comment: text });
+
+  await page.goto("/admin/reports?etat=traites");
+  await card.getByRole("button", { name: /^Corriger/ }).click();
+  await expect(editor.getByRole("textbox", { name: "Explication" })).toHaveValue(text);
 });

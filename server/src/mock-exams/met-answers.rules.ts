@@ -16,9 +16,9 @@ export interface Chosen {
 }
 
 /**
- * Returns the answer of the bank that stands for a pupil's choice: the one that has the text which the pupil read, wherever an edit has moved it
- * since; of several with that text (drawings described by the same word), one that is as right or as wrong. So is the answer where that text is
- * gone. A question left empty stands for a wrong answer.
+ * Returns the answer of the bank that stands for a pupil's choice: the one with the text that the pupil read, wherever an edit has moved it
+ * since. Where that text is gone, or several have it, it is one that is as right or as wrong as the choice. A question left empty stands for
+ * a wrong answer.
  */
 export function bankAnswerOf({ answers, correct, choice }: Chosen, bank: readonly BankAnswer[]): BankAnswer | undefined {
   const read = choice === null ? [] : bank.filter(({ text }) => text === answers[choice - 1]);

@@ -21,7 +21,8 @@ export function CorrectQuestionDialog() {
   const { settle } = useReportDecisions(nothing);
   if (!question || isPending) return null;
   const reports = data?.reports.find((each) => each.question.id === question.id);
-  const proposed = reports?.teachers.find(({ reason }) => reason === "explanation");
+  // What was decided before stays as it was decided.
+  const proposed = reports?.decision === null ? reports.teachers.find(({ reason }) => reason === "explanation") : undefined;
   return (
     <QuestionModal
       question={question}
