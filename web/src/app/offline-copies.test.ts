@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type QueryMeta } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure, ConnectionFailure } from "../shared/api/failures.ts";
 import { setReachable } from "../shared/api/reachability.ts";
@@ -49,7 +49,7 @@ function openPage(answers: Record<string, unknown>) {
   const { persister, watch } = offlineCopies(copies);
   const client = new QueryClient({ defaultOptions: { queries: { persister, retry: false, networkMode: "always" } } });
   watch(client);
-  const ask = (name: string, meta: Record<string, unknown> = { offline: true }) =>
+  const ask = (name: string, meta: QueryMeta = { offline: true }) =>
     client.fetchQuery({
       queryKey: [name],
       meta,

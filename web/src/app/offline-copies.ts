@@ -11,8 +11,8 @@ const askAgainMs = 30_000;
 
 const [meName] = meQuery.queryKey;
 const isMe = ({ queryKey }: Pick<Query, "queryKey">) => queryKey[0] === meName;
-/** Whether the answers of a query are copied on the device: such queries have `meta: { offline: true }`. */
-const isKept = ({ meta }: Pick<Query, "meta">) => meta?.["offline"] === true;
+/** Whether the answers of a query are copied on the device. */
+const isKept = ({ meta }: Pick<Query, "meta">) => meta?.offline === true;
 
 /** Keeps copies of query answers on this device, and answers queries from them when the service is unreachable or slow. */
 export function offlineCopies(copies: Copies) {

@@ -1,17 +1,26 @@
-import { onlineManager } from "@tanstack/react-query";
+import { MutationObserver, type MutationOptions, onlineManager, type QueryMeta } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiFailure, ConnectionFailure } from "../shared/api/failures.ts";
+import { toastError } from "../shared/ui/toast/toast.tsx";
 import { onSessionExpired, queryClient } from "./query-client.ts";
 
-const failWith = (status: number, meta: Record<string, unknown> = {}) =>
+vi.mock(import("../shared/ui/toast/toast.tsx"), { spy: true });
+
+const failWith = (status: number, meta: QueryMeta = {}) =>
   queryClient
     .fetchQuery({ queryKey: [status, meta], queryFn: () => Promise.reject(new ApiFailure(status, "", "Non")), meta })
     .catch(() => undefined);
+
+const refused = new ApiFailure(409, "", "Déjà fait");
+/** Makes a change that the server refuses. */
+const failToChange = (options: Pick<MutationOptions, "meta" | "onError"> = {}) =>
+  new MutationObserver(queryClient, { mutationFn: () => Promise.reject(refused), ...options }).mutate().catch(() => undefined);
 
 afterEach(() => {
   queryClient.clear();
   onSessionExpired(() => undefined);
   onlineManager.setOnline(true);
+  vi.mocked(toastError).mockClear();
 });
 
 test("a query refused because nobody is signed in tells that the session has expired", async () => {
@@ -37,4 +46,18 @@ test("without network a change fails at once, and is not sent when the network i
   onlineManager.setOnline(true);
   await queryClient.resumePausedMutations();
   expect(send).toHaveBeenCalledOnce();
+});
+
+test("a change that fails says why in a toast", async () => {
+  await failToChange();
+  expect(toastError).toHaveBeenCalledExactlyOnceWith("Déjà fait");
+});
+
+test("a change that says itself why it failed, or is made in the background, shows no toast", async () => {
+  const onError = vi.fn();
+  await failToChange({ onError });
+  await failToChange({ meta: { failureOnPage: true } });
+  await failToChange({ meta: { quiet: true } });
+  expect(onError).toHaveBeenCalledOnce();
+  expect(toastError).not.toHaveBeenCalled();
 });

@@ -1,8 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { reportException } from "../features/client-errors/watch.ts";
-import { ApiFailure, ConnectionFailure } from "../shared/api/failures.ts";
+import { ApiFailure, ConnectionFailure, failureMessage } from "../shared/api/failures.ts";
 import { noteSessionEnd } from "../shared/api/session-end.ts";
 import { copies } from "../shared/offline/copies.ts";
+import { toastError } from "../shared/ui/toast/toast.tsx";
 import { offlineCopies } from "./offline-copies.ts";
 import { followPageUser, tellOtherUser } from "./page-user.ts";
 
@@ -14,8 +15,7 @@ const offline = offlineCopies(copies);
 let sessionExpired: () => void = () => undefined;
 
 /**
- * Calls `listener` when a query fails because the session has ended. Queries open to visitors have `meta: { visitor: true }` and are
- * ignored.
+ * Calls `listener` when a query fails because the session has ended. Queries open to visitors are ignored.
  */
 export function onSessionExpired(listener: () => void): void {
   sessionExpired = listener;
@@ -25,22 +25,25 @@ export function onSessionExpired(listener: () => void): void {
  * The cache of the server's answers. A refusal is never retried, a lost connection once. Queries are sent even when the device reports no
  * network: they fail, or get the device's copy, whereas a paused query would show a page that never loads. Mutations are sent too: without
  * network they fail at once and the typed text stays, whereas a paused mutation would be sent later, when the user may have given up on it.
+ *
+ * A mutation that fails shows why in a toast, unless it has an `onError` of its own or its `meta` says otherwise.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onSuccess: (_, { meta }) => {
-      if (meta?.["visitor"] !== true) noteSessionEnd(false);
+      if (!meta?.visitor) noteSessionEnd(false);
     },
     onError: (error, { meta }) => {
       tellOtherUser(error);
       reportException(error);
-      if (error instanceof ApiFailure && error.status === 401 && meta?.["visitor"] !== true) sessionExpired();
+      if (error instanceof ApiFailure && error.status === 401 && !meta?.visitor) sessionExpired();
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error) => {
+    onError: (error, _variables, _onMutateResult, { options, meta }) => {
       tellOtherUser(error);
       reportException(error);
+      if (!options.onError && !meta?.quiet && !meta?.failureOnPage) toastError(failureMessage(error));
     },
   }),
   defaultOptions: {

@@ -6,6 +6,7 @@ import { sendForm } from "../../shared/api/send-file.ts";
 
 export const previewListMutation = (classroomId: number) =>
   mutationOptions({
+    meta: { failureOnPage: true },
     mutationFn: (body: BodyInputOf<typeof previewClassList>) => call(previewClassList, { params: { classroomId }, body }),
   });
 

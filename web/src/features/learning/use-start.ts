@@ -12,13 +12,14 @@ export const begunId = 0;
 
 /**
  * Starts a session, or goes on with that of the day, and goes to it. Without network, the session of the day goes on if this device keeps it,
- * or begins from what was prepared.
+ * or begins from what was prepared. The page shows why it failed.
  */
 export function useStart() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const me = useMe();
   return useMutation({
+    meta: { failureOnPage: true },
     mutationFn: async (body: BodyInputOf<typeof startRevision>) => {
       try {
         return await start(queryClient, body);

@@ -16,7 +16,6 @@ export function useProposalDecisions(onDone: () => void) {
       toastSuccess(texts.reopened);
       return refresh();
     },
-    onError: (error) => toastError(failureMessage(error)),
   });
   const undo = (id: number) => () => reopen.mutateAsync(id).catch(() => undefined);
   const accept = useMutation({

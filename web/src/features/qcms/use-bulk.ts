@@ -1,6 +1,5 @@
 import type { Qcm } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureMessage } from "../../shared/api/failures.ts";
 import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
 import { toastUndo } from "../../shared/ui/toast/toast-undo.ts";
 import { changeAll, forgetQcm, refreshQcms } from "./api.ts";
@@ -34,7 +33,6 @@ export function useBulk(classroomId: number) {
         await refreshQcms(queryClient, classroomId);
       });
     },
-    onError: (error) => toastError(failureMessage(error)),
   });
 }
 

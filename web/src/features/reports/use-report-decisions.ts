@@ -24,7 +24,6 @@ export function useReportDecisions(onDone: () => void) {
       toastSuccess(texts.reopened);
       return refresh();
     },
-    onError: (error) => toastError(failureMessage(error)),
   });
   const settle = useMutation({
     ...settleMutation,
@@ -43,7 +42,6 @@ export function useReportDecisions(onDone: () => void) {
       toastSuccess(texts.reinstated);
       return refresh();
     },
-    onError: (error) => toastError(failureMessage(error)),
   });
   return { settle, reopen, reinstate };
 }

@@ -1,6 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { failureMessage } from "../../shared/api/failures.ts";
-import { toastError } from "../../shared/ui/toast/toast.tsx";
 import { releaseBrowser } from "../notifications/browser-subscription.ts";
 import { useLeave } from "../sign-in/session.ts";
 import { endSession } from "../sign-in/sign-out.ts";
@@ -13,6 +11,5 @@ export function useSignOut() {
       await endSession();
     },
     onSuccess: useLeave(),
-    onError: (error) => toastError(failureMessage(error)),
   });
 }

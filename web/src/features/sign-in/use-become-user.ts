@@ -1,9 +1,7 @@
 import type { Me } from "@badin/contract";
 import { type MutationFunction, useMutation } from "@tanstack/react-query";
-import { failureMessage } from "../../shared/api/failures.ts";
 import { copies } from "../../shared/offline/copies.ts";
 import { pathTo } from "../../shared/paths.ts";
-import { toastError } from "../../shared/ui/toast/toast.tsx";
 
 /**
  * Returns a mutation whose response is the user to become: it erases the copies of the former one and loads the page of the new one. A failure
@@ -17,6 +15,5 @@ export function useBecomeUser<Variables>(mutationFn: MutationFunction<Me, Variab
       // Loaded by the browser: what the application holds or shows is the former user's, and would be asked for again as the new one.
       location.assign(pathTo(page));
     },
-    onError: (error) => toastError(failureMessage(error)),
   });
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { meQuery } from "../../sign-in/session.ts";
 import { cancelEmailChangeMutation } from "../api.ts";
 import { accountTexts } from "../texts.ts";
@@ -20,7 +19,6 @@ export function PendingEmail({ email }: { email: string }) {
       toastSuccess(texts.cancelled);
       return queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     },
-    onError: (error) => toastError(failureMessage(error)),
   });
   return (
     <div className={styles["pending"]}>

@@ -1,6 +1,5 @@
 import type { User } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import type { FormSchema } from "../../../shared/forms/form.rules.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
@@ -65,6 +64,5 @@ function useTransfer(name: string, onClose: () => void) {
       toastSuccess(texts.done(name));
       return becomeUser(queryClient, me);
     },
-    onError: (error) => toastError(failureMessage(error)),
   });
 }

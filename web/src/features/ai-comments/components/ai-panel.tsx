@@ -1,10 +1,8 @@
 import type { AiBatch } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { SparklesIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
-import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { aiStateQuery, stopMutation } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./ai-panel.module.css";
@@ -42,7 +40,6 @@ function BatchProgress({ batch: { done, failed, total, outcome, mayStop } }: { b
   const stop = useMutation({
     ...stopMutation,
     onSuccess: (state) => queryClient.setQueryData(aiStateQuery.queryKey, state),
-    onError: (error) => toastError(failureMessage(error)),
   });
   const dealtWith = done + failed;
   return (

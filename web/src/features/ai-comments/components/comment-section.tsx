@@ -1,10 +1,9 @@
 import type { Question } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { SparklesIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { aiStateQuery, importMutation } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -65,7 +64,6 @@ function ImportLink({ questionId, again, onDraft }: { questionId: number; again:
       toastSuccess(texts.imported);
       return queryClient.invalidateQueries({ queryKey: ["questions", "ai"] });
     },
-    onError: (error) => toastError(failureMessage(error)),
   });
   return (
     <button

@@ -1,14 +1,12 @@
 import type { AiDraft, Question } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { discardMutation, draftsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./drafts-modal.module.css";
@@ -43,7 +41,7 @@ type DraftItemProps = { draft: AiDraft } & Pick<DraftsModalProps, "readQuestion"
 function DraftItem({ draft, readQuestion, onReview }: DraftItemProps) {
   const { questionId, question, comment } = draft;
   const [isDiscarding, setDiscarding] = useState(false);
-  const read = useMutation({ mutationFn: readQuestion, onSuccess: onReview, onError: (error) => toastError(failureMessage(error)) });
+  const read = useMutation({ mutationFn: readQuestion, onSuccess: onReview });
   return (
     <li className={styles["item"]}>
       <h3 className={styles["question"]}>
@@ -76,7 +74,6 @@ function DiscardModal({ draft: { questionId, question }, onClose }: { draft: AiD
   const { mutate, isPending, error } = useMutation({
     ...discardMutation,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ["questions", "ai"] }),
-    onError: (failure) => toastError(failureMessage(failure)),
   });
   return (
     <ConfirmModal

@@ -1,7 +1,6 @@
 import type { AiState, BodyInputOf, startAiBatch } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { SparklesIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
@@ -18,7 +17,6 @@ export function WriteButton({ search, state }: { search: BatchSearch | undefined
   const start = useMutation({
     ...startMutation,
     onSuccess: (started) => queryClient.setQueryData(aiStateQuery.queryKey, started),
-    onError: (error) => toastError(failureMessage(error)),
     onSettled: () => setAsking(false),
   });
   const ask = () => {

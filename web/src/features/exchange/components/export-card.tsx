@@ -1,12 +1,10 @@
 import { type ExchangeFormat, exchangeFormats } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
-import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { saveExport } from "../api.ts";
 import { exchangeTexts, formatNames } from "../texts.ts";
 import styles from "./exchange-card.module.css";
@@ -25,7 +23,6 @@ export function ExportCard() {
   const [year, setYear] = useState(0);
   const { mutate, isPending } = useMutation({
     mutationFn: saveExport,
-    onError: (error) => toastError(failureMessage(error)),
   });
   return (
     <Card as="section" aria-labelledby={title} className={styles["card"] ?? ""}>

@@ -1,13 +1,11 @@
 import type { ExplanationRequest } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { SchoolIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { useUnsaved } from "../../../shared/ui/modal/use-unsaved.tsx";
-import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { dropExplanation, forgetExplanation, replaceExplained, restoreRequests } from "../api.ts";
@@ -51,7 +49,6 @@ export function ReviewModal({ onClose, classroomId, requests, startAt }: ReviewM
       setReview(next);
       if (next.questionId === undefined) onClose();
     },
-    onError: (error) => toastError(failureMessage(error)),
   });
   const toggle = () => unsaved.guard(() => setReview((r) => ({ ...r, questionId: request?.question.id, answerShown: !r.answerShown })));
   const drop = () => unsaved.guard(() => request && !isPending && mutate(request.question.id));

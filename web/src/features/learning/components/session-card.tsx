@@ -98,6 +98,8 @@ function Size({ size }: { size: number }) {
   const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: chooseSize,
+    // A refusal is seen: the former size is back.
+    meta: { failureOnPage: true },
     onMutate: (chosen) => queryClient.setQueryData(revisionQuery.queryKey, (known) => known && { ...known, size: chosen }),
     onSettled: () => refreshLearning(queryClient),
   });

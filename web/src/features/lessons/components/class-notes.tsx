@@ -1,11 +1,9 @@
 import type { LessonNote } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
-import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
 import { lessonExtrasQuery, lessonNotesQuery, removeNote, saveNote } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -32,7 +30,6 @@ export default function ClassNotes({ point }: { point: string }) {
       });
       return refresh();
     },
-    onError: (failure) => toastError(failureMessage(failure)),
   });
   const open = classes?.find(({ classroomId }) => classroomId === edited);
   return (

@@ -3,12 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
 import { download } from "../../../shared/api/download.ts";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { texts, textsFor } from "../texts.ts";
 import styles from "./data-section.module.css";
@@ -22,7 +21,6 @@ export function DataSection({ me }: { me: Me }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(downloadMyData, myDataArchive),
     onSuccess: () => toastSuccess(texts.done),
-    onError: (error) => toastError(failureMessage(error)),
   });
   return (
     <Card as="section" aria-labelledby={title} className={styles["section"]}>

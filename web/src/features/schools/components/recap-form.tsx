@@ -2,14 +2,12 @@ import { nameToShow } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { ArrowLeftIcon } from "../../../shared/ui/icon/common-icons.ts";
 import text from "../../../shared/ui/layout/text.module.css";
-import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { keepDraft as keepSignInDraft } from "../../sign-in/sign-in-draft.ts";
 import { createSchoolMutation } from "../api.ts";
 import { forgetDraft, type SignUpDraft } from "../signup-draft.ts";
@@ -34,7 +32,6 @@ export function RecapForm({ draft }: { draft: SignUpDraft }) {
       await navigate(pathTo("signupEnd"), { replace: true, state: { waitsForAgreement } });
       forgetDraft();
     },
-    onError: (failure) => toastError(failureMessage(failure)),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -12,6 +12,7 @@ export function RemovalModal({ me, factorId, onClose }: { me: Me; factorId: numb
   const { data } = useQuery(secondFactorsQuery);
   const { mutate, isPending, error } = useMutation({
     ...removeSecondFactorMutation,
+    meta: { failureOnPage: true },
     onSuccess: async () => {
       onClose();
       toastSuccess(texts.removal.done);

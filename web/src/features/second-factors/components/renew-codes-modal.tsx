@@ -8,7 +8,11 @@ import { RecoveryCodesModal } from "./recovery-codes-modal.tsx";
 /** Makes new recovery codes, then shows them this once. */
 export function RenewCodesModal({ me, onClose }: { me: Me; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const renew = useMutation({ ...renewCodesMutation, onSuccess: () => queryClient.invalidateQueries(secondFactorsQuery) });
+  const renew = useMutation({
+    ...renewCodesMutation,
+    meta: { failureOnPage: true },
+    onSuccess: () => queryClient.invalidateQueries(secondFactorsQuery),
+  });
   if (renew.data) return <RecoveryCodesModal codes={renew.data.codes} onClose={onClose} />;
   return (
     <PasswordQuestion me={me} title={texts.recovery.renewTitle} submitLabel={texts.recovery.renew} call={renew} onClose={onClose}>

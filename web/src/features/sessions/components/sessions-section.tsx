@@ -1,7 +1,6 @@
 import type { Me, Session } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { formatMomentWithin } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
@@ -12,7 +11,7 @@ import text from "../../../shared/ui/layout/text.module.css";
 import { focusTitleIfLost } from "../../../shared/ui/page-title/focus-title.ts";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from "../api.ts";
 import { texts, textsFor } from "../texts.ts";
@@ -87,6 +86,5 @@ function useEnded(said: string) {
       await queryClient.invalidateQueries(sessionsQuery);
       focusTitleIfLost();
     },
-    onError: (error: unknown) => toastError(failureMessage(error)),
   };
 }

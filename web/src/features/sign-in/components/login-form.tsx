@@ -80,6 +80,7 @@ function useCard() {
   const [refused, setRefused] = useState<"refused" | "renamed">();
   const findReason = useMutation({
     ...lookUpMutation,
+    meta: { failureOnPage: true },
     onSettled: (found) => setRefused(found?.signin === "u" ? "renamed" : "refused"),
   });
   const arrive = useArrival();

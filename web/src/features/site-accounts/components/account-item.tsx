@@ -1,11 +1,10 @@
 import type { SiteAccount } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { formatMomentWithin } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { useMe } from "../../sign-in/session.ts";
 import { linkMutation } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -43,7 +42,6 @@ export function AccountItem({ account }: { account: SiteAccount }) {
   const link = useMutation({
     ...linkMutation,
     onSuccess: ({ address }) => toastSuccess(texts.linkSent(address)),
-    onError: (failure) => toastError(failureMessage(failure)),
   });
   return (
     <AccountCard account={account}>

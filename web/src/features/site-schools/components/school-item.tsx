@@ -1,13 +1,12 @@
 import { bankChangeDays, type SiteSchool } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { formatMomentWithin } from "../../../shared/dates.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { agreeMutation, siteSchoolsKey } from "../api.ts";
 import { texts } from "../texts.ts";
 import { SchoolChanges } from "./school-changes.tsx";
@@ -25,7 +24,6 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
       toastSuccess(texts.agreed);
       return queryClient.invalidateQueries({ queryKey: siteSchoolsKey });
     },
-    onError: (failure) => toastError(failureMessage(failure)),
   });
   const state = agreedAt === null ? texts.waiting : texts.agreedOn(formatMomentWithin(agreedAt));
   return (

@@ -1,11 +1,10 @@
 import type { SiteSchool } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureMessage } from "../../../shared/api/failures.ts";
 import { ActionMenu, MenuAction, MenuDivider } from "../../../shared/ui/menu/action-menu.tsx";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
-import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
+import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { closeMutation, reopenMutation, siteSchoolsKey } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -31,7 +30,6 @@ export function SchoolMenu({ school: { id, name, closed, teachers, students } }:
       toastSuccess(texts.reopened);
       return refresh();
     },
-    onError: (failure) => toastError(failureMessage(failure)),
   });
   return (
     <>

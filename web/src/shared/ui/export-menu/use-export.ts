@@ -1,9 +1,7 @@
 import { type Endpoint, type ExportFormat, withoutAccents } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { download } from "../../api/download.ts";
-import { failureMessage } from "../../api/failures.ts";
 import { parisDay } from "../../dates.ts";
-import { toastError } from "../toast/toast.tsx";
 
 export interface ExportSource {
   endpoint: Endpoint;
@@ -20,7 +18,6 @@ export const useExport = ({ endpoint, params, about }: ExportSource) =>
   useMutation({
     mutationFn: ({ format, table, more }: { format: ExportFormat; table?: string; more?: Record<string, boolean> }) =>
       download(endpoint, fileName(about, format), { params, query: { format, table: table || undefined, ...more } }),
-    onError: (error) => toastError(failureMessage(error)),
   });
 
 /** « suivi-bia-du-mercredi-2027-04-07.xlsx » */

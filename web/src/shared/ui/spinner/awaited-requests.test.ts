@@ -1,10 +1,10 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { QueryClient, type QueryMeta, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { isAwaitedMutation, isAwaitedQuery } from "./awaited-requests.ts";
 
 const never = () => new Promise<string>(() => {});
 
-function pendingQuery(options: { meta?: Record<string, unknown>; initialData?: string; watched: boolean }) {
+function pendingQuery(options: { meta?: QueryMeta; initialData?: string; watched: boolean }) {
   const client = new QueryClient();
   const query = {
     queryKey: ["x"],

@@ -1,7 +1,6 @@
 import type { Classroom, Me, User } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { failureMessage } from "../../../../shared/api/failures.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { SelectField } from "../../../../shared/ui/field/select-field.tsx";
@@ -66,6 +65,5 @@ function useAddToClassroom(classroomId: number, onAdded: () => void) {
       toastSuccess(texts.addedToClassroom(`${teacher.firstName} ${teacher.name}`));
       return refreshTeachers(queryClient);
     },
-    onError: (error) => toastError(failureMessage(error)),
   });
 }
