@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dateTime, id } from "./primitives.schemas.ts";
+import { id } from "./primitives.schemas.ts";
 
 /** An explanation that a student asked for, and that is written. */
 export const receivedExplanation = z.object({
@@ -7,7 +7,6 @@ export const receivedExplanation = z.object({
   question: z.string(),
   /** What explains it, with the right answer; null until the student has answered the question. */
   explained: z.nullable(z.object({ goodAnswer: z.string(), goodAnswerImage: z.optional(z.string()), comment: z.nullable(z.string()) })),
-  writtenAt: dateTime,
   /** True until the student has opened the page of explanations. */
   isNew: z.boolean(),
 });

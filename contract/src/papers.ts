@@ -6,7 +6,6 @@ import type * as schemas from "./papers.schemas.ts";
 export const paperMaxBytes = 32 * 1024 * 1024;
 
 export type PastPaperQuestion = z.output<typeof schemas.pastPaperQuestion>;
-export type PaperPicture = z.output<typeof schemas.paperPicture>;
 export type Paper = z.output<typeof schemas.readPaper.response>;
 
 export const readPaper = endpoint<typeof schemas.readPaper>({

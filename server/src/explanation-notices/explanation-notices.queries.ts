@@ -52,7 +52,6 @@ export const findReceived = (db: Db, userId: number) =>
       "good.text as good_answer",
       "i.png as good_answer_png",
       "c.first_answered_at",
-      "n.written_at",
       "n.read_at",
     ])
     .execute();

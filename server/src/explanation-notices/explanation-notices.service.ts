@@ -36,7 +36,6 @@ export async function listReceived({ database }: Context, user: SessionUser): Pr
             ...(row.good_answer_png && { goodAnswerImage: toBase64(row.good_answer_png) }),
             comment: studentComment(row),
           },
-    writtenAt: new Date(row.written_at).toISOString(),
     isNew: row.read_at === null,
   }));
 }

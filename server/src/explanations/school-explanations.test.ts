@@ -95,7 +95,7 @@ onBothEngines((open) => {
     await ask(foreign.pupil, foreign.qcm);
     expect(await received(pupil)).toEqual([]);
     expect((await write({ text: words })).json()).toMatchObject({ told: 1 });
-    const notice = { questionId: question.id, explained: null, isNew: true, writtenAt: new Date(t.context.now()).toISOString() };
+    const notice = { questionId: question.id, explained: null, isNew: true };
     expect(await received(pupil)).toMatchObject([notice]);
     await answer(pupil);
     const explained = { goodAnswer: expect.any(String), comment: `${told}\n\nParce que c’est ainsi.` };

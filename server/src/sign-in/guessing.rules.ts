@@ -1,7 +1,7 @@
-/** Who tries a password: a browser in which the account was open before, one that is not known, or anybody at all for one account. */
-export type Guesser = "device" | "address" | "everybody";
-
-/** Wrong passwords that cost nothing. `strained`: many accounts are being tried from the same address. */
+/**
+ * Wrong passwords that cost nothing, by who tries them: a browser in which the account was open before, an unknown one, or all together
+ * for one account. `strained`: many accounts are being tried from the same address.
+ */
 export const freeTries = { device: 10, address: 5, everybody: 50, strained: 2 } as const;
 
 /** Wrong passwords are forgotten this long after the last one. */

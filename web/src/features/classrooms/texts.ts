@@ -93,7 +93,6 @@ export const texts = {
     students: "Les élèves et leurs réponses restent dans la classe d’aujourd’hui, qui ne change pas.",
     quizzes: "Les questionnaires de la nouvelle classe",
     hidden: "Tous masqués",
-    hiddenHint: "Vous les publierez au fil de l’année.",
     same: "Publiés ou masqués comme aujourd’hui",
     teachers: (teachers: number) =>
       teachers === 2 ? "Avec l’autre enseignant de la classe" : `Avec les ${teachers - 1} autres enseignants de la classe`,

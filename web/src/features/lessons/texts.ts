@@ -29,7 +29,6 @@ export const texts = {
     train: "T’entraîner sur ce point",
     trainOn: (value: number) => `${count(value, "question")} en entraînement libre. Tes réponses comptent dans ta révision.`,
     missingTitle: "Cette fiche n’existe pas",
-    offline: "Sans réseau, on lit les fiches déjà ouvertes sur cet appareil.",
   },
   questions: {
     title: (value: number) => `À toi\u00A0: ${count(value, "question")}`,

@@ -26,7 +26,6 @@ export const texts = {
   },
   questions: (n: number) => plural(n, "question"),
   parts: (n: number) => plural(n, "partie"),
-  yours: "pour toi",
   until: (time: string) => nbsp(`Ouvert jusqu’à ${time}`),
   opens: (day: string, time: string) => nbsp(`${day}, à ${time}`),
   waiting: "Ton enseignant lance l’examen pour tout le monde",

@@ -22,7 +22,6 @@ export const texts = {
     settle: (together: boolean) =>
       together ? "Le temps est parti pour toute la salle." : nbsp("Installe-toi d’abord. Le temps part dès que tu appuies."),
     start: "Commencer l’examen blanc",
-    starting: "L’examen arrive sur ton appareil",
     network: nbsp("Il faut le réseau pour commencer. Ensuite, une coupure ne changera rien."),
     english: "Passer aussi l’anglais",
     englishText: (questions: number, minutes: number) =>
