@@ -4,7 +4,7 @@ import { buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config/config.ts";
 import { deriveKeys } from "../src/config/secret.ts";
 import type { Context } from "../src/context.ts";
-import type { Database } from "../src/database/database.ts";
+import type { Database, Db } from "../src/database/database.ts";
 import { hashSecret } from "../src/http/session.ts";
 import type { Outbound } from "../src/outbound/outbound.ts";
 import { checkedSerializer } from "./checked-serializer.ts";
@@ -16,6 +16,7 @@ export const testNow = Date.UTC(2026, 10, 21, 9, 0, 0);
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly context: Context;
+  readonly db: Db;
   /** Moves the clock forward. */
   advance(ms: number): void;
   /** Returns a browser without cookies. */
@@ -68,6 +69,7 @@ export async function createTestApp(
   return {
     app,
     context,
+    db: database.db,
     advance: (ms) => {
       now += ms;
     },

@@ -23,9 +23,8 @@ onBothEngines((open) => {
     refusal = undefined;
     for (const level of Object.values(log)) level.mockReset();
     server = await startSmtpServer({ refusalCode: 450, refuse: () => refusal });
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database, { smtpUrl: server.url });
+    t = await createTestApp(await open(), { smtpUrl: server.url });
+    db = t.db;
     worker = startWorker(t.context, jobHandlers(t.context, log), log, { pollMs: 20 });
   });
   afterEach(async () => {

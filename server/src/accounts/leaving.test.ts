@@ -24,9 +24,8 @@ onBothEngines((open) => {
   let school: number;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     school = await createSchool(db);
   });
 

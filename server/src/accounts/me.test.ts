@@ -20,9 +20,8 @@ onBothEngines((open) => {
   let school: number;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     school = await createSchool(db, { name: "Aéroclub du Lauragais", subscription_code: "ABCE-DEFG" });
   });
 

@@ -13,9 +13,8 @@ onBothEngines((open) => {
   let browser: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     school = await createSchool(db);
     manager = await createTeacher(db, school, [], { school_admin: 1 });
     teacher = await createTeacher(db, school);

@@ -18,9 +18,8 @@ onBothEngines((open) => {
   let browser: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     school = await createSchool(db);
     browser = await t.signedInAs(await createTeacher(db, school));
   });

@@ -1,6 +1,7 @@
 import { requiredEmail } from "@badin/contract/schemas";
 import { findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
 import { createAdmin, listAdmins, makePasswordLink, removeAdmin } from "../accounts/admins.service.ts";
+import type { Context } from "../context.ts";
 import { prepareContent } from "../prepare-database.ts";
 import { hasSecondFactor } from "../second-factors/proofs.service.ts";
 import { resetSecondFactors } from "../second-factors/second-factors.service.ts";
@@ -29,7 +30,6 @@ export const adminCreate: Command = {
       },
       { create: true },
     );
-    return 0;
   },
 };
 
@@ -41,7 +41,6 @@ export const adminList: Command = {
   async run(terminal) {
     for (const { username, activated } of await withContext(terminal, listAdmins))
       terminal.print(`${username}${activated ? "" : " (compte à activer)"}\n`);
-    return 0;
   },
 };
 
@@ -53,7 +52,6 @@ export const adminRemove: Command = {
   async run(terminal, [email = ""]) {
     await withContext(terminal, (context) => removeAdmin(context, null, email));
     terminal.print(`${email} n’administre plus le site.\n`);
-    return 0;
   },
 };
 
@@ -65,9 +63,15 @@ export const accountLink: Command = {
   async run(terminal, [email = ""]) {
     const link = await withContext(terminal, (context) => makePasswordLink(context, email));
     terminal.print(`À remettre en main propre, une seule fois utilisable :\n${link}\n`);
-    return 0;
   },
 };
+
+/** @throws CommandError when no account has the username */
+async function getAccount({ database }: Context, username: string) {
+  const account = await findAccountByName(database.db, normalizeUsername(username));
+  if (!account) throw new CommandError(`Aucun compte n’a cet identifiant : ${username}`);
+  return account;
+}
 
 const everybody = "--tous";
 
@@ -77,14 +81,10 @@ export const accountSignOut: Command = {
   summary: "ferme toutes les sessions d’un compte, ou celles de tous",
   arity: [1, 1],
   async run(terminal, [email = ""]) {
-    await withContext(terminal, async (context) => {
-      if (email === everybody) return endEverySession(context);
-      const account = await findAccountByName(context.database.db, normalizeUsername(email));
-      if (!account) throw new CommandError(`Aucun compte n’a cet identifiant : ${email}`);
-      await endEverySession(context, account);
-    });
+    await withContext(terminal, async (context) =>
+      email === everybody ? endEverySession(context) : endEverySession(context, await getAccount(context, email)),
+    );
     terminal.print(email === everybody ? "Toutes les sessions du site sont fermées.\n" : `Toutes les sessions de ${email} sont fermées.\n`);
-    return 0;
   },
 };
 
@@ -95,13 +95,10 @@ export const accountResetSecondFactors: Command = {
   arity: [1, 1],
   async run(terminal, [email = ""]) {
     await withContext(terminal, async (context) => {
-      const account = await findAccountByName(context.database.db, normalizeUsername(email));
-      if (!account) throw new CommandError(`Aucun compte n’a cet identifiant : ${email}`);
-      if (!(await hasSecondFactor(context.database.db, account.id)))
-        throw new CommandError("Ce compte n’a pas de double authentification.");
-      await resetSecondFactors(context, null, account.id);
+      const { id } = await getAccount(context, email);
+      if (!(await hasSecondFactor(context.database.db, id))) throw new CommandError("Ce compte n’a pas de double authentification.");
+      await resetSecondFactors(context, null, id);
     });
     terminal.print(`Le mot de passe de ${email} suffit de nouveau ; son titulaire en est prévenu.\n`);
-    return 0;
   },
 };

@@ -20,10 +20,10 @@ export interface Command {
   /** Minimum and maximum number of arguments. */
   readonly arity: readonly [min: number, max: number];
   /**
-   * Returns the exit code, 0 for success.
+   * Returns the exit code; undefined for 0, success.
    * @throws CommandError with the message to print
    */
-  run(terminal: Terminal, args: readonly string[]): Promise<number>;
+  run(terminal: Terminal, args: readonly string[]): Promise<number | undefined>;
 }
 
 /** An error whose message is printed unchanged. */

@@ -19,7 +19,6 @@ export const migrateCommand: Command = {
     const { applied, backup } = await withContext(terminal, (context) => prepareSchema(context), { create: true });
     if (backup) terminal.print(`Copie gardée : ${backup}\n`);
     terminal.print(applied.length === 0 ? "La base est à jour.\n" : `Migrations appliquées : ${applied.join(", ")}\n`);
-    return 0;
   },
 };
 
@@ -48,7 +47,6 @@ export const backupCommand: Command = {
     terminal.print(
       `Base copiée : ${target}\nGardez aussi le secret (APP_SECRET, ou le fichier secret de DATA_DIR) : sans lui, les cartes des élèves ne se réimpriment pas.\n`,
     );
-    return 0;
   },
 };
 
@@ -60,7 +58,6 @@ export const backupMadeCommand: Command = {
   async run(terminal) {
     await withContext(terminal, ({ database, now }) => recordBackup(database.db, now()));
     terminal.print("Sauvegarde notée.\n");
-    return 0;
   },
 };
 
@@ -78,6 +75,5 @@ export const restoreCommand: Command = {
       if (!(error instanceof SecretMismatchError)) throw error;
       terminal.print(`${error.message}\n`);
     });
-    return 0;
   },
 };

@@ -24,6 +24,5 @@ export const demoCommand: Command = {
       { create: true },
     );
     terminal.print(demoWelcome());
-    return 0;
   },
 };

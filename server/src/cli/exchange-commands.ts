@@ -80,7 +80,6 @@ export const bankExport: Command = {
       });
     });
     terminal.print(`Questions écrites : ${path}\n${lossOf[format]}`);
-    return 0;
   },
 };
 

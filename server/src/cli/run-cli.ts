@@ -47,7 +47,7 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
   const [min, max] = command.arity;
   if (args.length < min || args.length > max) return misunderstood(terminal, `Usage : npm run badin -- ${lineOf(command)}`);
   try {
-    return await command.run(terminal, args);
+    return (await command.run(terminal, args)) ?? 0;
   } catch (error) {
     terminal.print(`${messageOf(error)}\n`);
     return 1;

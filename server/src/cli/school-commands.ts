@@ -29,7 +29,6 @@ const schoolList: Command = {
       terminal.print(
         `${String(id).padStart(5)}  ${name}, ${city}${closed ? " (fermé)" : ""}\n       gestionnaire : ${manager ?? "aucun"} ; classes : ${classrooms}, enseignants : ${teachers}, élèves : ${students}\n`,
       );
-    return 0;
   },
 };
 

@@ -10,6 +10,5 @@ export const secretAdopt: Command = {
   async run(terminal) {
     await withContext(terminal, adoptSecret);
     terminal.print("La base accepte ce secret. Les cartes imprimées avec un mot de passe sont à réimprimer.\n");
-    return 0;
   },
 };

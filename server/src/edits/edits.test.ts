@@ -24,9 +24,8 @@ onBothEngines((open) => {
   let two: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     const school = await createSchool(db);
     classroom = await createClassroom(db, { school_id: school });
     home = `/api/teachers/classrooms/${classroom}`;

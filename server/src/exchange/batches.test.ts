@@ -16,9 +16,8 @@ onBothEngines((open) => {
   let db: Db;
   let admin: Browser;
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     admin = await t.signedInAs(await createUser(db, { admin: 1, first_name: "Zoé", name: "Abel" }));
   });
 

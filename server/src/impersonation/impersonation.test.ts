@@ -19,9 +19,8 @@ onBothEngines((open) => {
   let browser: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     await createTeacher(db, await createSchool(db));
     school = await createSchool(db);
     manager = await createTeacher(db, school, [], { school_admin: 1 });

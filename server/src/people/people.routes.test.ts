@@ -23,9 +23,8 @@ onBothEngines((open) => {
   let teacher: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     school = await createSchool(db);
     classroom = await createClassroom(db, { school_id: school });
     managerId = await createTeacher(db, school, [], { school_admin: 1, first_name: "Hélène", name: "Marchand" });

@@ -34,9 +34,8 @@ onBothEngines((open, engine) => {
   let question: Awaited<ReturnType<typeof createQuestion>>;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     school = await createSchool(db, { name: "Aéroclub nouveau" });
     classroom = await createClassroom(db, { school_id: school });
     teacher = await t.signedInAs(

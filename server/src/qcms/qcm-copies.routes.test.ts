@@ -16,9 +16,8 @@ onBothEngines((open) => {
   let qcm: number;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     school = await createSchool(db);
     from = await createClassroom(db, { school_id: school });
     to = await createClassroom(db, { school_id: school });

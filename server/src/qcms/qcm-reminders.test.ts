@@ -28,9 +28,8 @@ onBothEngines((open) => {
   afterAll(() => service.stop());
   beforeEach(async () => {
     service.received.length = 0;
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database, {}, thisMachine);
+    t = await createTestApp(await open(), {}, thisMachine);
+    db = t.db;
     classroom = await createClassroom(db, { school_id: await createSchool(db) });
     question = await createQuestion(db);
   });

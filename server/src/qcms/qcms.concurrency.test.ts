@@ -15,9 +15,8 @@ onBothEngines((open) => {
   let root: string;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     const school = await createSchool(db);
     classroom = await createClassroom(db, { school_id: school });
     other = await createClassroom(db, { school_id: school });

@@ -9,9 +9,8 @@ onBothEngines((open) => {
   let t: TestApp;
   let db: Db;
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
   });
 
   test("first tries of pupils of all schools count, with the right answers of today, once a day", async () => {

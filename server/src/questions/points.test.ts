@@ -19,9 +19,8 @@ onBothEngines((open) => {
   let admin: Browser;
   let classroom: number;
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     classroom = await createClassroom(db, { school_id: await createSchool(db) });
     admin = await t.signedInAs(await createUser(db, { admin: 1 }));
   });

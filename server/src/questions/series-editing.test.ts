@@ -22,9 +22,8 @@ onBothEngines((open) => {
   let series: Awaited<ReturnType<typeof createSeries>>;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     school = await createSchool(db);
     teacher = await t.signedInAs(await createTeacher(db, school, [], { first_name: "Inès", name: "Morel" }));
     series = await createSeries(db, 3);

@@ -29,9 +29,8 @@ onBothEngines((open) => {
   let qcmId: number;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     school = await createSchool(db, { name: "Aéroclub des Rivières" });
     classroom = await createClassroom(db, { school_id: school });
     questions = [];

@@ -33,9 +33,8 @@ onBothEngines((open) => {
   beforeEach(async () => {
     service.received.length = 0;
     mailer.send.mockClear();
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database, {}, thisMachine);
+    t = await createTestApp(await open(), {}, thisMachine);
+    db = t.db;
     classroom = await createClassroom(db, { school_id: await createSchool(db) });
     const questions = [await createQuestion(db), await createQuestion(db)].map(({ id }) => id);
     await createQcm(db, { classroom_id: classroom, questions });

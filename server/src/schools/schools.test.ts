@@ -24,9 +24,8 @@ onBothEngines((open) => {
   let db: Db;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
   });
 
   const register = (values: object = {}) => t.visitor().call("POST", "/api/schools", { ...form, ...values });

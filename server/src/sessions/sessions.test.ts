@@ -21,9 +21,8 @@ onBothEngines((open) => {
   let elsewhere: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     userId = await createTeacher(db, await createSchool(db), [], { email: "prof@exemple.fr", username: "prof@exemple.fr", password_hash });
     elsewhere = await t.signedInAs(userId);
     t.advance(hour);

@@ -21,9 +21,8 @@ onBothEngines((open) => {
   let visitor: Browser;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     visitor = t.visitor();
   });
 

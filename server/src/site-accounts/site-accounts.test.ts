@@ -19,9 +19,8 @@ onBothEngines((open) => {
   let teacherId: number;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     adminId = await createUser(db, { admin: 1, email: "admin@exemple.fr", username: "admin@exemple.fr", password_hash });
     admin = await t.signedInAs(adminId);
     school = await createSchool(db, { name: "Aéroclub de Vannes" });

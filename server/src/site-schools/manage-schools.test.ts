@@ -13,9 +13,8 @@ onBothEngines((open) => {
   let other: number;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     school = await createSchool(db, { name: "Aéroclub du Lauragais" });
     other = await createSchool(db, { name: "Lycée Mermoz" });
   });

@@ -22,9 +22,8 @@ onBothEngines((open) => {
   let question: number;
 
   beforeEach(async () => {
-    const database = await open();
-    db = database.db;
-    t = await createTestApp(database);
+    t = await createTestApp(await open());
+    db = t.db;
     school = await createSchool(db, { name: "Aéroclub nouveau" });
     teacherId = await createTeacher(db, school, [], { school_admin: 1, email: "gestion@exemple.fr" });
     teacher = await t.signedInAs(teacherId);
