@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { exchangeTexts } from "../texts.ts";
 import styles from "./pictures-field.module.css";
 
@@ -25,7 +26,7 @@ export function PicturesField({ pictures, disabled, onChange }: PicturesFieldPro
   return (
     <fieldset className={styles["pictures"]}>
       <legend>{texts.title}</legend>
-      <p className={styles["help"]}>{texts.help}</p>
+      <p className={text["muted"]}>{texts.help}</p>
       <div className={styles["actions"]}>
         <Button disabled={disabled} onClick={() => files.current?.click()}>
           {texts.pick}

@@ -1,3 +1,4 @@
+import text from "../../../shared/ui/layout/text.module.css";
 import type { Review } from "../review.rules.ts";
 import { pointOf } from "../review.rules.ts";
 import { exchangeTexts } from "../texts.ts";
@@ -16,7 +17,7 @@ export function PointsChoice({ review, points }: { review: Review; points: Point
       <label className={styles["check"]}>
         <input type="checkbox" checked={points.linked} onChange={(event) => points.setLinked(event.target.checked)} /> {texts.link}
       </label>
-      <p className={styles["muted"]} role="status">
+      <p className={text["muted"]} role="status">
         {points.linked ? texts.count(tied, rows.length) : texts.later}
       </p>
     </div>

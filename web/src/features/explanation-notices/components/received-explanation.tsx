@@ -2,6 +2,7 @@ import type { ReceivedExplanation as Received } from "@badin/contract";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { HandIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { texts } from "../texts.ts";
@@ -34,7 +35,7 @@ export function ReceivedExplanation({ received: { question, explained, isNew } }
           )}
         </>
       ) : (
-        <p className={styles["first"]}>{texts.first}</p>
+        <p className={text["muted"]}>{texts.first}</p>
       )}
     </Card>
   );

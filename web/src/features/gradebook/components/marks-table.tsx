@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { formatDecimal } from "../../../shared/typography.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { SortHeader } from "../../../shared/ui/table/sort-header.tsx";
 import { useTableSort } from "../../../shared/ui/table/use-table-sort.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
@@ -83,7 +84,7 @@ export function MarksTable({ classroomId, book }: { classroomId: number; book: G
 
 const Mark = ({ mark }: { mark: number | null }) =>
   mark === null ? (
-    <span className={styles["none"]}>
+    <span className={text["muted"]}>
       <span aria-hidden="true">{texts.none}</span>
       <VisuallyHidden>{texts.noneSpoken}</VisuallyHidden>
     </span>

@@ -7,6 +7,7 @@ import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { ArrowRightIcon, MinusIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { chooseSize, refreshLearning, revisionQuery } from "../api.ts";
 import { dayToCome } from "../calendar.rules.ts";
@@ -48,7 +49,7 @@ function Today({ revision: { planned, current } }: { revision: Revision }) {
         <b>{total}</b> {texts.revision.about(total)}
       </p>
       {daily ? (
-        <p className={styles["muted"]}>{texts.next.left(daily.answered, daily.total)}</p>
+        <p className={text["muted"]}>{texts.next.left(daily.answered, daily.total)}</p>
       ) : (
         <>
           <div className={styles["mix"]} aria-hidden="true">
@@ -83,7 +84,7 @@ function Nothing({ revision: { examOver, next } }: { revision: Revision }) {
   return (
     <>
       <h2 id="session">{examOver ? texts.revision.over : texts.revision.nothing}</h2>
-      <p className={styles["muted"]}>{examOver ? texts.revision.overText : texts.revision.rest}</p>
+      <p className={text["muted"]}>{examOver ? texts.revision.overText : texts.revision.rest}</p>
       {next && <p>{texts.revision.next(dayToCome(next.day, Date.now()), next.questions)}</p>}
       <ButtonLink variant="line" full to={pathTo("progress")}>
         {texts.revision.toProgress}
@@ -137,7 +138,7 @@ export function Week({ week }: { week: Revision["week"] }) {
     <div className={styles["part"]}>
       <p>
         <b>{texts.revision.week(week.sessions)}</b>{" "}
-        <span className={styles["muted"]}>{week.sessions >= aim ? texts.revision.reached : texts.revision.aim}</span>
+        <span className={text["muted"]}>{week.sessions >= aim ? texts.revision.reached : texts.revision.aim}</span>
       </p>
       <ul className={styles["week"]} aria-label={texts.revision.weekLabel}>
         {week.days.map((worked, i) => (

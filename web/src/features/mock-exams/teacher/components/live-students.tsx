@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pathTo } from "../../../../shared/paths.ts";
 import { CheckIcon, PlusIcon, RestartIcon, WifiOffIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.tsx";
 import { Cell, Head, Table } from "../../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../../shared/ui/tag/tag.tsx";
@@ -82,7 +83,7 @@ function Row({
         {isOpen && copy ? clockText(Date.parse(copy.endsAt) - now) : ""}
       </Cell>
       <Cell label={columns.state} className={styles[state]}>
-        {state === "absent" && <span className={styles["muted"]}>{words.absent}</span>}
+        {state === "absent" && <span className={text["muted"]}>{words.absent}</span>}
         {state === "writing" && words.writing}
         {state === "lost" && (
           <Tag tone="warning" icon={<WifiOffIcon />}>
