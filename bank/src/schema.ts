@@ -29,7 +29,7 @@ export const shippedQuestion = z.strictObject({
   source: text(3, 300).optional(),
   /** For what a rule, a record or a programme can make false: the day by which somebody must have read it again. */
   reviewBefore: z.iso.date().optional(),
-  /** Id of the series that it is one of: see the file of its theme. */
+  /** Id of the series it belongs to: see the file of its theme. */
   series: z.string().optional(),
 });
 

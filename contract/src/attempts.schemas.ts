@@ -51,7 +51,7 @@ export const studentQuestion = z.object({
   thisStudentAnswers: z.nullable(givenAnswer),
   /** Point of the programme, whose lesson can be read again; left out of a question tied to no point. */
   programmePoint: z.optional(z.string()),
-  /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
+  /** Text common to the linked questions it belongs to; left out of a question that stands alone. */
   seriesText: z.optional(z.string()),
 });
 

@@ -83,7 +83,7 @@ export const studentPage = z.object({
       /** Questions that count. */
       nbQuestion: count,
       tries: z.array(z.object({ answered: count, right: count })),
-      /** By when it is to be done; null without a due day, or where it does not concern the student, who joined later. */
+      /** Its due day; null without one, or where it does not concern the student, who joined later. */
       dueDay: z.nullable(day),
       /** Whether that day is over and the student has finished none of their tries. */
       late: z.boolean(),

@@ -53,7 +53,7 @@ export const lessonQuestion = z.object({
   answers: z.array(answer),
   image: z.nullable(pngBase64),
   imageAlt: z.nullable(z.string()),
-  /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
+  /** Text common to the linked questions it belongs to; left out of a question that stands alone. */
   seriesText: z.optional(z.string()),
   comment: z.nullable(z.string()),
 });

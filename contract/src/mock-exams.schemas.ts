@@ -106,7 +106,7 @@ export const paperQuestion = z.object({
   correct: choice,
   /** Label of its programme point. */
   programmePoint: z.nullable(z.string()),
-  /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
+  /** Text common to the linked questions it belongs to; left out of a question that stands alone. */
   seriesText: z.optional(z.string()),
   hasImage: z.boolean(),
   /** Pupils of the class who had met the question when it was chosen. */

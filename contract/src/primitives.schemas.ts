@@ -75,6 +75,6 @@ export const questionContent = {
   question: z.string(),
   image: z.nullable(pngBase64),
   imageAlt: z.nullable(z.string()),
-  /** Text common to the linked questions that it is one of; left out of a question that stands alone. */
+  /** Text common to the linked questions it belongs to; left out of a question that stands alone. */
   seriesText: z.optional(z.string()),
 };

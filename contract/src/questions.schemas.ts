@@ -78,7 +78,7 @@ export const question = z.object({
   tags: z.array(z.string()),
   /** Point of the programme that it is about; null when unknown. */
   programmePoint: z.nullable(z.string()),
-  /** The linked questions that it is one of, with their common text, its place among them from 1 and their number; left out of a question that stands alone. */
+  /** The linked questions it belongs to, with their common text, its place among them from 1 and their number; left out of a question that stands alone. */
   series: z.optional(z.object({ id, text: z.string(), rank: z.int(), size: z.int() })),
   /** What pupils of all schools did with it; null until enough of them met it. */
   figures: z.nullable(questionFigures),

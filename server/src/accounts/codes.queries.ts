@@ -24,7 +24,7 @@ export const findSchoolByCode = (db: Db, code: string) =>
     .select(["id", "code_state"])
     .executeTakeFirst();
 
-/** Returns whether the code was that of an active classroom or of an open school, which has another one since. */
+/** Returns whether an active classroom or an open school had this code before it got another one. */
 export async function isFormerCode(db: Db, code: string): Promise<boolean> {
   const row = await db
     .selectFrom("former_codes as f")

@@ -4,7 +4,7 @@ import type { ChatMessage } from "../ai/chat.ts";
 /** The data about a question sent to the AI service: no personal data. */
 export interface QuestionToExplain {
   readonly theme: number;
-  /** Text common to the linked questions that it is one of. */
+  /** Text common to the linked questions it belongs to. */
   readonly seriesText?: string | null;
   readonly text: string;
   readonly answers: readonly { readonly text: string; readonly correct: boolean }[];

@@ -162,7 +162,7 @@ export interface QuestionsTable {
   created_by: number | null;
   /** The import that added it. */
   import_id: number | null;
-  /** The linked questions that it is one of, and its place among them, from 1; null for a question that stands alone. */
+  /** The linked questions it belongs to, and its place among them, from 1; null for a question that stands alone. */
   series_id: number | null;
   series_rank: number | null;
   /** 1 once somebody has a card for it: it is then hidden rather than deleted. */
@@ -786,7 +786,7 @@ export interface MockExamQuestionsTable {
   answer_images: string | null;
   fixed_order: Flag;
   programme_point: string | null;
-  /** Text common to the linked questions that it is one of; null when it stands alone. */
+  /** Text common to the linked questions it belongs to; null when it stands alone. */
   series_text: string | null;
   /** Pupils of the class who had met the question when it was chosen. */
   met_count: number;

@@ -126,7 +126,7 @@ export const firstFlight = {
   questions: ["e1-met-17", "e1-aer-02", "e1-aro-13", "e1-nav-07", "e1-his-02"],
 };
 
-/** By when quizzes are to be done, in days from the first start of the program: one late, one due that day, one to come. */
+/** Due days of quizzes, in days from the first start of the program: one late, one due that day, one to come. */
 export const dueIn: Readonly<Record<string, number>> = { "1": -5, "2": 0, "4": 6 };
 
 /** A quiz that opens by itself two days after the first start, with ten questions of its theme, and is due a week later. */

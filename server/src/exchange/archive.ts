@@ -3,7 +3,7 @@ import { startsWith } from "@badin/contract";
 import { unzipSync } from "fflate";
 import { UnreadableFile } from "./item.ts";
 
-/** Bounds of what a ZIP unfolds to: a small one can hold gigabytes. */
+/** Limits of what a ZIP expands to: a small one can hold gigabytes. */
 const unfoldedMaxBytes = 256 * 1024 * 1024;
 const entryMax = 5_000;
 

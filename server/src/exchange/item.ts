@@ -89,7 +89,7 @@ export interface Item {
   readonly programmePoint: string | null;
   readonly source: string | null;
   readonly places: readonly Place[];
-  /** The common text of the linked questions that it is one of, and its place among them, from 1. */
+  /** The common text of the linked questions it belongs to, and its place among them, from 1. */
   readonly series: { readonly text: string; readonly rank: number } | null;
 }
 
@@ -168,6 +168,6 @@ export interface ExportedQuestion {
   readonly programmePoint: string | null;
   readonly source: string | null;
   readonly places: readonly Place[];
-  /** The common text of the linked questions that it is one of, and its place among them, from 1. */
+  /** The common text of the linked questions it belongs to, and its place among them, from 1. */
   readonly series: { readonly text: string; readonly rank: number } | null;
 }

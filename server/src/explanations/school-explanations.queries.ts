@@ -12,7 +12,7 @@ export const findSchoolExplanations = async (db: Db, schoolId: number, questionI
   questionIds.length === 0 ? [] : schoolExplanations(db, schoolId).where("e.question_id", "in", questionIds).execute();
 export type SchoolExplanationRow = Awaited<ReturnType<typeof findSchoolExplanations>>[number];
 
-/** Returns what the teachers of a school wrote about a question, which no other transaction changes before the end of this one. */
+/** Returns what the teachers of a school wrote about a question. No other transaction can change it before this one ends. */
 export async function lockSchoolExplanation(trx: Trx, schoolId: number, questionId: number): Promise<SchoolExplanationRow | undefined> {
   // A write to a row that is there before the first explanation is: both engines make the other writers of the school wait for it.
   await trx

@@ -9,7 +9,7 @@ export interface Candidate {
   readonly point: string | null;
   /** Pupils of the class who have met it. */
   readonly met: number;
-  /** The linked questions that it is one of; absent for a question that stands alone. */
+  /** The linked questions it belongs to; absent for a question that stands alone. */
   readonly link?: Link | undefined;
 }
 

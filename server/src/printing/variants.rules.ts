@@ -7,7 +7,7 @@ export interface Orderable {
   readonly part: number;
   /** Whether the answers keep their order, as one speaks of another. */
   readonly fixedOrder: boolean;
-  /** Text common to the linked questions that it is one of: they stay together, in their order. */
+  /** Text common to the linked questions it belongs to: they stay together, in their order. */
   readonly seriesText?: string | null;
 }
 

@@ -20,7 +20,7 @@ type DecisionMail = z.output<typeof decisionMail>;
 export const queueDecisionMail = (trx: Trx, context: Context, questionId: number): Promise<void> =>
   insertJobs(trx, "mail", [{ payload: { template: "proposal-decided", questionId } satisfies DecisionMail }], context.now() + delayMs);
 
-/** Returns the outbox handler that sends these mails; none leaves for a proposal that waits again. */
+/** Returns the outbox handler that sends these mails; it sends none for a proposal that was reopened. */
 export const proposalMailHandler =
   (context: Context, mailer: Mailer): JobHandler =>
   async (payload, _stopping, key) => {

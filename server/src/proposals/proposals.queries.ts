@@ -94,7 +94,7 @@ export const findProposals = (db: Db, which: Listed, limit: number, offset: numb
     .select(["s.agreed_at", "a.first_name", "a.name", "d.first_name as decider_first_name", "d.name as decider_name"])
     .execute();
 
-/** Returns a decided proposal with the address of its author; undefined once it waits again or the author is gone. */
+/** Returns a decided proposal with the address of its author; undefined once it was reopened or the author is gone. */
 export const findDecided = (db: Db, questionId: number) =>
   db
     .selectFrom("proposals as p")

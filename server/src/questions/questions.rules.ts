@@ -15,7 +15,7 @@ export interface QuestionContent {
   readonly imageSha256: string | null;
   /** Fingerprints of the pictures of the answers, in their order; left out when none has one. */
   readonly answerImages?: readonly (string | null)[] | undefined;
-  /** Text common to the linked questions that it is one of. */
+  /** Text common to the linked questions it belongs to. */
   readonly seriesText?: string | null;
 }
 
@@ -50,7 +50,7 @@ export function isSameQuestion(a: QuestionContent, b: QuestionContent): boolean 
 const otherPropositions = (content: QuestionContent): string[] =>
   content.answers.flatMap((_, i) => (i === content.correct - 1 ? [] : [proposition(content, i + 1)]));
 
-/** Returns what the answer at a place, from 1, makes of the question: words to compare, and its picture. */
+/** Returns what the question says with the answer at a place, from 1: the words of both to compare, and the picture of the answer. */
 function proposition({ text, answers, answerImages }: QuestionContent, place: number): string {
   const picture = answerImages?.[place - 1];
   return comparableText(`${text} ${answers[place - 1] ?? ""}`) + (picture ? `\n${picture}` : "");

@@ -52,7 +52,7 @@ export interface QuestionDraft extends Omit<QuestionContent, "imageSha256" | "an
   readonly draft?: boolean;
   readonly hidden?: boolean;
   readonly tags?: readonly string[];
-  /** The common text of the linked questions that it is one of, and its place among them, from 1. */
+  /** The common text of the linked questions it belongs to, and its place among them, from 1. */
   readonly series?: { readonly text: string; readonly rank: number } | null;
 }
 

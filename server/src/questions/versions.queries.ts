@@ -15,7 +15,7 @@ export interface Snapshot {
   readonly imageAlt: string | null;
   readonly fixedOrder: Flag;
   readonly orderDecided: Flag;
-  /** Text common to the linked questions that it is one of; left out of a question that stands alone, and of states kept before series. */
+  /** Text common to the linked questions it belongs to; left out of a question that stands alone, and of states kept before series. */
   readonly seriesText?: string;
   /** `imageId` is left out of an answer without a picture, and of states kept before answers had some. */
   readonly answers: readonly { readonly id: number; readonly text: string; readonly correct: Flag; readonly imageId?: number }[];

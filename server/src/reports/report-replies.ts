@@ -25,7 +25,7 @@ export const queueReplies = (trx: Trx, context: Context, reportIds: readonly num
     context.now() + replyDelayMs,
   );
 
-/** Returns the outbox handler that sends these mails; none leaves for a report that is open again. */
+/** Returns the outbox handler that sends these mails; it sends none for a report that was reopened. */
 export const reportReplyHandler =
   (context: Context, mailer: Mailer): JobHandler =>
   async (payload, _stopping, key) => {

@@ -164,7 +164,7 @@ export async function reopenLatest(trx: Trx, questionId: number): Promise<number
   return Number(numUpdatedRows);
 }
 
-/** Returns a closed report with its question and the address of its author; undefined once it is open again or its author is gone. */
+/** Returns a closed report with its question and the address of its author; undefined once it was reopened or its author is gone. */
 export const findReply = (db: Db, reportId: number) =>
   db
     .selectFrom("question_reports as r")

@@ -29,8 +29,8 @@ export async function findNamed(context: Context, typed: string): Promise<Named>
 }
 
 /**
- * Returns whether an account has that name, and whether it is activated and has an address, which the first step of signing in tells
- * anybody, as it tells that an account waits for the agreement to its school. Unknown names are counted and limited by IP address.
+ * Returns what the first step of signing in tells anybody: whether an account has that name, is activated, has an address, or waits for
+ * the agreement to its school. Unknown names are counted and limited by IP address.
  */
 export async function lookUpName(context: Context, typed: string, address: string): Promise<ResponseOf<typeof login>> {
   const { account } = await findNamed(context, typed);

@@ -64,7 +64,7 @@ function openFont(name: string): Font {
 }
 
 const opened = new Map<string, Font>();
-/** A font is opened when a character first needs it: most papers never do the largest one. */
+/** A font is opened when a character first needs it: most papers never need the largest one. */
 function fontNamed(name: string): Font {
   const font = opened.get(name) ?? openFont(name);
   opened.set(name, font);

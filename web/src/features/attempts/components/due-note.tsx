@@ -2,7 +2,7 @@ import { dueWords, isLate } from "../../../shared/due.rules.ts";
 import { AlertTriangleIcon } from "../../../shared/ui/icon/common-icons.ts";
 import styles from "./due-note.module.css";
 
-/** By when a quiz is to be done, or how late it is; nothing without due day. */
+/** The due day of a quiz, or how late it is; nothing without one. */
 export function DueNote({ day }: { day: string | null }) {
   // A copy on the device may be older than due days.
   if (!day) return null;

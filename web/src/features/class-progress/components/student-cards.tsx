@@ -66,7 +66,7 @@ export const StudentQuizzes = ({ classroomId, quizzes }: { classroomId: number; 
   </ListCard>
 );
 
-/** By when a quiz that is not finished is to be done, or since when it is late. */
+/** The due day of a quiz that is not finished, or since when it is late. */
 function Due({ quiz }: { quiz: StudentPage["quizzes"][number] }) {
   if (quiz.dueDay === null || isDone(quiz)) return null;
   if (!quiz.late) return <span className={styles["due"]}>{words.due(frenchDay(quiz.dueDay))}</span>;

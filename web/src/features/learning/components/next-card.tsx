@@ -70,7 +70,7 @@ function StepCard({ step }: { step: NextStep }) {
   );
 }
 
-/** By when the quiz of the step is to be done, or how late it is; undefined without due day. */
+/** The due day of the step's quiz, or how late it is; undefined without one. */
 const dueOf = (step: NextStep): string | undefined =>
   (step.kind === "quiz" || step.kind === "new-quiz") && step.dueDay ? dueWords(step.dueDay, Date.now()) : undefined;
 

@@ -14,7 +14,7 @@ interface BulkDueModalProps {
   onClose: () => void;
 }
 
-/** Asks by when several quizzes are to be done. */
+/** Asks for the due day of several quizzes. */
 export function BulkDueModal({ count, loading, onChoose, onClose }: BulkDueModalProps) {
   const form = useForm({ schema: updateQcmDates.body, initial: { dueDay: "" }, onSubmit: ({ dueDay }) => onChoose(dueDay ?? "") });
   return (

@@ -19,7 +19,7 @@ import styles from "./dates-modal.module.css";
 
 const texts = allTexts.dates;
 
-/** The dialog of when a quiz opens and by when it is to be done. */
+/** The dialog that sets when a quiz opens and its due day. */
 export function DatesModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) {
   const queryClient = useQueryClient();
   const conflict = useConflict();

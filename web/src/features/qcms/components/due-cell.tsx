@@ -8,7 +8,7 @@ import styles from "./due-cell.module.css";
 
 const texts = allTexts.dates;
 
-/** By when a quiz is to be done, and who is late or left: a press opens its dates. In an archived class, only the day. */
+/** The due day of a quiz, and who is late or left: a press opens its dates. In an archived class, only the day. */
 export function DueCell({ qcm, onOpen }: { qcm: Qcm; onOpen: (() => void) | undefined }) {
   const { dueDay, name } = qcm;
   if (!onOpen) return dueDay === null ? null : <span>{shortDay(dueDay)}</span>;

@@ -10,7 +10,7 @@ import styles from "./question-details.module.css";
 
 const texts = bankTexts.results;
 
-/** What a row of the bank unfolds to: answers, explanation, figures over all schools, point of the programme, tags. */
+/** What an expanded row of the bank shows: answers, explanation, figures over all schools, point of the programme, tags. */
 export function QuestionDetails({ question, id }: { question: Question; id: string }) {
   const { answers, comment, figures, programmePoint, series, tags } = question;
   return (
