@@ -3,7 +3,6 @@ import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { toBase64 } from "../text/base64.ts";
 import { closeEndedCopies, settleExam } from "./closing.service.ts";
 import {
   type CopyRow,
@@ -24,8 +23,8 @@ import { type MarkedCopy, markCopies } from "./marks.rules.ts";
 import { areResultsVisible, isNeutralised, moment, partsOf, toSummary } from "./mock-exams.mapping.ts";
 import { type ExamRow, findParts, findPupils, updateExam } from "./mock-exams.queries.ts";
 import { onExam, requireExam, type Target } from "./mock-exams.service.ts";
-import { findPaper, findPaperQuestion, findPictures, type PaperRow, updatePaperQuestion } from "./papers.queries.ts";
-import { choicesOf } from "./sitting.service.ts";
+import { findPaper, findPaperQuestion, type PaperRow, updatePaperQuestion } from "./papers.queries.ts";
+import { readAskedQuestions } from "./sitting.service.ts";
 
 /** Returns the marks of an exam's copies, who was absent, and the analysis of its questions. */
 export async function getResults(context: Context, target: Target): Promise<MockExamResults> {
@@ -114,17 +113,9 @@ export async function readCorrection(
   copy: Pick<CopyRow, "id" | "user_id" | "english">,
 ): Promise<CorrectedQuestion[]> {
   const answers = new Map((await findAnswersOf(db, copy.id)).map((a) => [a.paper_question_id, a]));
-  const asked = (await findPaper(db, exam.id)).filter((q) => q.theme_id !== 6 || copy.english === 1);
-  const pictures = new Map((await findPictures(db, asked)).map(({ id, png }) => [id, toBase64(png)]));
-  return asked.map((q) => ({
-    id: q.id,
-    themeId: q.theme_id,
-    number: q.number,
-    question: q.text,
-    image: q.image_id === null ? null : (pictures.get(q.image_id) ?? null),
-    imageAlt: q.image_alt,
-    ...(q.series_text === null ? {} : { seriesText: q.series_text }),
-    answers: choicesOf(q, exam.shuffle === 1, copy.user_id, pictures),
+  const asked = await readAskedQuestions(db, exam, copy.user_id, copy);
+  return asked.map(({ row: q, shown }) => ({
+    ...shown,
     correct: q.correct,
     chosen: answers.get(q.id)?.choice ?? null,
     flagged: answers.get(q.id)?.flagged === 1,

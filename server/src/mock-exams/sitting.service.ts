@@ -8,9 +8,9 @@ import { seededRandom, shuffled } from "../random/seeded.ts";
 import { toBase64 } from "../text/base64.ts";
 import { findAnswersOf, findCopyOf, insertCopy, lockCopyOf, type OwnCopy, saveAnswerRows, updateCopy } from "./copies.queries.ts";
 import { answersOf, areResultsVisible, moment, momentOrNull } from "./mock-exams.mapping.ts";
-import { findAnyExam, lockExam } from "./mock-exams.queries.ts";
+import { type ExamRow, findAnyExam, lockExam } from "./mock-exams.queries.ts";
 import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
-import { type Mine, requireMine } from "./my-mock-exams.service.ts";
+import { requireMine } from "./my-mock-exams.service.ts";
 import { answerImageIdsOf, countInPaper, findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
 import { canStart, endOf, isOut } from "./timing.rules.ts";
 
@@ -60,12 +60,11 @@ export async function getSitting(context: Context, student: Student, mockExamId:
   const mine = await requireMine(context, student, mockExamId);
   if (!mine.copy) throw notFound();
   if (mine.copy.handed_in_at !== null) throw new AppError("copy_handed_in");
-  const paper = await findPaper(db, mockExamId);
-  const pictures = new Map((await findPictures(db, paper)).map(({ id, png }) => [id, toBase64(png)]));
+  const asked = await readAskedQuestions(db, mine.exam, student.userId, mine.copy);
   const answers = await findAnswersOf(db, mine.copy.id);
   return {
     ...mine.shown,
-    questions: paper.filter((q) => isAsked(q, mine)).map((q) => toSittingQuestion(q, pictures, mine, student.userId)),
+    questions: asked.map(({ shown }) => shown),
     answers: answers.map((a) => ({
       questionId: a.paper_question_id,
       chosen: a.choice,
@@ -75,26 +74,32 @@ export async function getSitting(context: Context, student: Student, mockExamId:
   };
 }
 
-const isAsked = (q: PaperRow, { copy }: Mine): boolean => q.theme_id !== englishTheme || copy?.english === 1;
-
-const toSittingQuestion = (
-  q: PaperRow,
-  pictures: ReadonlyMap<number, string>,
-  { exam }: Mine,
+/** Returns the questions that a copy asks, each as stored and as shown to its pupil. */
+export async function readAskedQuestions(
+  db: Db,
+  exam: Pick<ExamRow, "id" | "shuffle">,
   userId: number,
-): Sitting["questions"][number] => ({
-  id: q.id,
-  themeId: q.theme_id,
-  number: q.number,
-  question: q.text,
-  image: q.image_id === null ? null : (pictures.get(q.image_id) ?? null),
-  imageAlt: q.image_alt,
-  ...(q.series_text === null ? {} : { seriesText: q.series_text }),
-  answers: choicesOf(q, exam.shuffle === 1, userId, pictures),
-});
+  { english }: Pick<OwnCopy, "english">,
+): Promise<{ row: PaperRow; shown: Sitting["questions"][number] }[]> {
+  const rows = (await findPaper(db, exam.id)).filter((q) => q.theme_id !== englishTheme || english === 1);
+  const pictures = new Map((await findPictures(db, rows)).map(({ id, png }) => [id, toBase64(png)]));
+  return rows.map((row) => ({
+    row,
+    shown: {
+      id: row.id,
+      themeId: row.theme_id,
+      number: row.number,
+      question: row.text,
+      image: row.image_id === null ? null : (pictures.get(row.image_id) ?? null),
+      imageAlt: row.image_alt,
+      ...(row.series_text === null ? {} : { seriesText: row.series_text }),
+      answers: choicesOf(row, exam.shuffle === 1, userId, pictures),
+    },
+  }));
+}
 
 /** Returns the answers in the order of the pupil's screen, always the same for a pupil and a question, with their `pictures`, by id. */
-export function choicesOf(
+function choicesOf(
   q: PaperRow,
   shuffle: boolean,
   userId: number,
