@@ -1,5 +1,5 @@
 import type { ExplanationRequest, Question } from "@badin/contract";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectToast, tokenColor } from "../support/look.ts";
 import { openClass, type Pupil, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
@@ -225,18 +225,15 @@ test("on the wall of a classroom the good answer is in view above the buttons, b
     await expect(review(page).getByRole("heading", { name: questions[0]?.question ?? "?" })).toBeFocused();
     await page.keyboard.press("v");
     await expect(shown).toBeInViewport({ ratio: 1 });
-    const [answer, button] = [await shown.boundingBox(), await hide.boundingBox()];
-    expect((answer?.y ?? 0) + (answer?.height ?? height)).toBeLessThan(button?.y ?? 0);
+    // Polled: the text takes the size that fits once the picture is there.
+    const spaceAboveButton = async (row: Locator) => {
+      const [place, button] = [await row.boundingBox(), await hide.boundingBox()];
+      return (button?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? height);
+    };
+    await expect.poll(() => spaceAboveButton(shown)).toBeGreaterThan(0);
     // All four answers fit without scrolling, except on a screen of at most 480 px in height.
     if (height > 480)
-      for (const each of await review(page).getByRole("listitem").all()) {
-        // Polled: the text takes the size that fits once the picture is there.
-        const bottom = async () => {
-          const place = await each.boundingBox();
-          return (place?.y ?? 0) + (place?.height ?? height);
-        };
-        await expect.poll(bottom).toBeLessThan(button?.y ?? 0);
-      }
+      for (const row of await review(page).getByRole("listitem").all()) await expect.poll(() => spaceAboveButton(row)).toBeGreaterThan(0);
     await page.keyboard.press("Escape");
     await expect(review(page)).toBeHidden();
   }

@@ -277,6 +277,7 @@ test("letters and figures answer, until the account turns them off; arrows and E
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(next(page)).toBeDisabled();
   await page.getByRole("radio").first().check({ force: true });
+  await expect(next(page)).toBeEnabled();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("2/3")).toBeVisible();
 

@@ -72,7 +72,10 @@ onBothEngines((open, engine) => {
   test("a short term finds the texts that hold it, at whatever place, and follows them when they change", async () => {
     const held = ["Cap à l'est", "B737, 10 kt", "Hélice", "œil-de-bœuf", "Vol à vue (VFR) 5 NM", "a b c", "3,5 h"];
     const ids = await bank(...held.map((text) => ({ text, answers: ["z9", "zz", "9z", "99"] })));
-    const searched = (await db.selectFrom("questions").select(["id", "search_text"]).execute()) as { id: number; search_text: string }[];
+    const searched = (await db.selectFrom("questions").select(["id", "search_text"]).orderBy("id").execute()) as {
+      id: number;
+      search_text: string;
+    }[];
     const terms = new Set(searched.flatMap(({ search_text }) => search_text.split(" ")).flatMap((word) => pieces(word)));
     for (const terme of [...terms, "kw", "zzz", "x"]) {
       const expected = searched.filter(({ search_text }) => search_text.includes(terme)).map(({ id }) => id);
