@@ -12,6 +12,9 @@ const shipped = join(import.meta.dirname, "../../../deploy/pgbouncer.ini");
 /** Connections to PostgreSQL: fewer than those of the server to PgBouncer, so that each transaction may run on another one. */
 const poolSize = 4;
 const downMs = 1000;
+/** Answers recorded before PgBouncer is killed, and as many again after: each way, many transactions on each connection. */
+const answersEachWay = 1000;
+const patienceMs = 120_000;
 
 /** Kills PgBouncer in transaction mode while pupils answer, and starts it again. */
 export async function behindPgbouncer(folder: string): Promise<Result> {
@@ -46,7 +49,10 @@ async function killAndRestart(
   const { recorded, refused } = site.pupils;
   let over = false;
   const answering = site.pupils.answer(site.url, () => over, 20);
-  await delay(2000);
+  const recordedAtLeast = async (count: number) => {
+    for (const start = performance.now(); recorded.length < count && performance.now() - start < patienceMs; ) await delay(20);
+  };
+  await recordedAtLeast(answersEachWay);
   const counted = await query(
     direct,
     "select count(*) as n from pg_stat_activity where client_port is not null and pid <> pg_backend_pid()",
@@ -57,9 +63,9 @@ async function killAndRestart(
   const before = recorded.length;
   const restarted = performance.now();
   await restart();
-  while (recorded.length === before && performance.now() - restarted < 60_000) await delay(20);
+  await recordedAtLeast(before + 1);
   const backMs = performance.now() - restarted;
-  await delay(3000);
+  await recordedAtLeast(before + answersEachWay);
   over = true;
   await answering;
   const { lost, twice } = await site.recount();
@@ -69,7 +75,7 @@ async function killAndRestart(
     seen:
       `${before} answers recorded before, over ${counted[0]?.["n"]} connections to PostgreSQL, ${after} after; the first ${(backMs / 1000).toFixed(1)} s after the restart; ` +
       `${statuses || "none"} to send again; ${lost} lost, ${twice} twice`,
-    held: before > 0 && after > 0 && lost === 0 && twice === 0 && !refused.has(500) && !refused.has(401),
+    held: before >= answersEachWay && after >= answersEachWay && lost === 0 && twice === 0 && !refused.has(500) && !refused.has(401),
   };
 }
 
