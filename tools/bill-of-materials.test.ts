@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { missingFrom, releasedOnly } from "./bill-of-materials.ts";
 
 const component = (ref: string, name = ref.replace(/@[^@]*$/, "")) => ({ "bom-ref": ref, name, version: "1.0.0" });
@@ -37,4 +41,14 @@ test("the bill names what is released, and nothing that only development needs",
 test("a package that is shipped without being in the bill is named", () => {
   const bill = releasedOnly(all, lock);
   expect(missingFrom(bill, ["zod@1.0.0", "zod@2.0.0", "vitest@1.0.0"])).toEqual(["zod@2.0.0", "vitest@1.0.0"]);
+});
+
+test("a release is refused at once, with what to do, when npm writes no bill of materials", () => {
+  const bin = mkdtempSync(join(tmpdir(), "badin-npm-9-"));
+  onTestFinished(() => rmSync(bin, { recursive: true }));
+  writeFileSync(join(bin, "npm"), "#!/bin/sh\necho 'Unknown command: \"sbom\"'; exit 1\n", { mode: 0o755 });
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env["PATH"]}` };
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "release.ts")], { env, encoding: "utf8" });
+  expect(stderr).toBe("A release needs an npm that knows « npm sbom »: npm install --global npm@11\n");
+  expect(status).toBe(1);
 });
