@@ -12,7 +12,12 @@ follow() {
   commands=$(block "$1" "${2:-1}")
   [ -n "$commands" ] || { echo "the page has no block ${2:-1} below « $1 »"; exit 1; }
   echo "── $1, block ${2:-1}"
-  # The page names a file by its date, and a password by PASSWORD.
+  # The page names a file by its date, a password by PASSWORD, and a cluster of Debian 12, main on each machine.
+  commands=${commands//PASSWORD/mot-de-passe}
+  commands=${commands//15\/main/$postgres\/${CLUSTER:-main}}
+  commands=${commands//15 main/$postgres ${CLUSTER:-main}}
+  # A call to an address of this machine seems to come from that address.
+  commands=$(sed -E 's#10\.0\.0\.[123]/32#10.0.0.0/24#' <<<"$commands")
   commands=${commands//\/var\/backups\/badin\/badin-2026-11-21T03-30-12-000.sqlite/\$(ls -t \/var\/backups\/badin\/*.sqlite | head -1)}
   commands=${commands//\/var\/lib\/badin\/backups\/badin-2026-11-21T03-30-12-000.sqlite/\$(ls -t \/var\/lib\/badin\/backups\/*.sqlite | head -1)}
   bash -euo pipefail -c "$commands" || { echo "✗ $1, block ${2:-1}"; tail -n 5 /trial/*.log; exit 1; }
@@ -25,15 +30,20 @@ expect() { # what, command…
 }
 fails() { ! "$@"; }
 
+# Whoever types the same password at each question: a file would be read to its end by the first program.
+typing() { while sleep 0.5; do echo mot-de-passe; done; }
+
 # HTTP without curl, which a bare Debian lacks.
 curl() { /opt/badin/current/node_modules/.bin/node /trial/bin/ask.mjs "${@: -1}"; }
 doctor_is_well() { sudo -u badin badin doctor | tee /trial/doctor.log | grep -q 'Rien n’empêche'; }
 
 admin_is() { sudo -u badin badin admin list | grep -q "$1"; }
+badin_writes() { curl https://badin.exemple.fr/api/health; }
 version_is() { sudo -u badin badin doctor | grep -q "Badin $1,"; }
 
 echo 'Defaults env_keep += "NODE_EXTRA_CA_CERTS"' >/trial/sudoers
 export NODE_EXTRA_CA_CERTS=/trial/authority.crt
+postgres=$(pg_lsclusters -h | cut -d ' ' -f 1)
 touch $NODE_EXTRA_CA_CERTS
 
 follow "## First installation" 1
@@ -80,8 +90,7 @@ expect "nginx serves Badin over HTTPS" curl https://badin.exemple.fr/api/health/
 expect "badin doctor finds nothing behind nginx" doctor_is_well
 
 systemctl start postgresql
-printf 'mot-de-passe\nmot-de-passe\n' >/trial/passwords
-follow "## PostgreSQL instead of SQLite" 1 </trial/passwords
+follow "## PostgreSQL instead of SQLite" 1 < <(typing)
 echo 'DATABASE_URL=postgres://badin:mot-de-passe@127.0.0.1/badin' >>/etc/badin/badin.env
 systemctl restart badin
 expect "Badin serves on PostgreSQL" sh -c 'sudo -u badin badin doctor | grep -q "Base de données.*PostgreSQL"'
@@ -96,4 +105,23 @@ expect "Badin serves behind PgBouncer" admin_is prenom.nom@exemple.fr
 expect "badin doctor finds nothing behind PgBouncer" doctor_is_well
 sed -i '/DATABASE_POOLER/d' /etc/badin/badin.env
 expect "without the setting, one sentence says which is missing" sh -c 'sudo -u badin badin admin list | grep -q "DATABASE_POOLER=transaction"'
+
+# The three machines are addresses of this one; the replica is a second cluster, with a port of its own.
+for address in 1 2 3; do ip address add 10.0.0.$address/32 dev lo; done
+pg_createcluster --start --port 5434 "$postgres" replica >/dev/null
+follow "### A primary and a replica" 1 < <(typing)
+CLUSTER=replica follow "### A primary and a replica" 2 < <(typing)
+follow "### A primary and a replica" 3
+expect "HAProxy runs as its own user" sh -c '[ "$(stat -c %U /proc/$(pgrep -n haproxy))" = haproxy ]'
+sed -i 's#@127.0.0.1:[0-9]*/badin#@127.0.0.1:5433/badin#' /etc/badin/badin.env
+systemctl restart badin
+follow "### A primary and a replica" 4
+expect "commits wait for the replica" sh -c '[ "$(sudo -u postgres psql -Atc "select sync_state from pg_stat_replication")" = sync ]'
+expect "Badin serves behind HAProxy" admin_is prenom.nom@exemple.fr
+sudo -u badin badin admin create autre@exemple.fr >/dev/null
+pg_ctlcluster --mode immediate "$postgres" main stop
+CLUSTER=replica follow "### A primary and a replica" 5
+for _ in $(seq 100); do badin_writes && break; sleep 0.1; done
+expect "Badin writes on the replica, without a restart" badin_writes
+expect "with what the primary had taken" admin_is autre@exemple.fr
 echo "The page holds."

@@ -108,6 +108,8 @@ async function startHaproxy(
   writeFileSync(
     file,
     shipped
+      // Its user may have no access to this folder.
+      .replace(/^ +(user|group) haproxy\n/gm, "")
       .replace("127.0.0.1:5433\n    option", `127.0.0.1:${port}\n    option`)
       .replace("/opt/badin/current/deploy", deploy)
       .replace("10.0.0.1:5432", `127.0.0.1:${primary}`)
