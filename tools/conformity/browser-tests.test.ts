@@ -43,6 +43,13 @@ test("a run in which no test starts says why", async () => {
   });
 });
 
+test("nothing runs once stopped", async () => {
+  writeFileSync(join(copy, "tools/run.mjs"), reporting({ expected: 1, unexpected: 0, flaky: 0 }));
+  const runner = startBrowserTests(copy);
+  runner.stop();
+  expect(await runner.run([reference])).toEqual({ result: "not run", said: "" });
+});
+
 test("a run has a port of its own, whatever listens at the one that other browser tests use", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));

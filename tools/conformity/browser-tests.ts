@@ -20,6 +20,7 @@ const shownLines = 20;
 /** Runs browser tests of a copy of the project, against its own server and its own build of the web application. */
 export function startBrowserTests(copy: string): Runner {
   let running: ChildProcess | undefined;
+  let stopped = false;
   const report = join(copy, "data/e2e.json");
   const data = join(copy, "data/e2e");
 
@@ -63,9 +64,10 @@ export function startBrowserTests(copy: string): Runner {
   }
 
   return {
-    run,
+    run: async (references) => (stopped ? { result: "not run", said: "" } : run(references)),
     changed: () => {},
     stop: () => {
+      stopped = true;
       if (running?.pid) process.kill(process.platform === "win32" ? running.pid : -running.pid, "SIGTERM");
     },
     close: async () => {},

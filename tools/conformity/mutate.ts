@@ -73,16 +73,14 @@ say(
 );
 const unsound = values["after-tests"] ? new Map<Row, string>() : await findUnsound(drawn);
 const counts = new Map<Verdict, number>();
-for (const row of drawn) {
-  for (const fault of faults.get(row.id) ?? []) {
-    const { verdict, said }: Trial = unsound.has(row)
-      ? { verdict: "tests fail without the fault", said: unsound.get(row) ?? "" }
-      : await tryFault(fault, row);
-    if (interrupted) break;
-    counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
-    say(`${marks[verdict]}  ${row.id}  ${row.statement}`);
-    if (said) say(said.replace(/^/gm, "    "));
-  }
+for (const { row, fault } of drawn.flatMap((row) => (faults.get(row.id) ?? []).map((fault) => ({ row, fault })))) {
+  const { verdict, said }: Trial = unsound.has(row)
+    ? { verdict: "tests fail without the fault", said: unsound.get(row) ?? "" }
+    : await tryFault(fault, row);
+  if (interrupted) break;
+  counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  say(`${marks[verdict]}  ${row.id}  ${row.statement}`);
+  if (said) say(said.replace(/^/gm, "    "));
 }
 for (const runner of Object.values(runners)) await runner.close();
 say([...counts].map(([verdict, count]) => `${count} ${verdict}`).join(", "));
