@@ -32,6 +32,11 @@ interface Row {
 }
 
 type Verdict = "killed" | "survived" | "fault out of date" | "fault breaks too much" | "tests fail without the fault";
+interface Trial {
+  readonly verdict: Verdict;
+  /** Why, where a run says it. */
+  readonly said?: string;
+}
 const marks: Record<Verdict, string> = {
   killed: "✓",
   survived: "✗ survived",
@@ -66,15 +71,16 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 say(
   `${drawn.length} rows, seed ${values.seed}; ${breakable.length} of the ${rows.length} rows have a fault, ${rows.length - breakable.length} none`,
 );
-const sound = await findSound();
+const unsound = values["after-tests"] ? new Map<Row, string>() : await findUnsound(drawn);
 const counts = new Map<Verdict, number>();
-for (const row of drawn) {
-  for (const fault of faults.get(row.id) ?? []) {
-    const verdict = sound.has(row) ? await tryFault(fault, row) : "tests fail without the fault";
-    if (interrupted) break;
-    counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
-    say(`${marks[verdict]}  ${row.id}  ${row.statement}`);
-  }
+for (const { row, fault } of drawn.flatMap((row) => (faults.get(row.id) ?? []).map((fault) => ({ row, fault })))) {
+  const { verdict, said }: Trial = unsound.has(row)
+    ? { verdict: "tests fail without the fault", said: unsound.get(row) ?? "" }
+    : await tryFault(fault, row);
+  if (interrupted) break;
+  counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  say(`${marks[verdict]}  ${row.id}  ${row.statement}`);
+  if (said) say(said.replace(/^/gm, "    "));
 }
 for (const runner of Object.values(runners)) await runner.close();
 say([...counts].map(([verdict, count]) => `${count} ${verdict}`).join(", "));
@@ -87,41 +93,44 @@ function draw(): readonly Row[] {
   return shuffled(candidates, seededRandom(Number(values.seed))).slice(0, Number(values.sample));
 }
 
-/** Returns the rows whose tests pass while nothing is broken. */
-async function findSound(): Promise<Set<Row>> {
-  if (values["after-tests"]) return new Set(drawn);
-  const together = await runTests(drawn.flatMap(({ references }) => references));
-  if (together === "passed") return new Set(drawn);
-  const sound = new Set<Row>();
-  for (const row of drawn) if (!interrupted && (await runTests(row.references)) === "passed") sound.add(row);
-  return sound;
+/** Returns the rows whose tests do not pass while nothing is broken, with what the run says of it. */
+async function findUnsound(among: readonly Row[]): Promise<Map<Row, string>> {
+  const [first] = among;
+  if (!first || interrupted) return new Map();
+  const { result, said } = await runTests(among.flatMap(({ references }) => references));
+  if (result === "passed") return new Map();
+  if (among.length === 1) return new Map([[first, said]]);
+  const middle = Math.ceil(among.length / 2);
+  return new Map([...(await findUnsound(among.slice(0, middle))), ...(await findUnsound(among.slice(middle)))]);
 }
 
 /** Runs these tests, the quick ones first, and stops at the first kind that does not pass. */
 async function runTests(references: readonly Reference[]): Promise<Outcome> {
   const kinds = Object.groupBy(references, kindOf);
   for (const kind of ["rules", "api", "browser"] as const) {
-    const outcome = kinds[kind] ? await (kind === "browser" ? runners.browser : runners.unit).run(kinds[kind]) : "passed";
-    if (outcome !== "passed") return outcome;
+    if (!kinds[kind]) continue;
+    const outcome = await (kind === "browser" ? runners.browser : runners.unit).run(kinds[kind]);
+    if (outcome.result !== "passed") return outcome;
   }
-  return "passed";
+  return { result: "passed", said: "" };
 }
 
 /** Puts the fault in the copy, runs the tests that the row cites, and takes it out again. */
-async function tryFault(fault: Fault, row: Row): Promise<Verdict> {
+async function tryFault(fault: Fault, row: Row): Promise<Trial> {
   const file = join(copy, fault.file);
-  if (!existsSync(file)) return "fault out of date";
+  if (!existsSync(file)) return { verdict: "fault out of date" };
   const source = readFileSync(file, "utf8");
   let broken: string;
   try {
     broken = insertFault(source, fault);
   } catch {
-    return "fault out of date";
+    return { verdict: "fault out of date" };
   }
   change(file, broken);
-  const outcome = await runTests(row.references);
+  const { result, said } = await runTests(row.references);
   change(file, source);
-  return outcome === "failed" ? "killed" : outcome === "passed" ? "survived" : "fault breaks too much";
+  if (result === "not run") return { verdict: "fault breaks too much", said };
+  return { verdict: result === "failed" ? "killed" : "survived" };
 }
 
 function change(file: string, text: string): void {

@@ -1,7 +1,11 @@
 import type { Reference } from "./references.ts";
 
-/** What a run of tests says; « not run » is when none of them failed, yet the run did: the build, the server or a file did not start. */
-export type Outcome = "passed" | "failed" | "not run";
+export interface Outcome {
+  /** « not run » is when no test failed, yet the run did: the build, the server or a file did not start. */
+  readonly result: "passed" | "failed" | "not run";
+  /** Why it is not « passed », as the tests or what should have run them say it. */
+  readonly said: string;
+}
 
 export interface Runner {
   run(references: readonly Reference[]): Promise<Outcome>;

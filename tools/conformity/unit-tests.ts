@@ -11,7 +11,7 @@ export async function startUnitTests(copy: string): Promise<Runner> {
   const vitest = await createVitest(options);
   let stopped = false;
   return {
-    run: async (references) => (stopped ? "not run" : runTests(vitest, copy, references)),
+    run: async (references) => (stopped ? { result: "not run", said: "" } : runTests(vitest, copy, references)),
     changed: (file) => vitest.invalidateFile(file),
     stop: () => {
       stopped = true;
@@ -25,9 +25,14 @@ async function runTests(vitest: Vitest, copy: string, references: readonly Refer
   const paths = new Set(references.map(({ path }) => join(copy, path)));
   const specifications = (await vitest.globTestSpecifications([...paths])).filter(({ moduleId }) => paths.has(moduleId));
   vitest.setGlobalTestNamePattern(new RegExp(titlePattern(references)));
-  const { testModules } = await vitest.runTestSpecifications(specifications);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const ran = testModules.filter(({ moduleId }) => paths.has(moduleId));
-  const count = (state: "passed" | "failed") => ran.reduce((sum, { children }) => sum + [...children.allTests(state)].length, 0);
-  if (count("failed") > 0) return "failed";
-  return count("passed") > 0 && ran.every((module) => module.ok()) ? "passed" : "not run";
+  const tests = (state: "passed" | "failed") => ran.flatMap(({ children }) => [...children.allTests(state)]);
+  const failed = tests("failed");
+  if (failed.length > 0) return { result: "failed", said: said(failed.flatMap((test) => test.result().errors ?? [])) };
+  const passed = tests("passed").length > 0 && ran.every((module) => module.ok());
+  return { result: passed ? "passed" : "not run", said: said([...ran.flatMap((module) => module.errors()), ...unhandledErrors]) };
 }
+
+const said = (errors: readonly unknown[]): string =>
+  errors.map((error) => (typeof error === "object" && error && "message" in error ? error.message : error)).join("\n");
