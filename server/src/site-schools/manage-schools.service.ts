@@ -7,7 +7,7 @@ import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { endImpersonationsBy, endSessions } from "../http/end-sessions.ts";
-import { AppError, fieldError, notFound } from "../http/errors.ts";
+import { AppError, fieldError } from "../http/errors.ts";
 import { mergeProposals } from "../proposals/decisions.service.ts";
 import { placeOf } from "../schools/place.ts";
 import { fold } from "../text/normalise.ts";
@@ -18,7 +18,7 @@ type Actor = number | null;
 
 async function requireSchool(db: Db, schoolId: number) {
   const school = await findSiteSchool(db, schoolId);
-  if (!school) throw notFound();
+  if (!school) throw new AppError("not_found", { message: `Aucun établissement n’a le numéro ${schoolId}` });
   return school;
 }
 
