@@ -44,7 +44,7 @@ test.describe("the bank in and out as files", () => {
       await choose(page, giftOf(word));
       await expect(page.getByRole("heading", { name: "Ce que l’import fera" })).toBeFocused();
       await expect(page.getByText("meteo.gift, GIFT")).toBeVisible();
-      await expect(page.getByText("il faut 4 réponses, elle en a 2")).toBeVisible();
+      await expect(page.getByText("Il faut 4 réponses, elle en a 2")).toBeVisible();
       const filter = page.getByRole("radio", { name: "Refusées 1" });
       await expect(filter).toBeChecked();
       const box = await filter.boundingBox();
@@ -71,6 +71,7 @@ test.describe("the bank in and out as files", () => {
       await row.getByRole("button", { name: "Annuler l’import de meteo.gift" }).click();
       const confirmation = page.getByRole("dialog", { name: "Annuler l’import" });
       await expect(confirmation).toContainText("1 question de « meteo.gift » quittera la banque");
+      await expect(confirmation.getByRole("button")).toHaveText(["", "Garder l’import", "Annuler l’import"]);
       await confirmation.getByRole("button", { name: "Annuler l’import" }).click();
       await expectToast(page, "Import annulé : 1 question supprimée", "success");
       await expect(row).toContainText(/Annulé le \d/);

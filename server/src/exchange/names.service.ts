@@ -28,8 +28,8 @@ export async function nameQuestions(
   const byIndex = new Map(items.map((item) => [item.index, item.places[0]]));
   const nameOf = (ref: QuestionRef): string => {
     const place = byIndex.get(-ref);
-    if (ref < 0) return place ? placeName(place.exam, place.theme, place.number) : `question n°\u00a0${-ref} du fichier`;
-    return preview?.nameOf(ref) ?? names.get(ref) ?? `question ${ref} de la banque`;
+    if (ref < 0) return place ? placeName(place.exam, place.theme, place.number) : `la question n°\u00a0${-ref} du fichier`;
+    return preview?.nameOf(ref) ?? names.get(ref) ?? `la question ${ref} de la banque`;
   };
   return (decision) => {
     const ref = matchedQuestion(decision);

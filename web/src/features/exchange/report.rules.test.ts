@@ -43,11 +43,11 @@ test("what is to say of an item: why it is refused, which question it is or rese
   expect(detailOf({ ...line, like: "BIA 2019, thème 1 n° 2", replaced: true })).toBe(
     "semblable à BIA 2019, thème 1 n° 2, remplace une autre question de l’annale",
   );
-  expect(detailOf({ ...line, status: "known", like: "question 5 de la banque" })).toBe("c’est question 5 de la banque");
+  expect(detailOf({ ...line, status: "known", like: "la question 5 de la banque" })).toBe("c’est la question 5 de la banque");
 });
 
 test("the report is a table that no spreadsheet runs", () => {
   expect(reportCsv([refused]).split("\r\n")[1]).toBe(
-    '"ligne 12";"Météorologie et aérologie";"\'=1+1 ""x""";"Refusée";"il faut 4 réponses"',
+    '"ligne 12";"Météorologie et aérologie";"\'=1+1 ""x""";"Refusée";"Il faut 4 réponses"',
   );
 });

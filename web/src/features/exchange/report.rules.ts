@@ -1,4 +1,5 @@
 import { type ImportLine, type ImportStatus, importStatuses, themeLabel } from "@badin/contract";
+import { capitalised } from "../../shared/typography.ts";
 import { exchangeTexts } from "./texts.ts";
 
 const texts = exchangeTexts.table;
@@ -47,7 +48,7 @@ export function reportCsv(lines: readonly ImportLine[]): string {
     line.theme === null ? "" : themeLabel(line.theme),
     line.text,
     exchangeTexts.one[line.status],
-    detailOf(line),
+    capitalised(detailOf(line)),
   ]);
   return `\ufeff${[titles, ...rows].map((row) => `${row.map(cell).join(";")}\r\n`).join("")}`;
 }

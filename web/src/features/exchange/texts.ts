@@ -201,6 +201,7 @@ export const exchangeTexts = {
     undo: "Annuler l’import",
     undoOf: (file: string) => `Annuler l’import de ${file}`,
     confirmTitle: "Annuler l’import",
+    keep: "Garder l’import",
     confirm: (file: string, remaining: number) =>
       `${count(remaining, "question")} de «\u00A0${file}\u00A0» ${remaining > 1 ? "quitteront" : "quittera"} la banque, et les annales redeviendront ce qu’elles étaient. Une question qu’un questionnaire contient y reste, masquée ailleurs.`,
     done: (deleted: number, hidden: number) =>

@@ -78,6 +78,7 @@ export const texts = {
   undoConfirm: (name: string, n: number, proposals: number, days: number) =>
     `${proposals > 0 ? `Ses propositions en attente (${proposals}) sont refusées${nb}: ses classes retrouvent les questions communes. ` : ""}Chaque question que ${name} a changée depuis ${days} jours (${count(n, "changement")}) redevient ce qu’elle était avant. Ce que d’autres ont changé depuis reste, et rien n’est perdu${nb}: l’historique de chaque question garde tout.`,
   undoLabel: "Tout annuler",
+  undoKeep: "Garder ces changements",
   undone: (restored: number, kept: number) =>
     `${count(restored, "changement annulé", "changements annulés")}${kept > 0 ? `, ${count(kept, "question laissée", "questions laissées")} en l’état` : ""}`,
 } as const;

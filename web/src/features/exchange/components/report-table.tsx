@@ -1,5 +1,6 @@
 import type { ImportLine, ImportPair, ImportRow } from "@badin/contract";
 import { useEffect, useRef, useState } from "react";
+import { capitalised } from "../../../shared/typography.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { SwitchHorizontalIcon } from "../../../shared/ui/icon/teacher-icons.ts";
@@ -208,5 +209,5 @@ const icons = { added: <PlusIcon />, merged: <SwitchHorizontalIcon />, known: <C
 
 function Detail({ line }: { line: ImportLine }) {
   const detail = detailOf(line);
-  return detail === "" ? null : <small className={styles["detail"]}>{detail}</small>;
+  return detail === "" ? null : <small className={styles["detail"]}>{capitalised(detail)}</small>;
 }
