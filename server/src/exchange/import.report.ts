@@ -59,9 +59,10 @@ function describeFile({ file, lines }: ImportReport): string {
 }
 
 /** Returns the position of an item: its place in the exam, else its line, else its rank. */
-function at({ exam, theme, number, line, index }: ImportLine): string {
-  if (exam !== null) return `thème ${theme ?? "?"} n°\u00a0${number ?? "?"}`;
-  return line === null ? `question n°\u00a0${index}` : `ligne ${line}`;
+function at({ exam, theme, number, line, index, from }: ImportLine): string {
+  const file = from ? `${from.file}, ` : "";
+  if (exam !== null) return `${file}thème ${theme ?? "?"} n°\u00a0${number ?? "?"}`;
+  return line === null ? `${file}question n°\u00a0${from?.rank ?? index}` : `${file}ligne ${line}`;
 }
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;

@@ -85,7 +85,6 @@ test("a workbook, an archive without questions and a damaged one say what to do"
   const zip = (files: Record<string, Uint8Array>) => () => readBankFile("x.zip", zipSync(files), {});
   expect(zip({ "xl/workbook.xml": strToU8("<x/>") })).toThrow("enregistrez sa feuille en CSV");
   expect(zip({ "a.png": red })).toThrow("aucun fichier de questions");
-  expect(zip({ "a.csv": strToU8(table), "b.csv": strToU8(table) })).toThrow("2 fichiers de questions");
   expect(() => readBankFile("x.zip", Buffer.from("504b0304ffff", "hex"), {})).toThrow("abîmée");
   const inner = zipSync({ "pictures.csv": new Uint8Array(60 * 1024 * 1024) }, { level: 1 });
   const bomb = zipSync(Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`${i}.zip`, inner])));

@@ -4,6 +4,7 @@ import { countLines, detailOf, filterLines, placeOf, reportCsv } from "./report.
 
 const line: ImportLine = {
   index: 3,
+  from: null,
   line: null,
   text: "Le pascal",
   theme: 1,
@@ -35,6 +36,7 @@ test("the place of an item is that of its exam, else its line, else its rank", (
   expect(placeOf({ ...line, exam: "BIA 2020", number: 7 })).toBe("BIA 2020, 1.7");
   expect(placeOf(refused)).toBe("ligne 12");
   expect(placeOf(line)).toBe("n°\u00A03");
+  expect(placeOf({ ...line, from: { file: "meteo.xml", rank: 1 } })).toBe("meteo.xml, n°\u00A01");
 });
 
 test("what is to say of an item: why it is refused, which question it is or resembles", () => {
