@@ -119,6 +119,8 @@ test.describe("the bank in and out as files", () => {
     await page.getByLabel("Thème, si le fichier ne le dit pas").selectOption({ label: "Anglais" });
     await page.getByLabel("Année, si le fichier ne la dit pas").selectOption("2021");
     const [first, second] = [giftOf(`autan${process.pid}`), giftOf(`cers${process.pid}`)];
+    await choose(page, first, { ...second, name: "vents.png" });
+    await expect(page.getByRole("alert")).toContainText("« vents.png » n’est pas un fichier de questions");
     await choose(page, first, { ...second, name: "vents.gift" });
     await expect(page.getByText("2 fichiers : meteo.gift, vents.gift")).toBeVisible();
     await page.getByRole("button", { name: "Corriger la question, vents.gift, ligne" }).click();
@@ -222,7 +224,7 @@ test.describe("the bank in and out as files", () => {
       .selectOption("1.4.2");
     await expect(page.getByRole("checkbox", { name: "Relier au programme en important" })).toBeChecked();
     await expect(page.getByRole("table", { name: "Questions du fichier" }).getByRole("row").first()).toContainText(
-      "elle parle d’une image, et n’en a pas",
+      "Elle parle d’une image, et n’en a pas",
     );
     await expectAccessible(page);
     await page.getByRole("button", { name: "Importer 3 questions" }).click();

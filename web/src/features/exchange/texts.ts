@@ -27,6 +27,8 @@ export const exchangeTexts = {
     year: "Année, si le fichier ne la dit pas",
     none: "Refuser ces questions",
     tooLarge: `Les fichiers et leurs images dépassent ${maxMegabytes}\u00A0Mo\u00A0: partagez-les en plusieurs fois.`,
+    stray: (name: string) =>
+      `«\u00A0${name}\u00A0» n’est pas un fichier de questions\u00A0: choisissez les autres sans lui. Les images se joignent plus haut.`,
     cut: "L’import s’est arrêté avant la fin. Recommencez\u00A0: ce qui est déjà entré ne sera pas ajouté deux fois.",
     steps: { reading: "Lecture du fichier", images: "Images", saving: "Questions écrites" },
     progress: (name: string, done: number, total: number) => `${name}\u00A0: ${formatInteger(done)} sur ${formatInteger(total)}`,

@@ -10,6 +10,10 @@ import { usePoints } from "./use-points.ts";
 
 const texts = exchangeTexts.importing;
 
+/** Ends of the names of files that hold questions. */
+export const questionFileEnds = [".json", ".xml", ".gift", ".txt", ".csv", ".tsv", ".zip"];
+const holdsQuestions = ({ name }: File) => questionFileEnds.some((end) => name.toLowerCase().endsWith(end));
+
 /** Theme and year for the questions that have none; 0 refuses these questions. */
 export interface Defaults {
   readonly theme: number;
@@ -86,6 +90,9 @@ export function useImport() {
     }
   };
   const check = (files: Files) => {
+    // Of a file alone the server looks at what it holds; beside others it would be taken for one of their pictures.
+    const stray = files.length > 1 && files.find((file) => !holdsQuestions(file));
+    if (stray) return setRefusal(texts.stray(stray.name));
     const next = { ...choices, columns: undefined, rows: [], rowPictures: [], merges: [] };
     setChoices(next);
     setUnmatched(undefined);
