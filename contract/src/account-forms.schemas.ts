@@ -106,7 +106,7 @@ export const signUpForm = z.object({
   name: signUpName("Veuillez saisir votre nom"),
   email: requiredEmail(
     "Veuillez saisir votre adresse email",
-    "Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace",
+    "Cette adresse email n’est pas valide\u00a0: il lui faut un @ et une fin comme «\u00a0.fr\u00a0», sans accent ni espace",
   ),
   code: codeInput,
   /** The names as typed, to be shown: « Chloé De La Tour » for « Chloe De-La-Tour ». Others than the same names are ignored. */
@@ -129,7 +129,7 @@ export const emailTokenForm = z.object({ token: z.string().check(z.minLength(tok
 export const correctEmailForm = z.object({
   email: requiredEmail(
     "Veuillez saisir votre adresse email",
-    "Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace",
+    "Cette adresse email n’est pas valide\u00a0: il lui faut un @ et une fin comme «\u00a0.fr\u00a0», sans accent ni espace",
   ),
 });
 
