@@ -36,7 +36,9 @@ export async function removeQuestions(context: Context, user: SessionUser, form:
   return database.transaction(async (trx) => {
     await lockQuestions(trx, database.engine, form.ids);
     const { unused, used } = await sortByUse(trx, form.ids);
-    if (!form.preview) await removeSorted(trx, context, user, { unused, used });
+    if (form.preview) return { deleted: unused.length, hidden: used.length };
+    for (const id of unused) await record(trx, context, { ...actorOf(user), action: "question.delete", subject: `question:${id}` });
+    await removeSorted(trx, context, user, { unused, used });
     return { deleted: unused.length, hidden: used.length };
   });
 }
@@ -48,7 +50,7 @@ export async function sortByUse(trx: Trx, ids: readonly number[]): Promise<{ unu
   return { unused: known.filter((id) => !used.has(id)), used: known.filter((id) => used.has(id)) };
 }
 
-/** Deletes the unused questions, hides the used ones, and records each. */
+/** Deletes the unused questions, and hides the used ones, which it records: they stay in the bank. */
 export async function removeSorted(
   trx: Trx,
   context: Context,
@@ -57,7 +59,6 @@ export async function removeSorted(
 ): Promise<void> {
   if (unused.length > 0) await deleteQuestions(trx, unused);
   const hidden = used.length > 0 ? await setHidden(trx, used, context.now()) : [];
-  for (const id of unused) await record(trx, context, { ...actorOf(user), action: "question.delete", subject: `question:${id}` });
   for (const id of hidden) await record(trx, context, { ...actorOf(user), action: "question.hide", subject: `question:${id}` });
 }
 
