@@ -35,7 +35,7 @@ export async function createAdmin(context: Context, actorId: number | null, emai
       });
       return { link: undefined };
     }
-    if (known && !isWaitingAdmin(known)) throw fieldError("email_taken", "email");
+    if (known && !isWaitingAdmin(known)) throw fieldError("email_taken", "email", whyNot(known));
     const userId = known?.id ?? (await createAccount(trx, context, { ...unnamed, email: address, schoolId: null, admin: true }));
     await record(trx, context, {
       actorId,
@@ -47,6 +47,13 @@ export async function createAdmin(context: Context, actorId: number | null, emai
     await queueAccountMail(trx, context, "activation", userId);
     return { link: tokenUrl(context, await issueToken(trx, context, userId, "activation")) };
   });
+}
+
+/** Returns why an account cannot become site admin. */
+function whyNot({ admin, teacher }: AccountRow): string {
+  if (admin === 1) return "Ce compte administre déjà le site";
+  if (teacher === 0) return "Cette adresse est celle d’un élève, qui ne peut pas administrer le site";
+  return "Ce compte n’a pas encore été activé par son titulaire";
 }
 
 const isWaitingAdmin = (account: AccountRow): boolean => account.admin === 1 && account.activated_at === null;
