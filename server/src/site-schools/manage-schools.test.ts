@@ -115,7 +115,8 @@ onBothEngines((open) => {
       expect((await t.visitor().call(method, `/api/admin/schools/${path}`, body)).statusCode).toBe(401);
       expect((await outsider.call(method, `/api/admin/schools/${path}`, body)).statusCode, path).toBe(403);
     }
-    const page = async (q: string) => (await admin.call("GET", `/api/admin/schools?q=${q}`)).json();
+    const page = async (q: string) => (await admin.call("GET", `/api/admin/schools?q=${encodeURIComponent(q)}`)).json();
+    expect(await page(`n° ${school}`)).toMatchObject({ total: 1, schools: [{ id: school }] });
     for (const [method, path, body] of calls.slice(0, 4)) {
       expect((await admin.call(method, `/api/admin/schools/${path.replace(String(school), "999999")}`, body)).statusCode, path).toBe(404);
       expect((await admin.call(method, `/api/admin/schools/${path}`, body)).statusCode, path).toBe(204);
