@@ -131,6 +131,7 @@ test.describe("the bank of questions", () => {
         await look(`${one} ${two}`);
         await expect(found.getByRole("status")).toHaveText("0 question");
         await expect(page.getByRole("heading", { name: "Aucune question trouvée" })).toBeVisible();
+        await expect(page.getByText("Essayez avec moins de mots")).toBeVisible();
         await page.getByRole("switch", { name: "et", exact: true }).uncheck();
         await expect(found.getByRole("status")).toHaveText("2 questions");
         await page.getByRole("switch", { name: "avec commentaire" }).check();

@@ -85,6 +85,7 @@ export const bankTexts = {
   none: {
     title: "Aucune question trouvée",
     text: "Essayez avec moins de mots, ou sans «\u00A0et\u00A0»\u00A0: chaque mot suffira.",
+    wordless: "Essayez avec moins de critères.",
   },
 } as const;
 
