@@ -7,7 +7,7 @@ export const texts = {
   title: "Comptes",
   subtitle: "Aider qui ne peut plus se connecter, et choisir qui administre le site",
   back: "Retour à la vue d’ensemble",
-  search: "Nom, identifiant, adresse email ou numéro (n° 12)",
+  search: "Nom, identifiant, adresse email ou numéro (n°\u00A012)",
   searchHint: "Trois lettres au moins. Les vingt premiers comptes s’affichent.",
   failed: "Les comptes ne sont pas disponibles",
   found: "Comptes trouvés",

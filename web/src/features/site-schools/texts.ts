@@ -10,7 +10,7 @@ export const texts = {
   failed: "Les établissements ne sont pas disponibles",
   empty: "Aucun établissement",
   emptyNext: "Ceux qui s’inscriront paraîtront ici.",
-  search: "Nom de l’établissement, ou son numéro (n° 12)",
+  search: "Nom de l’établissement, ou son numéro (n°\u00A012)",
   notFound: "Aucun établissement ne correspond",
   notFoundNext: "Essayez un seul mot, par exemple celui de la ville s’il est dans le nom.",
   schoolPages: "Pages des établissements",
