@@ -23,6 +23,7 @@ import {
   lockQuestions,
   setHidden,
 } from "./keeper.queries.ts";
+import { programmePoints } from "./points.service.ts";
 import { updateQuestion } from "./questions.queries.ts";
 import { changeTags, splitTags } from "./tags.rules.ts";
 import { findState, insertVersion, type QuestionState } from "./versions.queries.ts";
@@ -131,6 +132,8 @@ export async function listBankChoices({ database: { db } }: Context, user: Sessi
     exams: await findAllExams(db),
     authors: authors.map(({ id, first_name, name }) => ({ id, firstName: first_name, name })),
     tags: [...new Set(tags.flatMap(splitTags))].sort(inFrenchOrder),
-    points: points.sort(inFrenchOrder),
+    points: points
+      .sort(inFrenchOrder)
+      .map((code) => ({ code, label: programmePoints.find((point) => point.code === code)?.label ?? null })),
   };
 }
