@@ -464,6 +464,16 @@ for (const { name, ...viewport } of sizes)
       await removal.getByRole("button", { name: "Supprimer" }).click();
       await expectToast(page, "1 question supprimée", "success");
       await expect(found.getByRole("status")).toHaveText("1 question");
+
+      await page.goto("/admin/manage-question?terme=foehn");
+      await found
+        .getByRole("checkbox", { name: /^Choisir : / })
+        .first()
+        .check();
+      await bar.getByRole("button", { name: "Supprimer" }).click();
+      await expect(removal).toContainText("elle y reste, mais ne sera plus proposée");
+      await expect(removal.getByRole("button")).toHaveText(["", "Annuler", "Masquer"]);
+      await removal.getByRole("button", { name: "Annuler" }).click();
       await expectNoSidewaysScroll(page);
     },
   );

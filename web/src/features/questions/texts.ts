@@ -96,6 +96,7 @@ export const chosenTexts = {
     `${count(chosen, "question choisie", "questions choisies")}${chosen >= chosenQuestionsMax ? ", le plus possible à la fois" : ""}`,
   change: "Modifier",
   remove: "Supprimer",
+  hide: "Masquer",
   restore: "Proposer à nouveau",
   link: "Relier au programme",
   linkTitle: (chosen: number) => `Relier ${count(chosen, "question")} au programme`,
