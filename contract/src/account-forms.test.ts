@@ -70,7 +70,7 @@ describe("creating an account", () => {
     for (const email of ["", "  "]) expect(said({ email }), email).toEqual(["Veuillez saisir votre adresse email"]);
     for (const email of ["personne", "hélène@exemple.fr", "a b@exemple.fr", `${"x".repeat(250)}@exemple.fr`])
       expect(said({ email }), email).toContain(
-        "Cette adresse email n’est pas valide\u00a0: il lui faut un @ et une fin comme «\u00a0.fr\u00a0», sans accent ni espace",
+        "Cette adresse email n’est pas valide\u00a0: il lui faut un @ et un point ensuite, sans accent ni espace",
       );
     expect(said({ code: " " })).toEqual(["Veuillez saisir un code"]);
   });

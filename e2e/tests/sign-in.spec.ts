@@ -195,7 +195,7 @@ test.describe("creating an account", () => {
     for (const complaint of [
       "Veuillez saisir votre prénom",
       "Veuillez saisir votre nom",
-      "Cette adresse email n’est pas valide\u00a0: il lui faut un @ et une fin comme «\u00a0.fr\u00a0», sans accent ni espace",
+      "Cette adresse email n’est pas valide\u00a0: il lui faut un @ et un point ensuite, sans accent ni espace",
       "Veuillez saisir un code",
     ])
       await expect(page.getByText(complaint, { exact: true })).toBeVisible();

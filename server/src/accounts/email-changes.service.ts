@@ -1,3 +1,4 @@
+import { invalidEmail } from "@badin/contract/schemas";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
@@ -27,8 +28,7 @@ export async function askEmailChange(trx: Trx, context: Context, account: Accoun
 /** @throws AppError 400 on field `email` when no mail can reach it */
 export function requireMailable(email: string): void {
   if (isMailable(email)) return;
-  const message = "Cette adresse email n’est pas valide\u00a0: il lui faut un @ et une fin comme «\u00a0.fr\u00a0», sans accent ni espace";
-  throw fieldError("invalid", "email", message);
+  throw fieldError("invalid", "email", invalidEmail);
 }
 
 /** Gives up the new address that `user` asked for. @throws AppError 403 while impersonating */

@@ -35,11 +35,10 @@ const ahead = (start: (client: Prefetcher, args: LoaderFunctionArgs) => void) =>
  * leads elsewhere.
  */
 const aheadOfTeachers = (start: (client: Prefetcher, args: LoaderFunctionArgs) => void) =>
-  ahead((client, args) => void knownUser().then((me) => me?.teacher !== false && start(client, args)));
-
-/** Returns the signed-in user as far as the device knows without a call; undefined where it does not. */
-const knownUser = async (): Promise<Me | undefined> =>
-  queryClient.getQueryData(meQuery.queryKey) ?? ((await copies.read(meQuery.queryKey)) as Me | undefined);
+  ahead(async (client, args) => {
+    const me = (await copies.read(meQuery.queryKey)) as Me | undefined;
+    if (me?.teacher !== false) start(client, args);
+  });
 
 /** What only some pages need is requested by code of its own: in the start of the application, every page would load it. */
 const later = (start: () => Promise<void>) => void start().catch(() => undefined);
