@@ -27,6 +27,9 @@ export const requiredEmail = (missing: string, invalid = missing) =>
       z.email(invalid),
     );
 
+/** Said of an address that no mail reaches. */
+export const invalidEmail = "Cette adresse email n’est pas valide\u00a0: il lui faut un @ et un point ensuite, sans accent ni espace";
+
 /** The optional email of accounts that a teacher manages: empty means none; only its length is checked. */
 export const optionalEmail = z._default(
   z.pipe(
@@ -104,10 +107,7 @@ export const cardForm = z.object({ token: z.string().check(z.minLength(tokenMinL
 export const signUpForm = z.object({
   firstName: signUpName("Veuillez saisir votre prénom"),
   name: signUpName("Veuillez saisir votre nom"),
-  email: requiredEmail(
-    "Veuillez saisir votre adresse email",
-    "Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace",
-  ),
+  email: requiredEmail("Veuillez saisir votre adresse email", invalidEmail),
   code: codeInput,
   /** The names as typed, to be shown: « Chloé De La Tour » for « Chloe De-La-Tour ». Others than the same names are ignored. */
   shownFirstName: z.optional(text(60)),
@@ -127,10 +127,7 @@ export const emailTokenForm = z.object({ token: z.string().check(z.minLength(tok
 
 /** Corrects the address of an account that waits for its activation. */
 export const correctEmailForm = z.object({
-  email: requiredEmail(
-    "Veuillez saisir votre adresse email",
-    "Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace",
-  ),
+  email: requiredEmail("Veuillez saisir votre adresse email", invalidEmail),
 });
 
 export const passwordConfirmForm = z.object({

@@ -69,7 +69,9 @@ describe("creating an account", () => {
     for (const email of ["", "personne", "a@b", "a b@exemple.fr"]) expect(said({ email }), email).toHaveLength(1);
     for (const email of ["", "  "]) expect(said({ email }), email).toEqual(["Veuillez saisir votre adresse email"]);
     for (const email of ["personne", "hélène@exemple.fr", "a b@exemple.fr", `${"x".repeat(250)}@exemple.fr`])
-      expect(said({ email }), email).toContain("Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace");
+      expect(said({ email }), email).toContain(
+        "Cette adresse email n’est pas valide\u00a0: il lui faut un @ et un point ensuite, sans accent ni espace",
+      );
     expect(said({ code: " " })).toEqual(["Veuillez saisir un code"]);
   });
 });

@@ -59,7 +59,7 @@ export const errorCatalogue = {
   results_visible: [409, "Les élèves voient les réponses : masquez d’abord les résultats"],
   classroom_archived: [409, "Cette classe est archivée"],
   classroom_not_empty: [409, "Supprimez d’abord toutes les classes"],
-  account_inactive: [409, "Ce compte n’a pas encore été activé par son titulaire"],
+  account_inactive: [409, "Le titulaire de ce compte ne s’est encore jamais connecté"],
   account_without_email: [409, "Ce compte n’a pas d’adresse email\u00a0: un enseignant de sa classe peut lui donner un mot de passe"],
   self_protection: [409, "Cette action est impossible sur votre propre compte"],
   school_admin_must_transfer: [409, "Transférez d’abord la gestion de l’établissement à un autre enseignant"],

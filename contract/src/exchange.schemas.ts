@@ -14,8 +14,10 @@ import {
 
 /** An item of an imported file, and its result. */
 export const importLine = z.object({
-  /** Position in the file, from 1. */
+  /** Position in the file, from 1; among several files, in all of them. */
   index: z.int(),
+  /** Its file, and its position there from 1, when several are imported at once; null when one file is. */
+  from: z.nullable(z.object({ file: z.string(), rank: z.int() })),
   /** Line of the file where it starts; null for formats without lines. */
   line: z.nullable(z.int()),
   /** Start of the question's text; empty when it could not be read. */
@@ -119,6 +121,7 @@ export const importPair = z.object({
 
 export const importReport = z.object({
   file: z.string(),
+  /** That of the first of several files. */
   format: z.enum(exchangeFormats),
   /** Whether nothing was written, and this is what an import would do. */
   preview: z.boolean(),

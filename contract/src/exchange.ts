@@ -33,7 +33,7 @@ export const importBank = endpoint<typeof schemas.importBank>({
   method: "POST",
   path: "/api/bank/import",
   tag,
-  summary: "Import a file of questions, sent as it is; the answer is one JSON value a line, as the import goes",
+  summary: "Import a file of questions, sent as it is, or several in a ZIP; the answer is one JSON value a line, as the import goes",
   accepts: "application/octet-stream",
   produces: "application/x-ndjson",
   errors: ["too_large", "unsupported_media", "unavailable"],

@@ -355,7 +355,8 @@ export const bankChoices = z.object({
   /** Who wrote or changed questions: everyone for site admins, oneself for teachers. */
   authors: z.array(z.object({ id, firstName: z.string(), name: z.string() })),
   tags: z.array(z.string()),
-  points: z.array(z.string()),
+  /** The points of the programme that questions are tied to; without label, one that an import brought and the programme does not have. */
+  points: z.array(z.object({ code: z.string(), label: z.nullable(z.string()) })),
 });
 export const listBankChoices = { response: bankChoices };
 

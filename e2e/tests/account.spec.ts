@@ -177,7 +177,8 @@ test("a school admin chooses another teacher and types their name to transfer th
   const choices = section.getByLabel("Nouveau gestionnaire").getByRole("option");
   await expect(choices.filter({ hasText: "Julien Perrin" })).toHaveCount(1);
   await expect(choices.filter({ hasText: "Hélène Marchand" })).toHaveCount(0);
-  await section.getByLabel("Nouveau gestionnaire").selectOption("Julien Perrin");
+  const julien = await choices.filter({ hasText: "Julien Perrin" }).getAttribute("value");
+  await section.getByLabel("Nouveau gestionnaire").selectOption(julien);
   await transfer.click();
   const window = page.getByRole("dialog", { name: "Transférer la gestion de l’établissement" });
   const confirm = window.getByRole("button", { name: "Transférer la gestion" });

@@ -131,6 +131,7 @@ test.describe("the bank of questions", () => {
         await look(`${one} ${two}`);
         await expect(found.getByRole("status")).toHaveText("0 question");
         await expect(page.getByRole("heading", { name: "Aucune question trouvée" })).toBeVisible();
+        await expect(page.getByText("Essayez avec moins de mots")).toBeVisible();
         await page.getByRole("switch", { name: "et", exact: true }).uncheck();
         await expect(found.getByRole("status")).toHaveText("2 questions");
         await page.getByRole("switch", { name: "avec commentaire" }).check();
@@ -463,6 +464,16 @@ for (const { name, ...viewport } of sizes)
       await removal.getByRole("button", { name: "Supprimer" }).click();
       await expectToast(page, "1 question supprimée", "success");
       await expect(found.getByRole("status")).toHaveText("1 question");
+
+      await page.goto("/admin/manage-question?terme=foehn");
+      await found
+        .getByRole("checkbox", { name: /^Choisir : / })
+        .first()
+        .check();
+      await bar.getByRole("button", { name: "Supprimer" }).click();
+      await expect(removal).toContainText("elle y reste, mais ne sera plus proposée");
+      await expect(removal.getByRole("button")).toHaveText(["", "Annuler", "Masquer"]);
+      await removal.getByRole("button", { name: "Annuler" }).click();
       await expectNoSidewaysScroll(page);
     },
   );

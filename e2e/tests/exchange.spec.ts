@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extended, extendedIf, test } from "../support/test.ts";
 
 const sizes = [
   { name: "on a phone", width: 375, height: 812 },
@@ -19,7 +19,7 @@ const giftOf = (word: string) => ({
   mimeType: "text/plain",
   buffer: Buffer.from(`// [tag:2020]\nLe ${word} mesure : {=la pression ~le vent ~la masse ~le temps}\n\nTrop peu de réponses {=un ~deux}`),
 });
-const choose = (page: Page, file: ReturnType<typeof giftOf>) => page.getByLabel("Fichier de questions").setInputFiles(file);
+const choose = (page: Page, ...files: ReturnType<typeof giftOf>[]) => page.getByLabel("Fichiers de questions").setInputFiles(files);
 
 test.describe("the bank in and out as files", () => {
   test("a teacher has no such page, a site admin comes to it from the bank", async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe("the bank in and out as files", () => {
       await choose(page, giftOf(word));
       await expect(page.getByRole("heading", { name: "Ce que l’import fera" })).toBeFocused();
       await expect(page.getByText("meteo.gift, GIFT")).toBeVisible();
-      await expect(page.getByText("il faut 4 réponses, elle en a 2")).toBeVisible();
+      await expect(page.getByText("Il faut 4 réponses, elle en a 2")).toBeVisible();
       const filter = page.getByRole("radio", { name: "Refusées 1" });
       await expect(filter).toBeChecked();
       const box = await filter.boundingBox();
@@ -71,6 +71,7 @@ test.describe("the bank in and out as files", () => {
       await row.getByRole("button", { name: "Annuler l’import de meteo.gift" }).click();
       const confirmation = page.getByRole("dialog", { name: "Annuler l’import" });
       await expect(confirmation).toContainText("1 question de « meteo.gift » quittera la banque");
+      await expect(confirmation.getByRole("button")).toHaveText(["", "Garder l’import", "Annuler l’import"]);
       await confirmation.getByRole("button", { name: "Annuler l’import" }).click();
       await expectToast(page, "Import annulé : 1 question supprimée", "success");
       await expect(row).toContainText(/Annulé le \d/);
@@ -112,6 +113,32 @@ test.describe("the bank in and out as files", () => {
       },
     );
   }
+
+  test("several files are looked at, corrected and imported as one, which is undone at once", extended, async ({ page }) => {
+    await asAdmin(page, "/admin/exchange");
+    await page.getByLabel("Thème, si le fichier ne le dit pas").selectOption({ label: "Anglais" });
+    await page.getByLabel("Année, si le fichier ne la dit pas").selectOption("2021");
+    const [first, second] = [giftOf(`autan${process.pid}`), giftOf(`cers${process.pid}`)];
+    await choose(page, first, { ...second, name: "vents.png" });
+    await expect(page.getByRole("alert")).toContainText("« vents.png » n’est pas un fichier de questions");
+    await choose(page, first, { ...second, name: "vents.gift" });
+    await expect(page.getByText("2 fichiers : meteo.gift, vents.gift")).toBeVisible();
+    await page.getByRole("button", { name: "Corriger la question, vents.gift, ligne" }).click();
+    const form = page.getByRole("form", { name: /^Correction de la question, vents\.gift/ });
+    for (const [i, answer] of ["une longueur", "un angle", "une durée", "une masse"].entries())
+      await form.getByRole("textbox", { name: `Réponse ${"ABCD"[i]}` }).fill(answer);
+    await form.getByRole("button", { name: "Appliquer" }).click();
+    await page.getByRole("button", { name: "Importer 3 questions" }).click();
+    await expect(page.getByRole("heading", { name: "Import terminé" })).toBeFocused();
+    const row = page
+      .getByRole("region", { name: "Imports faits" })
+      .getByRole("row")
+      .filter({ hasText: "2 fichiers : meteo.gift, vents.gift" });
+    await expect(row).toContainText("3 ajoutées, 1 refusée");
+    await row.getByRole("button", { name: /^Annuler l’import/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Annuler l’import" }).click();
+    await expectToast(page, "Import annulé : 3 questions supprimées", "success");
+  });
 
   test("a file that says neither theme nor year is looked at again once one has chosen; one that cannot be read says why", async ({
     page,
@@ -197,7 +224,7 @@ test.describe("the bank in and out as files", () => {
       .selectOption("1.4.2");
     await expect(page.getByRole("checkbox", { name: "Relier au programme en important" })).toBeChecked();
     await expect(page.getByRole("table", { name: "Questions du fichier" }).getByRole("row").first()).toContainText(
-      "elle parle d’une image, et n’en a pas",
+      "Elle parle d’une image, et n’en a pas",
     );
     await expectAccessible(page);
     await page.getByRole("button", { name: "Importer 3 questions" }).click();

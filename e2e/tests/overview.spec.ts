@@ -74,6 +74,12 @@ for (const width of [375, 1280]) {
     await page.getByLabel("Numéro").fill(`${julien?.id}`);
     await expect(latest).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: /question n°/ })).toHaveCount(0);
+    await page
+      .getByRole("link", { name: `compte n° ${julien?.id}` })
+      .first()
+      .click();
+    await expect(page.getByRole("region", { name: "Comptes trouvés" }).getByRole("heading", { level: 3 })).toHaveText(["Julien Perrin"]);
+    await page.goBack();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
@@ -124,7 +130,7 @@ test.describe("the care of schools and accounts", () => {
     await expectNoSidewaysScroll(page);
 
     await page.goto("/admin/accounts");
-    await page.getByLabel("Nom, identifiant ou adresse email").fill(manager.email);
+    await page.getByLabel("Nom, identifiant, adresse email ou numéro (n° 12)").fill(manager.email);
     const account = page.getByRole("listitem").filter({ hasText: manager.email });
     await expect(account).toContainText("Gestionnaire d’établissement");
     await account.getByRole("button", { name: /^Corriger/ }).click();

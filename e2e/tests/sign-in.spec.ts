@@ -5,7 +5,7 @@ import { expectApart, expectToast, expectToastLasting, toast } from "../support/
 import { passwordLinkFor } from "../support/mails.ts";
 import { answerOnce } from "../support/network.ts";
 import { createAccount, openClass } from "../support/school.ts";
-import { demo, expect, expectAccessible, signIn, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, extended, signIn, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/status of (40[0-9]|50[0-9])/] } });
 
@@ -61,6 +61,24 @@ test.describe("guards", () => {
       await expect(page, path).toHaveURL(/\/admin$/);
     }
   });
+
+  test(
+    "a pupil whom the device knows is led home from a page of teachers without a call that is refused",
+    extended,
+    async ({ page, context }) => {
+      await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+      await page.goto("/home");
+      await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      for (const path of ["home", "classrooms/1/qcms"]) {
+        await page.goto(`/teacher/${path}`);
+        await expect(page, path).toHaveURL(/\d\/home$/);
+        await page.waitForLoadState("networkidle");
+      }
+      expect(asked.filter((path) => path.startsWith("/api/teachers"))).toEqual([]);
+    },
+  );
 
   test("the empty address leads to /home; /home and /qcms show the quizzes, /teacher/home a teacher's classes", async ({
     page,
@@ -178,7 +196,7 @@ test.describe("creating an account", () => {
     for (const complaint of [
       "Veuillez saisir votre prénom",
       "Veuillez saisir votre nom",
-      "Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace",
+      "Cette adresse email n’est pas valide\u00a0: il lui faut un @ et un point ensuite, sans accent ni espace",
       "Veuillez saisir un code",
     ])
       await expect(page.getByText(complaint, { exact: true })).toBeVisible();

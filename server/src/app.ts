@@ -17,12 +17,13 @@ import { registerJsonBodies } from "./http/json-body.ts";
 import { loggingOptions, registerRequestLog } from "./http/logging.ts";
 import { registerNulGuard } from "./http/nul.ts";
 import { collectRoutes } from "./http/route-list.ts";
+import { schemaMessage } from "./http/schema-messages.ts";
 import { apiHeaders, registerSecurity } from "./http/security.ts";
 import { compiledSerializer } from "./http/serializer.ts";
 import { builtWeb, registerWeb } from "./http/web.ts";
 import { registerMetricsRoutes } from "./metrics/metrics.routes.ts";
 
-z.config(z.locales.fr());
+z.config({ localeError: schemaMessage });
 
 /** Maximum body size: the largest bodies are a question with its image and a class list. The import of files has its own limit. */
 const bodyLimitBytes = 4 * 1024 * 1024;

@@ -14,6 +14,8 @@ const columns = [
   "admin",
   "school_admin",
   "activated_at",
+  "change_password",
+  "last_sign_in_at",
 ] as const;
 export type AccountRow = Pick<UserRow, (typeof columns)[number]>;
 

@@ -1,8 +1,9 @@
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import { endSessionsOf } from "../http/end-sessions.ts";
-import { AppError, fieldError, notFound } from "../http/errors.ts";
+import { AppError, fieldError } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
+import { isMailable } from "../mail/mail-address.ts";
 import { queueAccountMail } from "./account-mails.ts";
 import { type AccountRow, findAccountByName, findAdmins, setAdmin } from "./accounts.queries.ts";
 import { createAccount } from "./identity.ts";
@@ -34,7 +35,7 @@ export async function createAdmin(context: Context, actorId: number | null, emai
       });
       return { link: undefined };
     }
-    if (known && !isWaitingAdmin(known)) throw fieldError("email_taken", "email");
+    if (known && !isWaitingAdmin(known)) throw fieldError("email_taken", "email", whyNot(known));
     const userId = known?.id ?? (await createAccount(trx, context, { ...unnamed, email: address, schoolId: null, admin: true }));
     await record(trx, context, {
       actorId,
@@ -46,6 +47,13 @@ export async function createAdmin(context: Context, actorId: number | null, emai
     await queueAccountMail(trx, context, "activation", userId);
     return { link: tokenUrl(context, await issueToken(trx, context, userId, "activation")) };
   });
+}
+
+/** Returns why an account cannot become site admin. */
+function whyNot({ admin, teacher }: AccountRow): string {
+  if (admin === 1) return "Ce compte administre déjà le site";
+  if (teacher === 0) return "Cette adresse est celle d’un élève, qui ne peut pas administrer le site";
+  return "Ce compte n’a pas encore été activé par son titulaire";
 }
 
 const isWaitingAdmin = (account: AccountRow): boolean => account.admin === 1 && account.activated_at === null;
@@ -62,7 +70,8 @@ export const listAdmins = async ({ database: { db } }: Context): Promise<{ usern
 export async function removeAdmin(context: Context, actorId: number | null, name: string): Promise<void> {
   await context.database.transaction(async (trx) => {
     const account = await findAccountByName(trx, normalizeUsername(name));
-    if (!account || account.admin === 0) throw notFound();
+    if (!account || account.admin === 0)
+      throw new AppError("not_found", { message: `Aucun administrateur du site n’a cet identifiant\u00a0: ${name}` });
     const others = (await findAdmins(trx)).filter(({ id, activated_at }) => id !== account.id && activated_at !== null);
     if (others.length === 0) throw new AppError("self_protection", { message: "Il ne resterait aucun administrateur du site" });
     await endSessionsOf(trx, context, account.id);
@@ -74,13 +83,14 @@ export async function removeAdmin(context: Context, actorId: number | null, name
 }
 
 /**
- * Makes a link to choose a password, for an account whose owner cannot receive or find the mail; it is mailed too.
+ * Makes a link to choose a password, for an account whose owner cannot receive or find the mail; where it has an address, one is mailed too.
+ * @returns the link, and the address that is mailed, null for none
  * @throws AppError 404 when no account has that name
  */
-export async function makePasswordLink(context: Context, name: string): Promise<string> {
+export async function makePasswordLink(context: Context, name: string): Promise<{ link: string; mailed: string | null }> {
   return transactionWithJobs(context, async (trx) => {
     const account = await findAccountByName(trx, normalizeUsername(name));
-    if (!account) throw notFound();
+    if (!account) throw new AppError("not_found", { message: `Aucun compte n’a cet identifiant\u00a0: ${name}` });
     const kind = account.activated_at === null ? "activation" : "reset";
     await queueAccountMail(trx, context, kind, account.id);
     const subject = `user:${account.id}` as const;
@@ -91,6 +101,7 @@ export async function makePasswordLink(context: Context, name: string): Promise<
       subject,
       details: ["by-command"],
     });
-    return tokenUrl(context, await issueToken(trx, context, account.id, kind));
+    const link = tokenUrl(context, await issueToken(trx, context, account.id, kind));
+    return { link, mailed: isMailable(account.email) ? account.email : null };
   });
 }

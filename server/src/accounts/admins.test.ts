@@ -51,8 +51,12 @@ onBothEngines((open) => {
     expect((await users()).find(({ id }) => id === teacher)).toMatchObject({ admin: 1 });
     await createUser(db, { email: "prof@exemple.fr", teacher: 1, activated_at: null });
     await createUser(db, { email: "eleve@exemple.fr" });
-    for (const email of ["actif@exemple.fr", "prof@exemple.fr", "eleve@exemple.fr"])
-      await expect(createAdmin(t.context, null, email)).rejects.toMatchObject({ code: "email_taken" });
+    for (const [email, message] of [
+      ["actif@exemple.fr", "Ce compte administre déjà le site"],
+      ["prof@exemple.fr", "Ce compte n’a pas encore été activé par son titulaire"],
+      ["eleve@exemple.fr", "Cette adresse est celle d’un élève, qui ne peut pas administrer le site"],
+    ] as const)
+      await expect(createAdmin(t.context, null, email)).rejects.toMatchObject({ code: "email_taken", message });
   });
 
   test("they are listed and removed, a teacher keeping the account; the last one stays", async () => {
@@ -77,7 +81,9 @@ onBothEngines((open) => {
 
   test("a link to choose a password is made for whoever did not find theirs", async () => {
     const id = await createUser(t.context.database.db, { email: "prof@exemple.fr" });
-    const token = new URL(await makePasswordLink(t.context, "prof@exemple.fr")).searchParams.get("t");
+    const { link, mailed } = await makePasswordLink(t.context, "prof@exemple.fr");
+    expect(mailed).toBe("prof@exemple.fr");
+    const token = new URL(link).searchParams.get("t");
     const body = { password: "Mirage-2000", password2: "Mirage-2000", token };
     const browser = t.visitor();
     expect((await browser.call("POST", "/api/users/change-password", body)).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { invalidEmail } from "@badin/contract/schemas";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
@@ -17,12 +18,17 @@ import { changeIdentity, withEmailTakenError } from "./identity.ts";
  * @throws AppError 400 on field `email` when no mail can reach it, 409 when another account has it
  */
 export async function askEmailChange(trx: Trx, context: Context, account: AccountRow, email: string): Promise<void> {
-  if (!isMailable(email))
-    throw fieldError("invalid", "email", "Cette adresse email n’est pas valide\u00a0: il lui faut un @, et ni accent ni espace");
+  requireMailable(email);
   if (await isNameTaken(trx, email, account.id)) throw fieldError("email_taken", "email");
   const now = context.now();
   await upsertEmailChange(trx, account.id, email, now, now + emailChangeMs);
   await queueEmailMails(trx, context, account.id);
+}
+
+/** @throws AppError 400 on field `email` when no mail can reach it */
+export function requireMailable(email: string): void {
+  if (isMailable(email)) return;
+  throw fieldError("invalid", "email", invalidEmail);
 }
 
 /** Gives up the new address that `user` asked for. @throws AppError 403 while impersonating */

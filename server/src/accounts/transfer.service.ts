@@ -4,16 +4,20 @@ import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { endImpersonationsBy } from "../http/end-sessions.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
-import { findTeacher } from "./accounts.queries.ts";
+import { type AccountRow, findTeacher } from "./accounts.queries.ts";
 import { describeMe } from "./me.service.ts";
 import { forgetOwnerPosition, grantSchoolAdmin, withdrawSchoolAdmin } from "./transfer.queries.ts";
 
 export { forgetOwnerPosition, grantSchoolAdmin } from "./transfer.queries.ts";
 
+/** Whether its owner has entered an account: a password that somebody else chose for it is no sign of that. */
+export const isEntered = (account: Pick<AccountRow, "activated_at" | "change_password" | "last_sign_in_at">): boolean =>
+  account.activated_at !== null && (account.change_password === 0 || account.last_sign_in_at !== null);
+
 /**
  * Transfers the management of the school to another of its teachers. The former admin stays a teacher.
- * @throws AppError 403 while impersonating, 409 when `teacherId` is the user, 404 when it is no teacher of the school, 400 when that
- * account is not activated: it may never be, and nobody could then manage the school
+ * @throws AppError 403 while impersonating, 409 when `teacherId` is the user, 404 when it is no teacher of the school, 400 when nobody has
+ * ever entered that account: perhaps nobody can, and nobody could then manage the school
  */
 export async function transferSchool(context: Context, user: SchoolUser, teacherId: number): Promise<Me> {
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");
@@ -21,7 +25,7 @@ export async function transferSchool(context: Context, user: SchoolUser, teacher
   return context.database.transaction(async (trx) => {
     const teacher = await findTeacher(trx, user.schoolId, teacherId);
     if (!teacher) throw notFound();
-    if (teacher.activated_at === null) throw fieldError("invalid", "adminId", "Cet enseignant n’a pas encore activé son compte");
+    if (!isEntered(teacher)) throw fieldError("invalid", "adminId", "Cet enseignant ne s’est encore jamais connecté");
     // Of two simultaneous transfers, the second finds that the user is no longer the admin.
     if (!(await withdrawSchoolAdmin(trx, user.id))) throw new AppError("forbidden");
     await grantSchoolAdmin(trx, user.schoolId, teacher.id);

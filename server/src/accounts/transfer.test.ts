@@ -72,13 +72,16 @@ onBothEngines((open) => {
     expect(await managers()).toEqual([manager]);
   });
 
-  test("it is refused to whoever has not activated their account: the school would be left to nobody", async () => {
-    const waiting = await createTeacher(db, school, [], { activated_at: null, password_hash: null });
-    const response = await transfer(waiting);
-    expect(response.statusCode).toBe(400);
-    const message = "Cet enseignant n’a pas encore activé son compte";
-    expect(response.json()).toMatchObject({ error_description: message, errors: [{ field: "adminId", fullErrorMessage: message }] });
+  test("it is refused to whoever has never signed in: the school would be left to nobody", async () => {
+    const message = "Cet enseignant ne s’est encore jamais connecté";
+    for (const never of [{ activated_at: null, password_hash: null }, { change_password: 1 }] as const) {
+      const response = await transfer(await createTeacher(db, school, [], never));
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ error_description: message, errors: [{ field: "adminId", fullErrorMessage: message }] });
+    }
     expect(await managers()).toEqual([manager]);
+    const again = await createTeacher(db, school, [], { change_password: 1, last_sign_in_at: 1 });
+    expect((await transfer(again)).statusCode).toBe(200);
   });
 
   test("it is refused to others, without CSRF token and without a choice", async () => {

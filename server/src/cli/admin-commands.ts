@@ -61,8 +61,9 @@ export const accountLink: Command = {
   summary: "donne un lien pour choisir un mot de passe, et l’envoie",
   arity: [1, 1],
   async run(terminal, [email = ""]) {
-    const link = await withContext(terminal, (context) => makePasswordLink(context, email));
+    const { link, mailed } = await withContext(terminal, (context) => makePasswordLink(context, email));
     terminal.print(`À remettre en main propre, une seule fois utilisable :\n${link}\n`);
+    terminal.print(mailed === null ? "Ce compte n’a pas d’email : rien ne part.\n" : `Un email avec un lien part aussi à ${mailed}.\n`);
   },
 };
 

@@ -25,7 +25,7 @@ export const bankImport: Command = {
     if (words.length === 0) throw new CommandError("Donnez au moins un fichier à importer.");
     const defaults = { theme: numberOption("theme", options.theme, themes), year: numberOption("annee", options.annee, years) };
     const bar = progressBar(terminal);
-    const { files, imagesConverted } = await withContext(terminal, async (context) => {
+    const files = await withContext(terminal, async (context) => {
       await prepareContent(context);
       const paths = words.map((word) => resolve(terminal.cwd, word));
       const pictures = options.images === undefined ? undefined : resolve(terminal.cwd, options.images);
@@ -34,7 +34,7 @@ export const bankImport: Command = {
       throw error instanceof UnreadableFile ? new CommandError(`--images : ${error.message}.`) : error;
     });
     bar.clear();
-    terminal.print(describeImport(files, imagesConverted));
+    terminal.print(describeImport(files));
     return files.every((file) => "lines" in file) ? 0 : 1;
   },
 };

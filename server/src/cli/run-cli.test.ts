@@ -114,6 +114,21 @@ describe("from an empty folder", () => {
     expect((await badin("admin create helene.marchand@trois-rivieres.example"))[0]).toBe(1);
   });
 
+  test("account link gives a link and says where one is mailed; who or what a command does not find is named", async () => {
+    const [code, text] = await badin("account link julien.perrin@trois-rivieres.example");
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/change-password\?t=\S{20,}\nUn email avec un lien part aussi à julien\.perrin@/),
+    ]);
+    expect(await badin("account link zoe.petit")).toEqual([0, expect.stringContaining("Ce compte n’a pas d’email : rien ne part.")]);
+    for (const [command, message] of [
+      ["account link personne@exemple.fr", "Aucun compte n’a cet identifiant : personne@exemple.fr\n"],
+      ["admin remove zoe.petit", "Aucun administrateur du site n’a cet identifiant : zoe.petit\n"],
+      ["school close 99", "Aucun établissement n’a le numéro 99\n"],
+    ] as const)
+      expect(await badin(command)).toEqual([1, message]);
+  });
+
   test("bank import takes files from where one is; exits with 1 only when one could not be read", async () => {
     const question = {
       theme: 1,

@@ -1,7 +1,8 @@
-import { basename, extname } from "node:path/posix";
+import { basename, dirname, extname, join } from "node:path/posix";
 import { startsWith } from "@badin/contract";
 import { unzipSync } from "fflate";
 import { UnreadableFile } from "./item.ts";
+import type { QuestionFile } from "./several-files.rules.ts";
 
 /** Limits of what a ZIP expands to: a small one can hold gigabytes. */
 const unfoldedMaxBytes = 256 * 1024 * 1024;
@@ -49,18 +50,14 @@ function unfold(bytes: Uint8Array, budget: { bytes: number; entries: number }): 
 const questionFile = /\.(?:json|xml|gift|txt|csv|tsv)$/i;
 
 /**
- * Returns the one file of questions of an archive.
- * @throws UnreadableFile when there is none, or several
+ * Returns the files of questions of an archive, in its order.
+ * @throws UnreadableFile when it is a workbook
  */
-export function questionFileOf(entries: Entries): { name: string; bytes: Uint8Array } {
+export function questionFilesOf(entries: Entries): QuestionFile[] {
   if (entries.has("xl/workbook.xml") || entries.has("content.xml"))
     throw new UnreadableFile("c’est un classeur\u00a0: enregistrez sa feuille en CSV");
   const found = [...entries].filter(([path]) => questionFile.test(path));
-  const [first] = found;
-  if (!first) throw new UnreadableFile("l’archive ne contient aucun fichier de questions");
-  if (found.length > 1)
-    throw new UnreadableFile(`l’archive contient ${found.length} fichiers de questions\u00a0: gardez-en un, avec ses images`);
-  return { name: basename(first[0]), bytes: first[1] };
+  return found.map(([path, bytes]) => ({ folder: dirname(path), name: basename(path), bytes }));
 }
 
 /** Extensions of pictures, tried in this order when a table gives a name without one. */
@@ -72,8 +69,11 @@ export const pictureNames = (path: string): string[] =>
     ? [path]
     : [path, ...pictureExtensions.map((extension) => `${path}${extension}`)];
 
-/** Returns a function that finds a picture of an archive by its path, else by its name alone, in capitals or not. */
-export function pictureFinder(entries: Entries): (path: string) => Uint8Array | undefined {
+/**
+ * Returns a function that finds a picture of an archive by its path from `folder`, else from the archive, else by its name alone, in capitals
+ * or not.
+ */
+export function pictureFinder(entries: Entries, folder = "."): (path: string) => Uint8Array | undefined {
   const byPath = new Map([...entries].map(([path, bytes]) => [path.toLowerCase(), bytes]));
   const byName = new Map([...entries].map(([path, bytes]) => [basename(path).toLowerCase(), bytes]));
   return (path) => {
@@ -85,7 +85,7 @@ export function pictureFinder(entries: Entries): (path: string) => Uint8Array | 
         .toLowerCase(),
     );
     for (const name of names) {
-      const found = byPath.get(name) ?? byName.get(basename(name));
+      const found = byPath.get(join(folder.toLowerCase(), name)) ?? byPath.get(name) ?? byName.get(basename(name));
       if (found) return found;
     }
     return undefined;

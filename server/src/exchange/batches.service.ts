@@ -48,7 +48,8 @@ export async function undoImport(context: Context, user: SessionUser, importId: 
     for (const change of (await findChanges(trx, importId)).toReversed()) await undoChange(trx, { context, by: user.id }, change);
     const sorted = await sortByUse(trx, await findImportedQuestions(trx, importId));
     await removeSorted(trx, context, user, sorted);
-    await record(trx, context, { ...actorOf(user), action: "bank.undo-import", subject: "bank:1" });
+    const details = [`questions:${sorted.unused.length}`] as const;
+    await record(trx, context, { ...actorOf(user), action: "bank.undo-import", subject: "bank:1", details });
     return { deleted: sorted.unused.length, hidden: sorted.used.length };
   });
 }

@@ -90,6 +90,8 @@ onBothEngines((open) => {
     expect(rows.map(({ changes }) => JSON.parse(changes).length)).toEqual([1, 25, 25, 10]);
     expect((await undo(importId)).json()).toEqual({ deleted: 60, hidden: 0 });
     expect(await state()).toEqual(before);
+    const log = await db.selectFrom("audit_log").where("action", "not in", ["bank.import"]).select(["action", "details"]).execute();
+    expect(log).toEqual([{ action: "bank.undo-import", details: "questions:60" }]);
   });
 
   test("an import from before its changes were written batch by batch can still be undone", async () => {

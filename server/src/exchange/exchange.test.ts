@@ -129,8 +129,8 @@ onBothEngines((open) => {
     const foreseen = await importText(bank, text, true);
     expect(foreseen.lines).toMatchObject([
       { status: "added", like: null },
-      { status: "added", like: "question n°\u00a01 du fichier" },
-      { status: "known", like: "question n°\u00a01 du fichier" },
+      { status: "added", like: "la question n°\u00a01 du fichier" },
+      { status: "known", like: "la question n°\u00a01 du fichier" },
       { status: "refused", reason: "ce n’est pas une question à choix multiple (réponse courte)" },
     ]);
     expect(await countQuestions(bank.database.db)).toBe(0);

@@ -13,8 +13,6 @@ export type FoundImage = { readonly image: BankImage } | { readonly reason: stri
 export interface ImageSource {
   /** Loads an image. `files` is where paths are looked for; null for a file that came alone. */
   load(picture: Picture, files: PictureFiles | null, use?: ImageUse): Promise<FoundImage>;
-  /** Number of distinct images converted so far. */
-  readonly converted: number;
 }
 
 /** Number of parallel conversions: more would use more memory without being faster. */
@@ -23,12 +21,10 @@ const parallelConversions = 4;
 export function createImageSource(db: Db): ImageSource {
   const gate = createLimiter(parallelConversions);
   const byContent = new Map<string, Promise<BankImage>>();
-  let converted = 0;
   const convert = async (bytes: Uint8Array, sha256: string, use: ImageUse): Promise<BankImage> => {
     // An image exported by the bank is reused: converting it again could give other bytes, hence a different image.
     const known = await findImageBySha256(db, sha256);
     if (known) return { ...known, png: Buffer.from(known.png) };
-    converted++;
     return toBankImage(bytes, use);
   };
   const load = async (picture: Picture, files: PictureFiles | null, use: ImageUse): Promise<FoundImage> => {
@@ -43,12 +39,7 @@ export function createImageSource(db: Db): ImageSource {
       return { reason: `${reasonOf(error)} (${nameOf(picture)})` };
     }
   };
-  return {
-    load: (picture, files, use = "question") => gate(() => load(picture, files, use)),
-    get converted() {
-      return converted;
-    },
-  };
+  return { load: (picture, files, use = "question") => gate(() => load(picture, files, use)) };
 }
 
 async function bytesOf(picture: Picture, files: PictureFiles | null): Promise<Uint8Array> {

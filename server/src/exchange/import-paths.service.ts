@@ -32,14 +32,14 @@ export async function importPaths(
   context: Context,
   paths: readonly string[],
   options: Options = {},
-): Promise<{ files: (ImportReport | UnreadFile)[]; imagesConverted: number }> {
+): Promise<(ImportReport | UnreadFile)[]> {
   const images = createImageSource(context.database.db);
   const files: (ImportReport | UnreadFile)[] = [];
   const layouts = await findLayouts(context.database.db);
   const apart = options.pictures === undefined ? undefined : await openPictures(options.pictures);
   const previewBank = options.preview ? createPreviewBank() : undefined;
   for (const path of paths) files.push(await importPath(context, { images, apart, layouts, previewBank }, path, options));
-  return { files, imagesConverted: images.converted };
+  return files;
 }
 
 /** What the files of one import share. */

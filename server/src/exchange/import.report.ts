@@ -2,7 +2,7 @@ import type { ImportLine, ImportReport } from "@badin/contract";
 import type { UnreadFile } from "./import-paths.service.ts";
 
 /** Returns the report of an import as lines for the terminal, in French. */
-export function describeImport(files: readonly (ImportReport | UnreadFile)[], imagesConverted: number): string {
+export function describeImport(files: readonly (ImportReport | UnreadFile)[]): string {
   const lines = files.flatMap((file) => ("lines" in file ? file.lines : []));
   const count = countsOf(lines);
   const preview = files.some((file) => "lines" in file && file.preview);
@@ -11,7 +11,6 @@ export function describeImport(files: readonly (ImportReport | UnreadFile)[], im
     plural(count.merged, "réunie à une question connue", "réunies à une question connue"),
     `${count.known} déjà là`,
     plural(count.refused, "refusée", "refusées"),
-    plural(imagesConverted, "image convertie", "images converties"),
   ].join(", ");
   const described = files.map((file) => ("lines" in file ? describeFile(file) : describeUnread(file)));
   return `${described.join("\n")}\n${preview ? "À blanc, rien n’est écrit. " : ""}En tout : ${summary}.\n`;
@@ -60,9 +59,10 @@ function describeFile({ file, lines }: ImportReport): string {
 }
 
 /** Returns the position of an item: its place in the exam, else its line, else its rank. */
-function at({ exam, theme, number, line, index }: ImportLine): string {
-  if (exam !== null) return `thème ${theme ?? "?"} n°\u00a0${number ?? "?"}`;
-  return line === null ? `question n°\u00a0${index}` : `ligne ${line}`;
+function at({ exam, theme, number, line, index, from }: ImportLine): string {
+  const file = from ? `${from.file}, ` : "";
+  if (exam !== null) return `${file}thème ${theme ?? "?"} n°\u00a0${number ?? "?"}`;
+  return line === null ? `${file}question n°\u00a0${from?.rank ?? index}` : `${file}ligne ${line}`;
 }
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;

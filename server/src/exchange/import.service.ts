@@ -285,6 +285,7 @@ const excerpt = (text: string): string => (text.length > excerptLength ? `${text
 
 const lineOf = (item: Item | undefined, decision: Decision, nameOf: (decision: Decision) => string | null): ImportLine => ({
   index: decision.index,
+  from: item?.from ?? null,
   line: item?.line ?? null,
   text: excerpt(item?.text ?? ""),
   theme: item?.theme ?? null,
@@ -297,8 +298,9 @@ const lineOf = (item: Item | undefined, decision: Decision, nameOf: (decision: D
   doubt: item && decision.status === "added" ? doubtOf(item) : null,
 });
 
-const refusalLine = ({ index, line, theme, exam, number, text, reason }: Refusal): ImportLine => ({
+const refusalLine = ({ index, from = null, line, theme, exam, number, text, reason }: Refusal): ImportLine => ({
   index,
+  from,
   line,
   text: excerpt(text),
   theme,

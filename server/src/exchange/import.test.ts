@@ -37,7 +37,7 @@ onBothEngines((open) => {
     writeFileSync(path, JSON.stringify({ exam, year, questions }));
     return path;
   };
-  const importAll = async (...paths: string[]) => (await importPaths(context, paths)).files.map(summaryOf);
+  const importAll = async (...paths: string[]) => (await importPaths(context, paths)).map(summaryOf);
   const bank = () => context.database.db.selectFrom("questions").orderBy("id").select(["id", "text", "year", "image_id"]).execute();
   const places = () =>
     context.database.db
@@ -72,9 +72,9 @@ onBothEngines((open) => {
         questions: [question(1, "Le nœud mesure :", { correct: 2 }), question(3, "Le joule mesure :")],
       }),
     );
-    const announced = (await importPaths(context, files, { preview: true })).files.map(summaryOf);
+    const announced = (await importPaths(context, files, { preview: true })).map(summaryOf);
     expect(await bank()).toHaveLength(2);
-    const done = (await importPaths(context, files)).files.map(summaryOf);
+    const done = (await importPaths(context, files)).map(summaryOf);
     expect(announced).toEqual(done);
     expect(done.map(({ added, merged, known }) => [added.length, merged.length, known])).toEqual([
       [1, 1, 0],
@@ -180,14 +180,13 @@ onBothEngines((open) => {
   });
 
   test("the same picture in two formats is one image, and questions on another picture are others", async () => {
-    const { files, imagesConverted } = await importPaths(context, [
+    const files = await importPaths(context, [
       write(2010, [question(1, "Ce dessin montre :", { image: "rouge.png" }), question(2, "Cette photo montre :", { image: "rouge.png" })]),
       write(2011, [
         question(1, "Ce dessin montre :", { image: "rouge-aussi.gif" }),
         question(2, "Ce dessin montre :", { image: "bleu.png" }),
       ]),
     ]);
-    expect(imagesConverted).toBe(3);
     expect(files.map(summaryOf)).toMatchObject([{ added: [{}, {}] }, { merged: [{ number: 1 }], added: [{ number: 2 }] }]);
     expect(await context.database.db.selectFrom("images").select("sha256").execute()).toHaveLength(2);
   });
@@ -208,11 +207,7 @@ onBothEngines((open) => {
     test("is reported, and the others are imported", async () => {
       const broken = join(directory, "cassee.json");
       writeFileSync(broken, "{");
-      const { files } = await importPaths(context, [
-        broken,
-        join(directory, "absente.json"),
-        write(2010, [question(1, "Le pascal mesure :")]),
-      ]);
+      const files = await importPaths(context, [broken, join(directory, "absente.json"), write(2010, [question(1, "Le pascal mesure :")])]);
       expect(files.map(summaryOf)).toMatchObject([
         { file: "cassee.json", reason: "ce n’est pas du JSON" },
         { file: "absente.json", reason: "le fichier ne peut pas être lu" },
@@ -222,7 +217,7 @@ onBothEngines((open) => {
 
     test("may be a paper whose name belongs to one of another year", async () => {
       await importAll(write(2010, [question(1, "Le pascal mesure :")]));
-      const { files } = await importPaths(context, [write(2011, [question(1, "Le nœud mesure :")], "BIA 2010")]);
+      const files = await importPaths(context, [write(2011, [question(1, "Le nœud mesure :")], "BIA 2010")]);
       expect(files).toEqual([{ file: "2011.json", reason: "l’annale «\u00a0BIA 2010\u00a0» existe déjà, de 2010" }]);
       expect(await bank()).toHaveLength(1);
     });
@@ -235,8 +230,8 @@ onBothEngines((open) => {
       question(2, "Le nœud mesure :", { correct: 2 }),
       question(3, "Vide :", { answers: [] }),
     ]);
-    const { files, imagesConverted } = await importPaths(context, [path]);
-    const text = describeImport(files, imagesConverted).replaceAll("\u00a0", " ");
+    const files = await importPaths(context, [path]);
+    const text = describeImport(files).replaceAll("\u00a0", " ");
     expect(text).toBe(
       [
         "2011.json (BIA 2011) : 1 ajoutée, 1 réunie, 0 déjà là, 1 refusée",
@@ -245,7 +240,7 @@ onBothEngines((open) => {
         "  Refusées",
         "    2011.json, thème 1 n° 3 : il faut 4 réponses",
         "",
-        "En tout : 1 question ajoutée, 1 réunie à une question connue, 0 déjà là, 1 refusée, 0 image convertie.",
+        "En tout : 1 question ajoutée, 1 réunie à une question connue, 0 déjà là, 1 refusée.",
         "",
       ].join("\n"),
     );

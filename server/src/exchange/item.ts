@@ -1,4 +1,4 @@
-import type { ExchangeFormat, ImportRow, TableLayout, UnknownTable } from "@badin/contract";
+import type { ExchangeFormat, ImportLine, ImportRow, TableLayout, UnknownTable } from "@badin/contract";
 import type { QuestionDraft } from "../questions/questions.service.ts";
 
 /** Types shared by the formats: what a parser reads, what remains once items are judged, and what a writer receives. */
@@ -65,8 +65,10 @@ export interface RawFile {
 
 /** A valid item, whose image has not been checked yet. */
 export interface Item {
-  /** Rank in the file, from 1. */
+  /** Rank in the file, from 1; among several files, in all of them. */
   readonly index: number;
+  /** Its file, and its rank there, when several are imported at once. */
+  readonly from?: ImportLine["from"];
   readonly line: number | null;
   readonly theme: number;
   readonly year: number;
@@ -105,6 +107,7 @@ export type Row = Pick<ImportRow, "index" | "text" | "answers" | "correct" | "th
 /** A refused item, with the reason in French and the fields that could be read. */
 export interface Refusal {
   readonly index: number;
+  readonly from?: ImportLine["from"];
   readonly line: number | null;
   readonly theme: number | null;
   readonly exam: string | null;
@@ -115,8 +118,9 @@ export interface Refusal {
   readonly row: Row;
 }
 
-/** A file whose items have been judged. */
+/** A file whose items have been judged, or several read as one. */
 export interface ReadFile {
+  /** That of the first of several files. */
   readonly format: ExchangeFormat;
   readonly exams: readonly ExamOfFile[];
   readonly items: readonly Item[];

@@ -25,11 +25,12 @@ export async function nameQuestions(
       if (first) names.set(id, placeName(first.name, first.theme, first.number));
     }
   }
-  const byIndex = new Map(items.map((item) => [item.index, item.places[0]]));
+  const byIndex = new Map(items.map((item) => [item.index, item]));
   const nameOf = (ref: QuestionRef): string => {
-    const place = byIndex.get(-ref);
-    if (ref < 0) return place ? placeName(place.exam, place.theme, place.number) : `question n°\u00a0${-ref} du fichier`;
-    return preview?.nameOf(ref) ?? names.get(ref) ?? `question ${ref} de la banque`;
+    const { places: [place] = [], from } = byIndex.get(-ref) ?? {};
+    if (ref < 0 && place) return placeName(place.exam, place.theme, place.number);
+    if (ref < 0) return from ? `la question n°\u00a0${from.rank} de ${from.file}` : `la question n°\u00a0${-ref} du fichier`;
+    return preview?.nameOf(ref) ?? names.get(ref) ?? `la question ${ref} de la banque`;
   };
   return (decision) => {
     const ref = matchedQuestion(decision);

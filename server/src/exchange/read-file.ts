@@ -1,6 +1,6 @@
 import { decodeText, type ExchangeFormat, type ImportCorrections, importCorrectionsName } from "@badin/contract";
 import { importCorrections } from "@badin/contract/schemas";
-import { type Entries, isZip, pictureFinder, questionFileOf, readZip } from "./archive.ts";
+import { type Entries, isZip, pictureFinder, questionFilesOf, readZip } from "./archive.ts";
 import { correctItems } from "./corrections.rules.ts";
 import { readAiken } from "./formats/aiken.ts";
 import { readCsv } from "./formats/csv.ts";
@@ -9,6 +9,7 @@ import { readJson } from "./formats/json.ts";
 import { readMoodle } from "./formats/moodle.ts";
 import { type Defaults, type Item, type RawFile, type ReadFile, UnreadableFile } from "./item.ts";
 import { judge } from "./judge.rules.ts";
+import { type QuestionFile, readTogether } from "./several-files.rules.ts";
 
 const readers: Readonly<Record<ExchangeFormat, (text: string, defaults: Defaults) => RawFile>> = {
   json: readJson,
@@ -18,20 +19,30 @@ const readers: Readonly<Record<ExchangeFormat, (text: string, defaults: Defaults
   csv: readCsv,
 };
 
-/** Maximum number of items in a file. */
+/** Maximum number of items in a file, or in several read together. */
 const itemMax = 20_000;
 
 /**
- * Reads a file of any supported format, or a ZIP that holds one with its pictures and corrections, and validates each item separately.
+ * Reads a file of any supported format, or a ZIP that holds one or several with their pictures and corrections, and validates each item separately.
  * @throws UnreadableFile when the file as a whole cannot be read, UnknownColumns when a person must say what a table holds
  */
 export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
   if (!isZip(bytes)) return readPlainFile(name, bytes, defaults);
   const entries = readZip(bytes);
-  const inner = questionFileOf(entries);
-  const read = readPlainFile(inner.name, inner.bytes, defaults, correctionsIn(entries));
-  return { ...read, items: read.items.map(withPicture(pictureFinder(entries))) };
+  const corrections = correctionsIn(entries);
+  const readOne = ({ folder, name: inner, bytes: content }: QuestionFile, some: ImportCorrections | undefined): ReadFile => {
+    const read = readPlainFile(inner, content, defaults, some);
+    return { ...read, items: read.items.map(withPicture(pictureFinder(entries, folder))) };
+  };
+  const files = questionFilesOf(entries);
+  const [file] = files;
+  if (file && files.length === 1) return readOne(file, corrections);
+  const all = readTogether(files, corrections, readOne);
+  if (all.items.length + all.refused.length > itemMax) throw tooMany();
+  return all;
 }
+
+const tooMany = () => new UnreadableFile(`il contient plus de ${itemMax} questions : partagez-le`);
 
 /**
  * Returns what a person corrected before the import, when the archive carries it.
@@ -61,7 +72,7 @@ function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corr
   const format = detectFormat(name, text);
   const file = readers[format](text, defaults);
   if (file.items.length === 0) throw new UnreadableFile("il ne contient aucune question");
-  if (file.items.length > itemMax) throw new UnreadableFile(`il contient plus de ${itemMax} questions : partagez-le`);
+  if (file.items.length > itemMax) throw tooMany();
   return { format, ...judge(corrections ? correctItems(file, corrections, defaults) : file, defaults) };
 }
 

@@ -23,6 +23,7 @@ import {
   lockQuestions,
   setHidden,
 } from "./keeper.queries.ts";
+import { programmePoints } from "./points.service.ts";
 import { updateQuestion } from "./questions.queries.ts";
 import { changeTags, splitTags } from "./tags.rules.ts";
 import { findState, insertVersion, type QuestionState } from "./versions.queries.ts";
@@ -36,7 +37,9 @@ export async function removeQuestions(context: Context, user: SessionUser, form:
   return database.transaction(async (trx) => {
     await lockQuestions(trx, database.engine, form.ids);
     const { unused, used } = await sortByUse(trx, form.ids);
-    if (!form.preview) await removeSorted(trx, context, user, { unused, used });
+    if (form.preview) return { deleted: unused.length, hidden: used.length };
+    for (const id of unused) await record(trx, context, { ...actorOf(user), action: "question.delete", subject: `question:${id}` });
+    await removeSorted(trx, context, user, { unused, used });
     return { deleted: unused.length, hidden: used.length };
   });
 }
@@ -48,7 +51,7 @@ export async function sortByUse(trx: Trx, ids: readonly number[]): Promise<{ unu
   return { unused: known.filter((id) => !used.has(id)), used: known.filter((id) => used.has(id)) };
 }
 
-/** Deletes the unused questions, hides the used ones, and records each. */
+/** Deletes the unused questions, and hides the used ones, which it records: they stay in the bank. */
 export async function removeSorted(
   trx: Trx,
   context: Context,
@@ -57,7 +60,6 @@ export async function removeSorted(
 ): Promise<void> {
   if (unused.length > 0) await deleteQuestions(trx, unused);
   const hidden = used.length > 0 ? await setHidden(trx, used, context.now()) : [];
-  for (const id of unused) await record(trx, context, { ...actorOf(user), action: "question.delete", subject: `question:${id}` });
   for (const id of hidden) await record(trx, context, { ...actorOf(user), action: "question.hide", subject: `question:${id}` });
 }
 
@@ -130,6 +132,8 @@ export async function listBankChoices({ database: { db } }: Context, user: Sessi
     exams: await findAllExams(db),
     authors: authors.map(({ id, first_name, name }) => ({ id, firstName: first_name, name })),
     tags: [...new Set(tags.flatMap(splitTags))].sort(inFrenchOrder),
-    points: points.sort(inFrenchOrder),
+    points: points
+      .sort(inFrenchOrder)
+      .map((code) => ({ code, label: programmePoints.find((point) => point.code === code)?.label ?? null })),
   };
 }

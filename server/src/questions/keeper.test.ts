@@ -292,6 +292,7 @@ onBothEngines((open, engine) => {
       const editor = await createUser(db, { first_name: "Ana", name: "Zola", teacher: 1 });
       await createQuestion(db, { created_by: teacher, tags: "|piste|vent|", programme_point: "3.10" });
       await createQuestion(db, { created_by: editor, tags: "|vent|", programme_point: "3.2" });
+      await createQuestion(db, { created_by: teacher, programme_point: "1.1.1" });
       await db.insertInto("exams").values({ name: "BIA 2019", year: 2019, training: 0, created_at: 0 }).execute();
       const choices = async (by: Browser) => (await by.call("GET", "/api/questions/choices")).json<BankChoices>();
       expect(await choices(admin)).toMatchObject({
@@ -301,7 +302,11 @@ onBothEngines((open, engine) => {
           { id: editor, name: "Zola" },
         ],
         tags: ["piste", "vent"],
-        points: ["3.2", "3.10"],
+        points: [
+          { code: "1.1.1", label: "Composition et couches de l’atmosphère" },
+          { code: "3.2", label: null },
+          { code: "3.10", label: null },
+        ],
       });
       expect((await choices(browser)).authors.map(({ id }) => id)).toEqual([teacher]);
     });

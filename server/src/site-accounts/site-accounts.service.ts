@@ -3,7 +3,7 @@ import { queueAccountMail } from "../accounts/account-mails.ts";
 import { findAccount } from "../accounts/accounts.service.ts";
 import { createAdmin, removeAdmin } from "../accounts/admins.service.ts";
 import { confirmPassword } from "../accounts/confirm-password.ts";
-import { askEmailChange } from "../accounts/email-changes.service.ts";
+import { askEmailChange, requireMailable } from "../accounts/email-changes.service.ts";
 import { changeIdentity, type Identity, withEmailTakenError } from "../accounts/identity.ts";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
@@ -12,10 +12,16 @@ import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import { resetSecondFactors as resetFactors } from "../second-factors/second-factors.service.ts";
+import { numberIn } from "../text/number-in.ts";
 import { findAccounts, findSiteAccount, findSiteAdmins, type SiteAccountRow } from "./site-accounts.queries.ts";
 
-/** Returns at most `accountSearchSize` accounts that have each word of `text` in their names, username or address. */
+/**
+ * Returns at most `accountSearchSize` accounts that have each word of `text` in their names, username or address; for « n° 12 », the account
+ * of that number.
+ */
 export async function searchAccounts({ database: { db }, now }: Context, text: string): Promise<SiteAccount[]> {
+  const id = numberIn(text);
+  if (id !== undefined) return [await findSiteAccount(db, now(), id)].flatMap((row) => (row ? [describeAccount(row)] : []));
   return (await findAccounts(db, now(), text.split(/\s+/), accountSearchSize)).map(describeAccount);
 }
 
@@ -59,6 +65,7 @@ export const correctAccount = (context: Context, user: SessionUser, userId: numb
       const { email } = identity;
       const isNewAddress = email !== null && email !== account.email;
       const waits = isNewAddress && account.activated_at !== null;
+      if (isNewAddress) requireMailable(email);
       if (waits) await askEmailChange(trx, context, account, email);
       await changeIdentity(trx, account, { ...identity, email: waits ? account.email : email }, { keepsUsername: account.teacher === 0 });
       if (isNewAddress && !waits) await queueAccountMail(trx, context, "activation", userId);

@@ -56,7 +56,8 @@ onBothEngines((open) => {
     ]);
     expect((await search("Éric")).map(({ id, role }) => [id, role])).toEqual([[teacherId, "teacher"]]);
     expect((await search("ERIC@exemple")).map(({ id }) => id)).toEqual([teacherId]);
-    expect(await search("%%%")).toEqual([]);
+    for (const number of [`n°${teacherId}`, `N° ${teacherId}`]) expect((await search(number)).map(({ id }) => id)).toEqual([teacherId]);
+    for (const nothing of ["%%%", "n°999999"]) expect(await search(nothing)).toEqual([]);
     expect((await admin.call("GET", "/api/admin/accounts?q=ab")).statusCode).toBe(400);
   });
 
@@ -79,6 +80,9 @@ onBothEngines((open) => {
     expect((await correct(waiting, "juste@exemple.fr")).json()).toMatchObject({ email: "juste@exemple.fr", pendingEmail: null });
     expect(await row(waiting)).toMatchObject({ username: "juste@exemple.fr" });
     expect(await jobs()).toEqual([{ template: "activation", userId: waiting }]);
+    for (const id of [waiting, teacherId])
+      expect((await correct(id, "juste exemple")).json()).toMatchObject({ error: "invalid", errors: [{ field: "email" }] });
+    expect(await row(waiting)).toMatchObject({ email: "juste@exemple.fr", username: "juste@exemple.fr" });
     const taken = await correct(waiting, "eric@exemple.fr");
     expect([taken.statusCode, taken.json()]).toMatchObject([409, { error: "email_taken", errors: [{ field: "email" }] }]);
     expect((await correct(adminId, "autre@exemple.fr")).json()).toMatchObject({ error: "self_protection" });

@@ -2,12 +2,12 @@ import type { AddressFeature, AuditAction } from "@badin/contract";
 import { findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
 import { withSchoolTakenError } from "../accounts/identity.ts";
 import { deleteSchoolRow } from "../accounts/leaving.service.ts";
-import { forgetOwnerPosition, grantSchoolAdmin } from "../accounts/transfer.service.ts";
+import { forgetOwnerPosition, grantSchoolAdmin, isEntered } from "../accounts/transfer.service.ts";
 import { record } from "../audit/audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { endImpersonationsBy, endSessions } from "../http/end-sessions.ts";
-import { AppError, fieldError, notFound } from "../http/errors.ts";
+import { AppError, fieldError } from "../http/errors.ts";
 import { mergeProposals } from "../proposals/decisions.service.ts";
 import { placeOf } from "../schools/place.ts";
 import { fold } from "../text/normalise.ts";
@@ -18,7 +18,7 @@ type Actor = number | null;
 
 async function requireSchool(db: Db, schoolId: number) {
   const school = await findSiteSchool(db, schoolId);
-  if (!school) throw notFound();
+  if (!school) throw new AppError("not_found", { message: `Aucun établissement n’a le numéro ${schoolId}` });
   return school;
 }
 
@@ -84,7 +84,7 @@ export async function mergeSchools(context: Context, actorId: Actor, fromId: num
 
 /**
  * Makes a teacher of the school its manager; the former one stays a teacher.
- * @throws AppError 404 when the account is not a teacher of the school, 409 `account_inactive` when it is not activated: it may never be
+ * @throws AppError 404 when the account is not a teacher of the school, 409 `account_inactive` when nobody has entered it: perhaps nobody can
  */
 export async function appointManager(context: Context, actorId: Actor, schoolId: number, name: string): Promise<void> {
   await context.database.transaction(async (trx) => {
@@ -92,7 +92,7 @@ export async function appointManager(context: Context, actorId: Actor, schoolId:
     const teacher = await findAccountByName(trx, normalizeUsername(name));
     if (teacher?.school_id !== schoolId || teacher.teacher === 0)
       throw fieldError("not_found", "username", "Aucun enseignant de cet établissement n’a cet identifiant");
-    if (teacher.activated_at === null) throw fieldError("account_inactive", "username");
+    if (!isEntered(teacher)) throw fieldError("account_inactive", "username");
     const former = await withdrawManagers(trx, schoolId);
     for (const id of former) await endImpersonationsBy(trx, context, id);
     await grantSchoolAdmin(trx, schoolId, teacher.id);

@@ -88,11 +88,13 @@ onBothEngines((open) => {
     const next = await createTeacher(db, school, [], { username: "suivante@exemple.fr" });
     await createTeacher(db, other, [], { username: "ailleurs@exemple.fr" });
     await createTeacher(db, school, [], { username: "attend@exemple.fr", activated_at: null });
+    await createTeacher(db, school, [], { username: "jamais@exemple.fr", change_password: 1 });
     await appointManager(t.context, null, school, "Suivante@exemple.fr");
     expect([await row(former), await row(next)].map((user) => user.school_admin)).toEqual([0, 1]);
     for (const name of ["ailleurs@exemple.fr", "personne"])
       await expect(appointManager(t.context, null, school, name)).rejects.toMatchObject({ code: "not_found" });
-    await expect(appointManager(t.context, null, school, "attend@exemple.fr")).rejects.toMatchObject({ code: "account_inactive" });
+    for (const name of ["attend@exemple.fr", "jamais@exemple.fr"])
+      await expect(appointManager(t.context, null, school, name)).rejects.toMatchObject({ code: "account_inactive" });
     expect((await db.selectFrom("audit_log").select("action").execute()).map(({ action }) => action)).toEqual(["school.transfer"]);
   });
 
@@ -115,7 +117,8 @@ onBothEngines((open) => {
       expect((await t.visitor().call(method, `/api/admin/schools/${path}`, body)).statusCode).toBe(401);
       expect((await outsider.call(method, `/api/admin/schools/${path}`, body)).statusCode, path).toBe(403);
     }
-    const page = async (q: string) => (await admin.call("GET", `/api/admin/schools?q=${q}`)).json();
+    const page = async (q: string) => (await admin.call("GET", `/api/admin/schools?q=${encodeURIComponent(q)}`)).json();
+    expect(await page(`n° ${school}`)).toMatchObject({ total: 1, schools: [{ id: school }] });
     for (const [method, path, body] of calls.slice(0, 4)) {
       expect((await admin.call(method, `/api/admin/schools/${path.replace(String(school), "999999")}`, body)).statusCode, path).toBe(404);
       expect((await admin.call(method, `/api/admin/schools/${path}`, body)).statusCode, path).toBe(204);

@@ -22,6 +22,7 @@ import { describeState, findState, findVersions, lockQuestion, restoreSnapshot }
 import { queueSchoolAgreed } from "../school-trust/trust.service.ts";
 import { findProposal } from "../school-versions/school-versions.service.ts";
 import { fold } from "../text/normalise.ts";
+import { numberIn } from "../text/number-in.ts";
 import {
   countChanges,
   countSchools,
@@ -37,10 +38,11 @@ import { idOf, isToldBy } from "./site-schools.rules.ts";
 const sinceOf = ({ now }: Context): number => now() - bankChangeDays * 24 * 60 * 60 * 1000;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Returns a page of the schools whose name contains `words`, those that wait for agreement first. */
+/** Returns a page of the schools whose name contains `words`, those that wait for agreement first; for « n° 12 », the school of that number. */
 export async function listSchools(context: Context, words: string, page: number): Promise<ResponseOf<typeof listSiteSchools>> {
   const { db } = context.database;
-  const wanted = { folded: fold(words) };
+  const id = numberIn(words);
+  const wanted = id === undefined ? { folded: fold(words) } : { id };
   const rows = await findSchools(db, sinceOf(context), wanted, siteSchoolPageSize, (page - 1) * siteSchoolPageSize);
   return { schools: rows.map(describeSchool), total: await countSchools(db, wanted) };
 }

@@ -1,11 +1,13 @@
+import type { Me } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { lastQuestionQuery, myQcmsQuery, questionQuery, runQuery } from "../features/attempts/api.ts";
 import { qcmIdOf, questionNumberOf } from "../features/attempts/question.rules.ts";
 import { classroomsBinQuery, classroomsQuery } from "../features/classrooms/api.ts";
-import { mayBeSignedIn } from "../features/sign-in/session.ts";
+import { mayBeSignedIn, meQuery } from "../features/sign-in/session.ts";
 import { todayQuery } from "../features/today/api.ts";
 import { currentGuard } from "../shared/api/client.ts";
+import { copies } from "../shared/offline/copies.ts";
 import { idOf } from "../shared/route-id.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -28,6 +30,16 @@ const ahead = (start: (client: Prefetcher, args: LoaderFunctionArgs) => void) =>
   return null;
 };
 
+/**
+ * As `ahead`, for a page of teachers: nothing is asked for where the device knows that a pupil or a site admin is signed in, whom the guard
+ * leads elsewhere.
+ */
+const aheadOfTeachers = (start: (client: Prefetcher, args: LoaderFunctionArgs) => void) =>
+  ahead(async (client, args) => {
+    const me = (await copies.read(meQuery.queryKey)) as Me | undefined;
+    if (me?.teacher !== false) start(client, args);
+  });
+
 /** What only some pages need is requested by code of its own: in the start of the application, every page would load it. */
 const later = (start: () => Promise<void>) => void start().catch(() => undefined);
 
@@ -36,13 +48,13 @@ export const prefetchQcms = ahead((client) => {
   later(async () => (await import("../features/learning/prefetch-home.ts")).prefetchHome(client));
 });
 
-export const prefetchTeacherHome = ahead((client) => {
+export const prefetchTeacherHome = aheadOfTeachers((client) => {
   for (const archived of [false, true]) void client.prefetchQuery(classroomsQuery(archived));
   void client.prefetchQuery(todayQuery);
   void client.prefetchQuery(classroomsBinQuery);
 });
 
-export const prefetchClassroomQcms = ahead((client, { params, request }) => {
+export const prefetchClassroomQcms = aheadOfTeachers((client, { params, request }) => {
   const classroomId = idOf(params["classroomId"]);
   if (classroomId === undefined) return;
   const { searchParams } = new URL(request.url);

@@ -17,6 +17,7 @@ import { call } from "../../shared/api/client.ts";
 import { download } from "../../shared/api/download.ts";
 import { ApiFailure, ConnectionFailure } from "../../shared/api/failures.ts";
 import { sendFile } from "../../shared/api/send-file.ts";
+import { exchangeTexts } from "./texts.ts";
 
 export interface Progress {
   readonly step: "reading" | (typeof importSteps)[number];
@@ -33,12 +34,15 @@ export class UnknownTableFound extends Error {
   }
 }
 
+/** The files of questions of one import. */
+export type Files = readonly [File, ...File[]];
+
 /**
- * Imports a file with the pictures that come beside it and what a person corrected, or previews its import.
- * @throws UnknownTableFound when its columns have to be matched, ApiFailure when the file or the call is refused, ConnectionFailure when the response ends without a report
+ * Imports files with the pictures that come beside them and what a person corrected, or previews their import.
+ * @throws UnknownTableFound when the columns of a file that comes alone have to be matched, ApiFailure when the file or the call is refused, ConnectionFailure when the response ends without a report
  */
 export async function importFile(
-  file: File,
+  files: Files,
   pictures: readonly File[],
   query: Omit<QueryInputOf<typeof importBank>, "name">,
   onProgress: (progress: Progress) => void,
@@ -48,8 +52,10 @@ export async function importFile(
   onProgress({ step: "reading", done: 0, total: 0 });
   const changed =
     corrections && corrections.rows.length + corrections.points.length + (corrections.merges?.length ?? 0) > 0 ? corrections : undefined;
-  const body = pictures.length === 0 && !changed ? file : await packed(file, pictures, changed);
-  await sendFile(importBank, { query: { ...query, name: file.name.slice(-200) } }, body, (event: ImportEvent) => {
+  const [file, ...others] = files;
+  const body = others.length === 0 && pictures.length === 0 && !changed ? file : await packed(files, pictures, changed);
+  const name = others.length === 0 ? file.name.slice(-200) : exchangeTexts.files(files.map((one) => one.name)).slice(0, 200);
+  await sendFile(importBank, { query: { ...query, name } }, body, (event: ImportEvent) => {
     if ("table" in event) throw new UnknownTableFound(event.table);
     if ("failure" in event) throw new ApiFailure(400, event.failure.error, event.failure.error_description);
     if ("report" in event) report = event.report;
@@ -59,10 +65,10 @@ export async function importFile(
   return report;
 }
 
-/** Returns a ZIP of a file, its pictures and its corrections, fetching what makes it when it is first needed. */
-async function packed(file: File, pictures: readonly File[], corrections?: ImportCorrections): Promise<Blob> {
+/** Returns a ZIP of files, their pictures and their corrections, fetching what makes it when it is first needed. */
+async function packed(files: Files, pictures: readonly File[], corrections?: ImportCorrections): Promise<Blob> {
   const { packFiles } = await import("./pack-files.ts");
-  return packFiles(file, pictures, corrections);
+  return packFiles(files, pictures, corrections);
 }
 
 /** The latest imports, for site admins. */

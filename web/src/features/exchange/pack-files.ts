@@ -2,11 +2,12 @@ import { type ImportCorrections, importCorrectionsName } from "@badin/contract";
 import { strToU8, zipSync } from "fflate";
 
 /**
- * Returns a ZIP of a file of questions, of its pictures, which are images or ZIPs, as they are (they are compressed already), and of what a
+ * Returns a ZIP of files of questions, in folders of their own as two may have one name, of their pictures, which are images or ZIPs, as they are (they are compressed already), and of what a
  * person corrected.
  */
-export async function packFiles(file: File, pictures: readonly File[], corrections?: ImportCorrections): Promise<Blob> {
-  const entries: Record<string, Uint8Array> = { [file.name]: await bytesOf(file) };
+export async function packFiles(files: readonly File[], pictures: readonly File[], corrections?: ImportCorrections): Promise<Blob> {
+  const entries: Record<string, Uint8Array> = {};
+  for (const [i, file] of files.entries()) entries[`${i + 1}/${file.name}`] = await bytesOf(file);
   for (const picture of pictures) entries[`images/${picture.webkitRelativePath || picture.name}`] = await bytesOf(picture);
   if (corrections) entries[importCorrectionsName] = strToU8(JSON.stringify(corrections));
   return new Blob([zipSync(entries, { level: 0 }) as Uint8Array<ArrayBuffer>]);

@@ -4,6 +4,7 @@ import { countLines, detailOf, filterLines, placeOf, reportCsv } from "./report.
 
 const line: ImportLine = {
   index: 3,
+  from: null,
   line: null,
   text: "Le pascal",
   theme: 1,
@@ -35,6 +36,7 @@ test("the place of an item is that of its exam, else its line, else its rank", (
   expect(placeOf({ ...line, exam: "BIA 2020", number: 7 })).toBe("BIA 2020, 1.7");
   expect(placeOf(refused)).toBe("ligne 12");
   expect(placeOf(line)).toBe("n°\u00A03");
+  expect(placeOf({ ...line, from: { file: "meteo.xml", rank: 1 } })).toBe("meteo.xml, n°\u00A01");
 });
 
 test("what is to say of an item: why it is refused, which question it is or resembles", () => {
@@ -43,11 +45,11 @@ test("what is to say of an item: why it is refused, which question it is or rese
   expect(detailOf({ ...line, like: "BIA 2019, thème 1 n° 2", replaced: true })).toBe(
     "semblable à BIA 2019, thème 1 n° 2, remplace une autre question de l’annale",
   );
-  expect(detailOf({ ...line, status: "known", like: "question 5 de la banque" })).toBe("c’est question 5 de la banque");
+  expect(detailOf({ ...line, status: "known", like: "la question 5 de la banque" })).toBe("c’est la question 5 de la banque");
 });
 
 test("the report is a table that no spreadsheet runs", () => {
   expect(reportCsv([refused]).split("\r\n")[1]).toBe(
-    '"ligne 12";"Météorologie et aérologie";"\'=1+1 ""x""";"Refusée";"il faut 4 réponses"',
+    '"ligne 12";"Météorologie et aérologie";"\'=1+1 ""x""";"Refusée";"Il faut 4 réponses"',
   );
 });

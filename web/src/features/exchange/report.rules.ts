@@ -1,4 +1,5 @@
 import { type ImportLine, type ImportStatus, importStatuses, themeLabel } from "@badin/contract";
+import { capitalised } from "../../shared/typography.ts";
 import { exchangeTexts } from "./texts.ts";
 
 const texts = exchangeTexts.table;
@@ -22,10 +23,11 @@ export function filterLines(lines: readonly ImportLine[], filter: LineFilter): r
   return shown.sort((a, b) => rank(a) - rank(b) || a.index - b.index);
 }
 
-/** Returns the place of an item in its file, in French. */
-export function placeOf({ exam, theme, number, line, index }: ImportLine): string {
+/** Returns the place of an item in its file, named when there are several, in French. */
+export function placeOf({ exam, theme, number, line, index, from }: ImportLine): string {
   if (exam !== null) return texts.exam(exam, theme, number);
-  return line === null ? texts.index(index) : texts.line(line);
+  const place = line === null ? texts.index(from?.rank ?? index) : texts.line(line);
+  return from ? `${from.file}, ${place}` : place;
 }
 
 /** Returns the details of an item's status, in French: why it is refused or doubtful, which question it matches. Empty when there is none. */
@@ -47,7 +49,7 @@ export function reportCsv(lines: readonly ImportLine[]): string {
     line.theme === null ? "" : themeLabel(line.theme),
     line.text,
     exchangeTexts.one[line.status],
-    detailOf(line),
+    capitalised(detailOf(line)),
   ]);
   return `\ufeff${[titles, ...rows].map((row) => `${row.map(cell).join(";")}\r\n`).join("")}`;
 }

@@ -18,15 +18,17 @@ export const exchangeTexts = {
   importing: {
     title: "Importer des questions",
     intro:
-      "Moodle XML, GIFT, Aiken, CSV, TSV ou JSON, seul ou dans un ZIP avec ses images\u00A0: le format se reconnaît tout seul. Rien n’est écrit avant que vous ayez vu ce que le fichier apporte.",
-    drop: "Déposez un fichier ici, ou",
-    pick: "Choisir un fichier",
-    file: "Fichier de questions",
+      "Un fichier ou plusieurs, en Moodle XML, GIFT, Aiken, CSV, TSV ou JSON, seuls ou dans un ZIP avec leurs images\u00A0: le format se reconnaît tout seul. Rien n’est écrit avant que vous ayez vu ce qu’ils apportent.",
+    drop: "Déposez des fichiers ici, ou",
+    pick: "Choisir des fichiers",
+    file: "Fichiers de questions",
     reading: "Lecture du fichier",
     theme: "Thème, si le fichier ne le dit pas",
     year: "Année, si le fichier ne la dit pas",
     none: "Refuser ces questions",
-    tooLarge: `Le fichier et ses images dépassent ${maxMegabytes}\u00A0Mo\u00A0: partagez-les en plusieurs fois.`,
+    tooLarge: `Les fichiers et leurs images dépassent ${maxMegabytes}\u00A0Mo\u00A0: partagez-les en plusieurs fois.`,
+    stray: (name: string) =>
+      `«\u00A0${name}\u00A0» n’est pas un fichier de questions\u00A0: choisissez les autres sans lui. Les images se joignent plus haut.`,
     cut: "L’import s’est arrêté avant la fin. Recommencez\u00A0: ce qui est déjà entré ne sera pas ajouté deux fois.",
     steps: { reading: "Lecture du fichier", images: "Images", saving: "Questions écrites" },
     progress: (name: string, done: number, total: number) => `${name}\u00A0: ${formatInteger(done)} sur ${formatInteger(total)}`,
@@ -87,6 +89,8 @@ export const exchangeTexts = {
     link: "Relier au programme",
     another: "Importer un autre fichier",
   },
+  /** The name of an import of several files. */
+  files: (names: readonly string[]) => `${formatInteger(names.length)} fichiers\u00A0: ${names.join(", ")}`,
   file: (name: string, format: ExchangeFormat) => `${name}, ${formatNames[format]}`,
   filter: "Questions à montrer",
   all: "Toutes",
@@ -145,7 +149,7 @@ export const exchangeTexts = {
     title: (place: string) => `Questions semblables, ${place}`,
     item: "Dans le fichier",
     bank: "Dans la banque",
-    earlier: (index: number) => `Plus haut dans le fichier, n°\u00A0${index}`,
+    earlier: (place: string) => `Plus haut, ${place}`,
     picture: "Image de la question",
     right: "bonne réponse",
     comment: "Commentaire\u00A0: ",
@@ -201,6 +205,7 @@ export const exchangeTexts = {
     undo: "Annuler l’import",
     undoOf: (file: string) => `Annuler l’import de ${file}`,
     confirmTitle: "Annuler l’import",
+    keep: "Garder l’import",
     confirm: (file: string, remaining: number) =>
       `${count(remaining, "question")} de «\u00A0${file}\u00A0» ${remaining > 1 ? "quitteront" : "quittera"} la banque, et les annales redeviendront ce qu’elles étaient. Une question qu’un questionnaire contient y reste, masquée ailleurs.`,
     done: (deleted: number, hidden: number) =>

@@ -3,12 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConnectionFailure, failureMessage } from "../../shared/api/failures.ts";
 import { refreshQuestions } from "../questions/api.ts";
-import { importFile, type Progress, UnknownTableFound } from "./api.ts";
+import { type Files, importFile, type Progress, UnknownTableFound } from "./api.ts";
 import { pointsToSend, type RowDraft } from "./review.rules.ts";
 import { exchangeTexts } from "./texts.ts";
 import { usePoints } from "./use-points.ts";
 
 const texts = exchangeTexts.importing;
+
+/** Ends of the names of files that hold questions. */
+export const questionFileEnds = [".json", ".xml", ".gift", ".txt", ".csv", ".tsv", ".zip"];
+const holdsQuestions = ({ name }: File) => questionFileEnds.some((end) => name.toLowerCase().endsWith(end));
 
 /** Theme and year for the questions that have none; 0 refuses these questions. */
 export interface Defaults {
@@ -16,7 +20,7 @@ export interface Defaults {
   readonly year: number;
 }
 
-/** What goes with the file: defaults, pictures that come apart, and how its columns are read when its titles are not known. */
+/** What goes with the files: defaults, pictures that come apart, and how the columns of a table are read when its titles are not known. */
 interface Choices {
   readonly defaults: Defaults;
   readonly pictures: readonly File[];
@@ -28,20 +32,20 @@ interface Choices {
   readonly merges: readonly number[];
 }
 
-/** A report with the file and choices it is about: what was previewed is what is imported. */
+/** A report with the files and choices it is about: what was previewed is what is imported. */
 interface Outcome {
-  readonly file: File;
+  readonly files: Files;
   readonly choices: Choices;
   readonly report: ImportReport;
 }
 
 /** A table whose titles are to be matched. */
 interface Unmatched {
-  readonly file: File;
+  readonly files: Files;
   readonly table: UnknownTable;
 }
 
-/** Manages an import: file, pictures, columns, preview, corrections, confirmation, report. */
+/** Manages an import: files, pictures, columns, preview, corrections, confirmation, report. */
 export function useImport() {
   const queryClient = useQueryClient();
   const [choices, setChoices] = useState<Choices>({ defaults: { theme: 0, year: 0 }, pictures: [], rows: [], rowPictures: [], merges: [] });
@@ -51,12 +55,12 @@ export function useImport() {
   const [unmatched, setUnmatched] = useState<Unmatched>();
   const [refusal, setRefusal] = useState<string>();
 
-  const run = async (file: File, chosen: Choices, preview: boolean) => {
+  const run = async (files: Files, chosen: Choices, preview: boolean) => {
     const { theme, year } = chosen.defaults;
     const columns = chosen.columns && JSON.stringify(chosen.columns);
     const query = { preview, ...(theme > 0 && { theme }), ...(year > 0 && { year }), ...(columns && { columns }) };
     const pictures = [...chosen.pictures, ...chosen.rowPictures];
-    if ([file, ...pictures].reduce((sum, { size }) => sum + size, 0) > exchangeMaxBytes) {
+    if ([...files, ...pictures].reduce((sum, { size }) => sum + size, 0) > exchangeMaxBytes) {
       setRefusal(texts.tooLarge);
       return false;
     }
@@ -64,18 +68,18 @@ export function useImport() {
     const review = outcome?.report.review;
     const tied = !preview && points.linked && review ? pointsToSend(review, points.chosen) : [];
     try {
-      const report = await importFile(file, pictures, query, setProgress, {
+      const report = await importFile(files, pictures, query, setProgress, {
         rows: [...chosen.rows],
         points: tied,
         merges: [...chosen.merges],
       });
-      setOutcome({ file, choices: chosen, report });
+      setOutcome({ files, choices: chosen, report });
       setUnmatched(undefined);
       if (!preview) await refreshQuestions(queryClient);
       return true;
     } catch (error) {
       if (error instanceof UnknownTableFound) {
-        setUnmatched({ file, table: error.table });
+        setUnmatched({ files, table: error.table });
         return false;
       }
       if (outcome) setChoices(outcome.choices);
@@ -85,18 +89,21 @@ export function useImport() {
       setProgress(undefined);
     }
   };
-  const check = (file: File) => {
+  const check = (files: Files) => {
+    // Of a file alone the server looks at what it holds; beside others it would be taken for one of their pictures.
+    const stray = files.length > 1 && files.find((file) => !holdsQuestions(file));
+    if (stray) return setRefusal(texts.stray(stray.name));
     const next = { ...choices, columns: undefined, rows: [], rowPictures: [], merges: [] };
     setChoices(next);
     setUnmatched(undefined);
     points.forget();
-    return run(file, next, true);
+    return run(files, next, true);
   };
-  /** Changes a choice. A previewed file is previewed again. */
+  /** Changes a choice. Previewed files are previewed again. */
   const change = (part: Partial<Choices>) => {
     const next = { ...choices, ...part };
     setChoices(next);
-    if (outcome?.report.preview) void run(outcome.file, next, true);
+    if (outcome?.report.preview) void run(outcome.files, next, true);
   };
   return {
     defaults: choices.defaults,
@@ -113,7 +120,7 @@ export function useImport() {
       if (!unmatched) return;
       const next = { ...choices, columns };
       setChoices(next);
-      void run(unmatched.file, next, true);
+      void run(unmatched.files, next, true);
     },
     points,
     /** Reads an item as a person corrected it, with the picture chosen for it. Returns whether it could be looked at again. */
@@ -122,7 +129,7 @@ export function useImport() {
       const rows = [...choices.rows.filter(({ index }) => index !== row.index), row];
       const next = { ...choices, rows, rowPictures: picture ? [...choices.rowPictures, picture] : choices.rowPictures };
       setChoices(next);
-      return run(outcome.file, next, true);
+      return run(outcome.files, next, true);
     },
     /** Takes an item for the question of the bank that it resembles, or for another one. Returns whether it could be looked at again. */
     merge: async (index: number, merged: boolean): Promise<boolean> => {
@@ -130,10 +137,10 @@ export function useImport() {
       const others = choices.merges.filter((other) => other !== index);
       const next = { ...choices, merges: merged ? [...others, index] : others };
       setChoices(next);
-      return run(outcome.file, next, true);
+      return run(outcome.files, next, true);
     },
     rowPictures: choices.rowPictures,
-    confirm: () => outcome && run(outcome.file, outcome.choices, false),
+    confirm: () => outcome && run(outcome.files, outcome.choices, false),
     restart: () => {
       setOutcome(undefined);
       setUnmatched(undefined);

@@ -183,6 +183,7 @@ export function detailText(detail: string): string {
   if (kind === "as") return `en tant que compte n°${nb}${number}`;
   if (kind === "from") return `auparavant compte n°${nb}${number}`;
   if (kind === "minutes") return count(Number(number), "minute");
+  if (kind === "questions") return count(Number(number), "question supprimée", "questions supprimées");
   return marks[detail as AuditMark] ?? detail;
 }
 

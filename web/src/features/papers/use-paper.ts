@@ -40,7 +40,7 @@ export function usePaper() {
       if (!paper) return;
       const file = new File([bankFileOf(drafts, paper, exam)], `${exam.name}.json`, { type: "application/json" });
       const tied = !preview && points.linked && report?.review ? pointsToSend(report.review, points.chosen) : [];
-      setReport(await importFile(file, [], { preview }, () => undefined, { rows: [], points: tied }));
+      setReport(await importFile([file], [], { preview }, () => undefined, { rows: [], points: tied }));
       if (!preview) await refreshQuestions(queryClient);
     });
   return {

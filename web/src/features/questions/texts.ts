@@ -85,6 +85,7 @@ export const bankTexts = {
   none: {
     title: "Aucune question trouvée",
     text: "Essayez avec moins de mots, ou sans «\u00A0et\u00A0»\u00A0: chaque mot suffira.",
+    wordless: "Essayez avec moins de critères.",
   },
 } as const;
 
@@ -95,6 +96,7 @@ export const chosenTexts = {
     `${count(chosen, "question choisie", "questions choisies")}${chosen >= chosenQuestionsMax ? ", le plus possible à la fois" : ""}`,
   change: "Modifier",
   remove: "Supprimer",
+  hide: "Masquer",
   restore: "Proposer à nouveau",
   link: "Relier au programme",
   linkTitle: (chosen: number) => `Relier ${count(chosen, "question")} au programme`,

@@ -10,8 +10,8 @@ export const texts = {
   failed: "Les établissements ne sont pas disponibles",
   empty: "Aucun établissement",
   emptyNext: "Ceux qui s’inscriront paraîtront ici.",
-  search: "Nom de l’établissement",
-  notFound: "Aucun établissement de ce nom",
+  search: "Nom de l’établissement, ou son numéro (n°\u00A012)",
+  notFound: "Aucun établissement ne correspond",
   notFoundNext: "Essayez un seul mot, par exemple celui de la ville s’il est dans le nom.",
   schoolPages: "Pages des établissements",
   numbered: (id: number) => `n°${nb}${id}`,
@@ -27,7 +27,9 @@ export const texts = {
   appointTitle: "Nommer un gestionnaire",
   appointLabel: "Nommer",
   appointEffect: (name: string, manager: string | null) =>
-    manager === null ? `Cet enseignant gèrera ${name}.` : `Cet enseignant gèrera ${name} à la place de ${manager}, qui reste enseignant.`,
+    manager === null
+      ? `Cet enseignant gérera «${nb}${name}${nb}».`
+      : `Cet enseignant gérera «${nb}${name}${nb}» à la place de ${manager}, qui reste enseignant.`,
   teacherAddress: "Identifiant ou adresse email de l’enseignant",
   teacherAddressHint: "Un enseignant de cet établissement, qui s’est déjà connecté.",
   appointed: "L’établissement a un nouveau gestionnaire",
@@ -35,7 +37,7 @@ export const texts = {
   mergeTitle: "Réunir deux établissements",
   mergeLabel: "Réunir",
   mergeEffect: (name: string, classrooms: number, teachers: number, students: number) =>
-    `${name} disparaît${nb}: ${count(classrooms, "classe")}, ${count(teachers, "enseignant")} et ${count(students, "élève")} passent dans l’établissement choisi, qui garde son gestionnaire et son code. On ne peut pas revenir en arrière.`,
+    `«${nb}${name}${nb}» disparaît${nb}: ${count(classrooms, "classe")}, ${count(teachers, "enseignant")} et ${count(students, "élève")} passent dans l’établissement choisi, qui garde son gestionnaire et son code. On ne peut pas revenir en arrière.`,
   mergeSearch: "Chercher l’établissement qui reste",
   mergeInto: "Établissement qui reste",
   mergeChoose: "Choisir…",
@@ -45,7 +47,7 @@ export const texts = {
   closeTitle: "Fermer l’établissement",
   closeLabel: "Fermer l’établissement",
   closeConfirm: (name: string, teachers: number, students: number) =>
-    `Personne n’entre plus dans ${name}${nb}: ${count(teachers, "enseignant")} et ${count(students, "élève")} sont déconnectés, ses codes n’inscrivent plus personne. Rien n’est effacé, et vous pourrez le rouvrir.`,
+    `Personne n’entre plus dans «${nb}${name}${nb}»${nb}: ${count(teachers, "enseignant")} et ${count(students, "élève")} sont déconnectés, ses codes n’inscrivent plus personne. Rien n’est effacé, et vous pourrez le rouvrir.`,
   closedDone: "L’établissement est fermé",
   reopen: "Rouvrir l’établissement",
   reopened: "L’établissement est rouvert",
@@ -78,6 +80,7 @@ export const texts = {
   undoConfirm: (name: string, n: number, proposals: number, days: number) =>
     `${proposals > 0 ? `Ses propositions en attente (${proposals}) sont refusées${nb}: ses classes retrouvent les questions communes. ` : ""}Chaque question que ${name} a changée depuis ${days} jours (${count(n, "changement")}) redevient ce qu’elle était avant. Ce que d’autres ont changé depuis reste, et rien n’est perdu${nb}: l’historique de chaque question garde tout.`,
   undoLabel: "Tout annuler",
+  undoKeep: "Garder ces changements",
   undone: (restored: number, kept: number) =>
     `${count(restored, "changement annulé", "changements annulés")}${kept > 0 ? `, ${count(kept, "question laissée", "questions laissées")} en l’état` : ""}`,
 } as const;

@@ -11,6 +11,13 @@ test("the message is looked for in the text, then the descriptions, else is a se
   for (const nothing of [{}, undefined, "", []]) expect(messageOf(nothing)).toBe("Une erreur s’est produite");
 });
 
+test("what a proxy says in English reaches nobody", () => {
+  for (const text of ["Bad Request", "Too Many Requests", "Forbidden", "404 page not found", "413 Payload Too Large\n"])
+    expect(toFailure(400, text).message, text).toBe("Une erreur s’est produite");
+  for (const text of ["no healthy upstream", "error code: 502"]) expect(toFailure(502, text).message).toBe("Une erreur s’est produite");
+  expect(toFailure(400, "Le serveur a répondu en clair").message).toBe("Le serveur a répondu en clair");
+});
+
 test("a failure keeps the code and the message of each field", () => {
   const failure = toFailure(400, {
     error: "invalid",

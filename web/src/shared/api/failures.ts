@@ -52,22 +52,25 @@ export const isChangedMeanwhile = (error: unknown): boolean => error instanceof 
 
 const unknownError = "Une erreur s’est produite";
 
+/** No text, or what proxies write for a status, in English: « Bad Request », « 404 page not found ». The service answers in French. */
+const saysNothing = /^\s*(\d{3} |([A-Z][a-z]+\s?)*$)/;
+
 /**
  * Returns the message of an error answer. The first of these that is not empty: the answer as text, `error_description`, that of the first
  * item of a list, the first `fullErrorMessage`, a general sentence. Never the status text: it is English, and HTTP/2 has none.
  */
 export function messageOf(body: unknown): string {
-  if (typeof body === "string" && body.trim() !== "") return body;
+  if (typeof body === "string" && !saysNothing.test(body)) return body;
   const error = body as Partial<ApiError> | undefined;
   const first = Array.isArray(body) ? (body[0] as Partial<ApiError> | undefined) : undefined;
   const field = error?.errors?.find((e) => e.fullErrorMessage)?.fullErrorMessage;
   return error?.error_description || first?.error_description || field || unknownError;
 }
 
-/** Returns the failure that an error answer describes. */
+/** Returns the failure that an error answer describes. A text of status 500 or more is a proxy's: the service answers its own errors in JSON. */
 export function toFailure(status: number, body: unknown): ApiFailure {
   const { error = "", errors } = (typeof body === "object" && body !== null ? body : {}) as Partial<ApiError>;
-  return new ApiFailure(status, error, messageOf(body), errors);
+  return new ApiFailure(status, error, messageOf(typeof body === "string" && status >= 500 ? "" : body), errors);
 }
 
 /** Returns the message to show for an error that a call threw. */

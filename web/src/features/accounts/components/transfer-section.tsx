@@ -34,13 +34,15 @@ export function TransferSection({ me, school }: { me: Me; school: string }) {
   );
 }
 
-const fullName = ({ firstName, name }: User) => `${firstName} ${name}`;
+/** The name of a teacher; the server refuses whoever has never signed in, which is said beside it. */
+const labelOf = ({ firstName, name, dateConnexion }: User) =>
+  dateConnexion === null ? texts.never(`${firstName} ${name}`) : `${firstName} ${name}`;
 
 function ChooseTeacher({ teachers }: { teachers: readonly User[] }) {
   const [chosenId, setChosenId] = useState("");
   const [asked, setAsked] = useState(false);
   const chosen = teachers.find((teacher) => String(teacher.id) === chosenId);
-  const options = [{ value: "", label: texts.choose }, ...teachers.map((teacher) => ({ value: teacher.id, label: fullName(teacher) }))];
+  const options = [{ value: "", label: texts.choose }, ...teachers.map((teacher) => ({ value: teacher.id, label: labelOf(teacher) }))];
   return (
     <div className={styles["choice"]}>
       <SelectField label={texts.teacher} options={options} value={chosenId} onChange={(event) => setChosenId(event.target.value)} />

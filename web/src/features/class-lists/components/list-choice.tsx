@@ -19,7 +19,7 @@ export function ListChoice({ list, pasted, onPaste }: ListChoiceProps) {
   return (
     <div className={styles["choice"]}>
       <p>{texts.intro}</p>
-      <FileDrop texts={texts} accept={accept} onFile={list.check} reading={list.checking} />
+      <FileDrop texts={texts} accept={accept} onFiles={([file]) => list.check(file)} reading={list.checking} />
       <div role="alert">{list.refusal && <FieldError>{list.refusal}</FieldError>}</div>
       <SessionEndedNote error={list.error} />
       <TextAreaField

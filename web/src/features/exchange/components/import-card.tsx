@@ -8,17 +8,16 @@ import { FileDrop } from "../../../shared/ui/file-drop/file-drop.tsx";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import type { Progress } from "../api.ts";
 import { exchangeTexts } from "../texts.ts";
-import { useImport } from "../use-import.ts";
+import { questionFileEnds, useImport } from "../use-import.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import styles from "./exchange-card.module.css";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 
 const texts = exchangeTexts.importing;
-const accept = ".json,.xml,.gift,.txt,.csv,.tsv,.zip";
 const themeOptions = themeChoices(texts.none);
 
-/** Imports a file into the bank: choice, pictures, columns of a table, preview, corrections, confirmation, report. */
+/** Imports files into the bank: choice, pictures, columns of a table, preview, corrections, confirmation, report. */
 export function ImportCard() {
   const work = useImport();
   const { defaults, pictures, unmatched, progress, report, refusal, check, choose, addPictures, match, confirm, restart } = work;
@@ -54,7 +53,7 @@ export function ImportCard() {
         </>
       )}
       {unmatched && <ColumnsForm key={unmatched.titles.join("\t")} table={unmatched} busy={progress !== undefined} onMatch={match} />}
-      {!report && <FileDrop texts={texts} accept={accept} onFile={check} reading={progress !== undefined} />}
+      {!report && <FileDrop texts={texts} accept={questionFileEnds.join()} multiple onFiles={check} reading={progress !== undefined} />}
       <div role="status">{progress && <ImportProgress progress={progress} />}</div>
       <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
       {report && (

@@ -37,7 +37,9 @@ export function ImportOutcome({ report, busy, points, correction, onMerge, onCon
         <h3 ref={title} tabIndex={-1}>
           {texts.title}
         </h3>
-        <p className={styles["file"]}>{exchangeTexts.file(report.file, report.format)}</p>
+        <p className={styles["file"]}>
+          {report.lines.some(({ from }) => from) ? report.file : exchangeTexts.file(report.file, report.format)}
+        </p>
       </div>
       {report.review && <PointsChoice review={report.review} points={points} />}
       <ReportTable

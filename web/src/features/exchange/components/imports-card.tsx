@@ -44,6 +44,7 @@ export function ImportsCard() {
         <ConfirmModal
           title={texts.confirmTitle}
           confirmLabel={texts.undo}
+          cancelLabel={texts.keep}
           loading={undo.isPending}
           error={undo.error}
           onConfirm={() => undo.mutate(asked.id)}

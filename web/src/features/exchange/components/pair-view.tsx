@@ -19,13 +19,15 @@ interface PairViewProps {
   pair: ImportPair;
   /** Names the item: « ligne 12 ». */
   place: string;
+  /** Names the other question where it is of the file too. */
+  otherPlace: string | undefined;
   busy: boolean;
   onMerge: Merge;
   onDone: (merged: boolean) => void;
 }
 
 /** An item of a file beside the question that it resembles, to be merged or both kept. Nothing is written before the import. */
-export function PairView({ pair, place, busy, onMerge, onDone }: PairViewProps) {
+export function PairView({ pair, place, otherPlace, busy, onMerge, onDone }: PairViewProps) {
   const choose = async (merged: boolean) => {
     if (await onMerge(pair.index, merged)) onDone(merged);
   };
@@ -33,7 +35,7 @@ export function PairView({ pair, place, busy, onMerge, onDone }: PairViewProps) 
     <section className={styles["pair"]} aria-label={texts.title(place)}>
       <div className={styles["sides"]}>
         <Side title={texts.item} question={pair.item} other={pair.other} />
-        <Side title={pair.otherIndex === null ? texts.bank : texts.earlier(pair.otherIndex)} question={pair.other} other={pair.item} />
+        <Side title={otherPlace === undefined ? texts.bank : texts.earlier(otherPlace)} question={pair.other} other={pair.item} />
       </div>
       <p className={styles["muted"]}>{mergeHelp(pair)}</p>
       <div className={styles["actions"]}>

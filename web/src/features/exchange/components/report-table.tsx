@@ -1,5 +1,6 @@
 import type { ImportLine, ImportPair, ImportRow } from "@badin/contract";
 import { useEffect, useRef, useState } from "react";
+import { capitalised } from "../../../shared/typography.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { SwitchHorizontalIcon } from "../../../shared/ui/icon/teacher-icons.ts";
@@ -84,6 +85,7 @@ export function ReportTable({ lines, review, points, correction, onMerge, busy }
                 line={line}
                 row={review?.rows.find(({ index }) => index === line.index)}
                 pair={review?.pairs.find(({ index }) => index === line.index)}
+                lines={lines}
                 programme={review?.programme ?? []}
                 points={points}
                 busy={busy}
@@ -118,6 +120,8 @@ interface LineProps {
   line: ImportLine;
   row: ImportRow | undefined;
   pair: ImportPair | undefined;
+  /** All items, among which another may be the one that this one resembles. */
+  lines: readonly ImportLine[];
   programme: Review["programme"];
   points: Points;
   correction?: Correction;
@@ -130,9 +134,10 @@ interface LineProps {
   onPaired: (merged: boolean) => void;
 }
 
-function Line({ line, row, pair, programme, points, correction, onMerge, busy, editing, onEdit, onMended, onPaired }: LineProps) {
+function Line({ line, row, pair, lines, programme, points, correction, onMerge, busy, editing, onEdit, onMended, onPaired }: LineProps) {
   const [comparing, setComparing] = useState(false);
   const place = placeOf(line);
+  const other = lines.find(({ index }) => index === pair?.otherIndex);
   const edit = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -179,7 +184,7 @@ function Line({ line, row, pair, programme, points, correction, onMerge, busy, e
       {comparing && pair && onMerge && (
         <tr>
           <td colSpan={3} className={styles["editor"]}>
-            <PairView pair={pair} place={place} busy={busy} onMerge={onMerge} onDone={onPaired} />
+            <PairView pair={pair} place={place} otherPlace={other && placeOf(other)} busy={busy} onMerge={onMerge} onDone={onPaired} />
           </td>
         </tr>
       )}
@@ -208,5 +213,5 @@ const icons = { added: <PlusIcon />, merged: <SwitchHorizontalIcon />, known: <C
 
 function Detail({ line }: { line: ImportLine }) {
   const detail = detailOf(line);
-  return detail === "" ? null : <small className={styles["detail"]}>{detail}</small>;
+  return detail === "" ? null : <small className={styles["detail"]}>{capitalised(detail)}</small>;
 }

@@ -89,7 +89,7 @@ function Entries({ entries }: { entries: readonly JournalEntry[] }) {
               <Cell label={actor}>{entry.actor ?? (entry.action.endsWith(".expire") ? texts.itself : texts.nobody)}</Cell>
               <Cell label={school}>{entry.school ?? texts.nobody}</Cell>
               <Cell label={subject}>
-                <Subject subject={entry.subject} />
+                <Subject entry={entry} />
               </Cell>
             </tr>
           ))}
@@ -99,12 +99,18 @@ function Entries({ entries }: { entries: readonly JournalEntry[] }) {
   );
 }
 
-/** What an entry is about: a question leads to its versions and what changed between them, a school to the schools, the bank to its imports. */
-function Subject({ subject }: { subject: string }) {
+/**
+ * What an entry is about: a question leads to its versions and what changed between them, a school or an account to what site admins see of
+ * it, the bank to its imports. A question that the entry deletes leads nowhere.
+ */
+function Subject({ entry: { action, subject } }: { entry: JournalEntry }) {
   const [kind, id] = subject.split(":");
   const name = subjectText(subject);
+  const numbered = `?q=${encodeURIComponent(`n°${id}`)}`;
+  if (action === "question.delete") return name;
   if (kind === "question") return <Link to={`${pathTo("adminManageQuestion")}/${id}/history`}>{name}</Link>;
   if (kind === "bank") return <Link to={pathTo("adminExchange")}>{name}</Link>;
-  if (kind === "school") return <Link to={pathTo("adminSchools")}>{name}</Link>;
+  if (kind === "school") return <Link to={pathTo("adminSchools") + numbered}>{name}</Link>;
+  if (kind === "user") return <Link to={pathTo("adminAccounts") + numbered}>{name}</Link>;
   return name;
 }

@@ -26,7 +26,7 @@ export function SourceForm({ busy, onRead }: SourceFormProps) {
     <Card as="section" aria-labelledby="paper-source" className={styles["card"] ?? ""}>
       <h2 id="paper-source">{texts.title}</h2>
       <p>{texts.intro}</p>
-      <FileDrop texts={texts} accept=".pdf,.txt" reading={busy} onFile={(file) => onRead(file.name, file)} />
+      <FileDrop texts={texts} accept=".pdf,.txt" reading={busy} onFiles={([file]) => onRead(file.name, file)} />
       <form className={styles["form"]} onSubmit={submit} noValidate>
         <TextAreaField
           label={texts.pasted}

@@ -64,7 +64,10 @@ export function KeeperCriteria({ search, onChoose }: KeeperCriteriaProps) {
         <SelectField
           label={texts.point}
           size="sm"
-          options={named(data?.points ?? [], texts.allPoints)}
+          options={[
+            { value: "", label: texts.allPoints },
+            ...(data?.points ?? []).map(({ code, label }) => ({ value: code, label: label === null ? code : `${code} ${label}` })),
+          ]}
           value={search.point}
           onChange={(event) => onChoose({ point: event.target.value })}
         />

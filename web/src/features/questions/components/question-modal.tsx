@@ -200,7 +200,13 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
             />
           )}
           <CommentSection question={base} title={texts.comment} draft={draft} origin={draftOrigin} onDraft={setDraft}>
-            <TextAreaField {...form.field("comment")} label={texts.explanation} hint={texts.explanationHint} maxLength={4000} rows={3} />
+            <TextAreaField
+              {...form.field("comment")}
+              label={texts.explanation}
+              hint={texts.explanationHint}
+              maxLength={4000}
+              rows={base?.comment ? 6 : 3}
+            />
             <FormulaPreview>{form.values.comment}</FormulaPreview>
             {asksAboutExplanation(form.values, base) && (
               <StillRight

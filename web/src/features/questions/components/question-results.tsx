@@ -38,7 +38,7 @@ export function QuestionResults({ search, onPage, ...rows }: QuestionResultsProp
       </p>
       {total === 0 && (
         <Card>
-          <EmptyState title={bankTexts.none.title}>{bankTexts.none.text}</EmptyState>
+          <EmptyState title={bankTexts.none.title}>{search.terme.trim() === "" ? bankTexts.none.wordless : bankTexts.none.text}</EmptyState>
         </Card>
       )}
       {questions.length > 0 && <QuestionTable questions={questions} {...rows} />}

@@ -18,7 +18,7 @@ export function RemoveModal({ ids, onClose, onDone }: RemoveModalProps) {
   return (
     <ConfirmModal
       title={texts.removeTitle(ids.length)}
-      confirmLabel={texts.remove}
+      confirmLabel={data?.deleted === 0 ? texts.hide : texts.remove}
       loading={remove.isPending || !data}
       error={remove.error}
       onConfirm={() => remove.mutate({ ids: [...ids] })}

@@ -14,7 +14,7 @@ import styles from "./site-accounts.module.css";
 
 /** What a site admin sees of an account. */
 export function AccountCard({ account, children }: { account: SiteAccount; children: ReactNode }) {
-  const { firstName, name, username, email, role, school, classroom, activated, lastSignInAt, pendingEmail } = account;
+  const { id, firstName, name, username, email, role, school, classroom, activated, lastSignInAt, pendingEmail } = account;
   return (
     <li>
       <Card className={styles["account"]}>
@@ -22,7 +22,9 @@ export function AccountCard({ account, children }: { account: SiteAccount; child
           {firstName} {name}
         </h3>
         <p>{[texts.roles[role], classroom, school].filter(Boolean).join(" · ")}</p>
-        <p className={styles["facts"]}>{[...(username === email ? [] : [texts.username(username)]), texts.email(email)].join(" · ")}</p>
+        <p className={styles["facts"]}>
+          {[texts.numbered(id), ...(username === email ? [] : [texts.username(username)]), texts.email(email)].join(" · ")}
+        </p>
         {pendingEmail && <p className={styles["facts"]}>{texts.pending(pendingEmail)}</p>}
         <p className={styles["facts"]}>
           {activated ? (lastSignInAt ? texts.signedIn(formatMomentWithin(lastSignInAt)) : texts.neverSignedIn) : texts.inactive}

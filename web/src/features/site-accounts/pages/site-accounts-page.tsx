@@ -1,6 +1,7 @@
 import { accountSearchMinLength } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
@@ -11,9 +12,10 @@ import styles from "../components/site-accounts.module.css";
 import { SiteAdmins } from "../components/site-admins.tsx";
 import { texts } from "../texts.ts";
 
-/** The accounts of the site, for its admins: whoever needs help is found, and the site admins are chosen. */
+/** The accounts of the site, for its admins, from a search that the address may give: whoever needs help is found, and the site admins are chosen. */
 export function SiteAccountsPage() {
-  const [typed, setTyped] = useState("");
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState(params.get("q") ?? "");
   const q = typed.trim();
   const { data, error, isFetching, refetch } = useQuery(accountsQuery(q));
   const isSearched = q.length >= accountSearchMinLength;

@@ -52,6 +52,7 @@ export function SchoolChanges({ school }: { school: SiteSchool }) {
         <ConfirmModal
           title={texts.undo}
           confirmLabel={texts.undoLabel}
+          cancelLabel={texts.undoKeep}
           loading={undo.isPending}
           error={undo.error}
           onConfirm={() => undo.mutate(school.id)}

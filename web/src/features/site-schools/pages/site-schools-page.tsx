@@ -1,7 +1,7 @@
 import { siteSchoolPageSize } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useSearchParams } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
@@ -16,9 +16,10 @@ import { SchoolItem } from "../components/school-item.tsx";
 import styles from "../components/site-schools.module.css";
 import { texts } from "../texts.ts";
 
-/** The schools of the site, for its admins: who waits for agreement, what each changes in the bank, and what they need help with. */
+/** The schools of the site, for its admins, from a search that the address may give: who waits for agreement, what each changes in the bank, and what they need help with. */
 export function SiteSchoolsPage() {
-  const [{ q, page }, setShown] = useState({ q: "", page: 1 });
+  const [params] = useSearchParams();
+  const [{ q, page }, setShown] = useState({ q: params.get("q") ?? "", page: 1 });
   const { data, error, isFetching, refetch } = useQuery(siteSchoolsQuery(q.trim(), page));
   return (
     <SubPageShell back={{ to: pathTo("admin"), label: texts.back }} title={texts.title} subtitle={texts.subtitle}>

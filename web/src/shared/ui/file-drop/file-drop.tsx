@@ -18,19 +18,20 @@ interface FileDropProps {
   };
   /** File types that the system's dialog offers. */
   accept: string;
-  /** Takes each file; the first one alone unless `multiple`. */
-  onFile: (file: File) => void;
+  /** Takes the files; the first one alone unless `multiple`. */
+  onFiles: (files: readonly [File, ...File[]]) => void;
   multiple?: boolean;
   /** Whether a file is being read; other files are ignored meanwhile. */
   reading: boolean;
 }
 
 /** A zone to drop a file on, with a button to pick one. */
-export function FileDrop({ texts, accept, onFile, multiple = false, reading }: FileDropProps) {
+export function FileDrop({ texts, accept, onFiles, multiple = false, reading }: FileDropProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null | undefined) => {
-    if (!reading) for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file);
+    const [first, ...others] = files ?? [];
+    if (first && !reading) onFiles(multiple ? [first, ...others] : [first]);
     // Cleared so that picking the same file again, once corrected, fires a change event.
     if (input.current) input.current.value = "";
   };

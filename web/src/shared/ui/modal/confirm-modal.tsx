@@ -10,6 +10,8 @@ interface ConfirmModalProps {
   children: ReactNode;
   /** Label of the confirm button: a verb and its object. */
   confirmLabel: string;
+  /** Label of the way out, where « Annuler » could be taken for what is asked. */
+  cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
   loading?: boolean;
@@ -20,10 +22,19 @@ interface ConfirmModalProps {
 const ignore = () => undefined;
 
 /** A dialog that asks before data are lost. Only its buttons close it: Escape and a press outside do nothing. */
-export function ConfirmModal({ title, children, confirmLabel, onConfirm, onCancel, loading, error }: ConfirmModalProps) {
+export function ConfirmModal({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = "Annuler",
+  onConfirm,
+  onCancel,
+  loading,
+  error,
+}: ConfirmModalProps) {
   const buttons = (
     <>
-      <Button onClick={onCancel}>Annuler</Button>
+      <Button onClick={onCancel}>{cancelLabel}</Button>
       <Button variant="danger-fill" onClick={onConfirm} loading={loading} once>
         {confirmLabel}
       </Button>

@@ -36,8 +36,23 @@ describe("on a page, toasts", () => {
   });
 });
 
-test("over a dialog, toasts are above it where they fit, otherwise below its title", () => {
-  expect(topBeside(80, 140, 52)).toBe(16);
-  expect(topBeside(20, 76, 52)).toBe(84);
-  expect(topBeside(0, undefined, 52)).toBe(16);
+describe("over a dialog, toasts", () => {
+  const toasts = box(16, 52, 443, 480);
+  const header = box(16, 76, 153, 1060);
+  const title = box(38, 32, 177, 220);
+  const close = box(32, 44, 1155, 44);
+
+  test("are above it where they fit, or where it has no title", () => {
+    expect(topBeside(toasts, 80, box(80, 60), [])).toBe(16);
+    expect(topBeside(toasts, 0, undefined, [])).toBe(16);
+  });
+
+  test("are in its header where the title and the close button leave them room, so that they cover no field", () => {
+    expect(topBeside(toasts, 16, header, [title, close])).toBe(28);
+  });
+
+  test("are below its header where the title is too long, or where they are too many", () => {
+    expect(topBeside(toasts, 16, header, [box(38, 32, 177, 270), close])).toBe(100);
+    expect(topBeside(box(16, 112, 443, 480), 16, header, [title, close])).toBe(100);
+  });
 });

@@ -26,6 +26,14 @@ export function freeTop(toasts: Sides, kept: readonly Sides[], screenHeight: num
   return top < screenHeight / 2 ? top : edge;
 }
 
-/** Returns the top of toasts over a dialog: above it where they fit, otherwise below its title, where its close button stands too. */
-export const topBeside = (dialogTop: number, titleBottom: number | undefined, height: number): number =>
-  titleBottom === undefined || dialogTop >= edge + height ? edge : titleBottom + gap;
+/**
+ * Returns the top of toasts over a dialog: above it where they fit, otherwise in its header, between what stands there (its title, its close
+ * button), otherwise below the header.
+ */
+export function topBeside(toasts: Sides, dialogTop: number, header: Sides | undefined, kept: readonly Sides[]): number {
+  const height = toasts.bottom - toasts.top;
+  if (!header || dialogTop >= edge + height) return edge;
+  const top = (header.top + header.bottom - height) / 2;
+  const fits = top >= header.top && !kept.some((one) => one.left < toasts.right + gap && toasts.left - gap < one.right);
+  return fits ? top : header.bottom + gap;
+}

@@ -24,12 +24,15 @@ function placeToasts(place: HTMLElement): void {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
   const dialog = dialogs[dialogs.length - 1];
   const underStyles = !dialog && "dock" in document.documentElement.dataset;
-  place.style.top = underStyles ? "" : `${dialog ? topOver(dialog, place.offsetHeight) : topOn(place)}px`;
+  place.style.top = underStyles ? "" : `${dialog ? topOver(dialog, place) : topOn(place)}px`;
   place.style.bottom = underStyles ? "" : "auto";
 }
 
-const topOver = (dialog: Element, height: number): number =>
-  topBeside(dialog.getBoundingClientRect().top, dialog.querySelector("h2")?.parentElement?.getBoundingClientRect().bottom, height);
+function topOver(dialog: Element, place: HTMLElement): number {
+  const header = dialog.querySelector("h2")?.parentElement;
+  const kept = [...(header?.children ?? [])].map((element) => element.getBoundingClientRect());
+  return topBeside(place.getBoundingClientRect(), dialog.getBoundingClientRect().top, header?.getBoundingClientRect(), kept);
+}
 
 function topOn(place: HTMLElement): number {
   const others = [...document.querySelectorAll(kept)].filter((element) => !place.contains(element));

@@ -19,7 +19,13 @@ export function GridPhotos({ entry, photos }: { entry: PaperEntry; photos: Photo
       <Card as="section" aria-labelledby="grid-photos" className={styles["intro"] ?? ""}>
         <h2 id="grid-photos">{words.title}</h2>
         <p>{words.intro}</p>
-        <FileDrop texts={words} accept="application/pdf,image/jpeg,image/png,image/webp" multiple reading={false} onFile={photos.add} />
+        <FileDrop
+          texts={words}
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          multiple
+          reading={false}
+          onFiles={(files) => files.forEach(photos.add)}
+        />
         {all.length > 0 && (
           <div className={styles["progress"]}>
             <span role="status">{words.progress(done, all.length)}</span>

@@ -1,0 +1,80 @@
+import type { ImportCorrections } from "@badin/contract";
+import { type ExamOfFile, type ReadFile, UnknownColumns, UnreadableFile } from "./item.ts";
+
+/** A file of questions of an archive. */
+export interface QuestionFile {
+  /** Its folder in the archive; `.` for none. */
+  readonly folder: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Reads several files as one: their items are counted on from one file to the next, and each says which file it is from.
+ * @param corrections what a person changed of the items, counted likewise
+ * @throws UnreadableFile when one of them cannot be read, or when two give an exam different years
+ */
+export function readTogether(
+  files: readonly QuestionFile[],
+  corrections: ImportCorrections | undefined,
+  read: (file: QuestionFile, corrections: ImportCorrections | undefined) => ReadFile,
+): ReadFile {
+  const parts: ReadFile[] = [];
+  let before = 0;
+  for (const file of files) {
+    const part = readNamed(file, () => read(file, corrections && countedFrom(corrections, before)));
+    parts.push(moved(part, file.name, before));
+    before += part.items.length + part.refused.length;
+  }
+  const [first] = parts;
+  if (!first) throw new UnreadableFile("l’archive ne contient aucun fichier de questions");
+  return {
+    format: first.format,
+    exams: examsOf(parts),
+    items: parts.flatMap(({ items }) => items),
+    refused: parts.flatMap(({ refused }) => refused),
+  };
+}
+
+/** Names the file in the reason why it cannot be read. The columns of a table are matched where it comes alone. */
+function readNamed({ name }: QuestionFile, read: () => ReadFile): ReadFile {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const advice = error instanceof UnknownColumns ? "\u00a0; importez-le seul pour associer ses colonnes" : "";
+    throw new UnreadableFile(`«\u00a0${name}\u00a0» est refusé, car ${error.message}${advice}`);
+  }
+}
+
+/** Returns what was read of a file that comes after `before` other items. */
+const moved = ({ items, refused, ...rest }: ReadFile, file: string, before: number): ReadFile => ({
+  ...rest,
+  items: items.map((item) => ({ ...item, index: before + item.index, from: { file, rank: item.index } })),
+  refused: refused.map((one) => ({
+    ...one,
+    index: before + one.index,
+    from: { file, rank: one.index },
+    row: { ...one.row, index: before + one.index },
+  })),
+});
+
+/** Returns corrections with the indexes of the file that comes after `before` other items; those of other files then name no item of it. */
+function countedFrom({ rows, points, merges = [] }: ImportCorrections, before: number): ImportCorrections {
+  return {
+    rows: rows.map((row) => ({ ...row, index: row.index - before })),
+    points: points.map((point) => ({ ...point, index: point.index - before })),
+    merges: merges.map((index) => index - before),
+  };
+}
+
+function examsOf(parts: readonly ReadFile[]): ExamOfFile[] {
+  const exams = new Map<string, ExamOfFile>();
+  for (const exam of parts.flatMap((part) => part.exams)) {
+    const known = exams.get(exam.name);
+    if (known && known.year !== exam.year)
+      throw new UnreadableFile(`deux fichiers donnent à l’annale «\u00a0${exam.name}\u00a0» deux années, ${known.year} et ${exam.year}`);
+    exams.set(exam.name, exam);
+  }
+  return [...exams.values()];
+}
