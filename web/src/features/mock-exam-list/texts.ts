@@ -29,4 +29,5 @@ export const texts = {
   until: (time: string) => nbsp(`Ouvert jusqu’à ${time}`),
   opens: (day: string, time: string) => nbsp(`${day}, à ${time}`),
   waiting: "Ton enseignant lance l’examen pour tout le monde",
+  started: "Ton enseignant a lancé l’examen",
 } as const;
