@@ -185,6 +185,7 @@ test("the code of a class is projected; who scans it types an email, and the cod
   const own = await openStudents(page, context);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole("button", { name: "Projeter le code" }).click();
+  await expect(dialog(page).getByRole("heading")).toHaveText(`Rejoindre la classe ${own.name}`);
   const qr = dialog(page).getByRole("img", { name: "QR code qui ouvre la page de création de compte" });
   await expect(qr).toBeInViewport({ ratio: 1 });
   await expect(dialog(page).getByText(own.code, { exact: true })).toBeInViewport({ ratio: 1 });
