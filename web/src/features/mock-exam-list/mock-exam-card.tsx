@@ -6,9 +6,8 @@ import { Tag, type TagTone } from "../../shared/ui/tag/tag.tsx";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { DateLeaf } from "./date-leaf.tsx";
 import styles from "./mock-exam-card.module.css";
+import { sizeText, whenText } from "./mock-exam-card.rules.ts";
 import { texts } from "./texts.ts";
-import { lengthText } from "./time-left.rules.ts";
-import { whenText } from "./when.rules.ts";
 
 const words = texts;
 const tones: Record<MyMockExam["state"], TagTone> = {
@@ -26,7 +25,6 @@ export function MockExamCard({ exam }: { exam: MyMockExam }) {
   const titleId = `mock-exam-${exam.id}`;
   const date = exam.opensAt ?? exam.copy?.startedAt;
   const when = whenText(exam);
-  const total = exam.parts.reduce((sum, part) => sum + part.asked, 0);
   return (
     <Strip labelledBy={titleId}>
       <StripHead>
@@ -38,9 +36,7 @@ export function MockExamCard({ exam }: { exam: MyMockExam }) {
               {exam.name}
             </h2>
             {when && <p className={styles["line"]}>{when}</p>}
-            <p className={styles["line"]}>
-              {total} {words.questions(total)}, {lengthText(exam.english === "required" ? exam.minutesWithEnglish : exam.minutes)}
-            </p>
+            <p className={styles["line"]}>{sizeText(exam)}</p>
           </div>
         </div>
       </StripHead>
