@@ -96,3 +96,8 @@ test("two years of one class are told apart", () => {
   const today = { ...nothing, explanations: [{ classroom: a, count: 4 }], attention: [{ classroom: a, count: 1 }] };
   expect(todayLines(today, named).map(({ detail }) => detail.split(" · ")[0])).toEqual(["BIA 2026-2027", "BIA 2026-2027"]);
 });
+
+test("an exam that nobody has started yet says so alone", () => {
+  const exam = { id: 5, name: "Blanc", classroom: a, running: true, opensAt: null, nbOpenCopy: 0, nbCopy: 0, nbStudent: 16 };
+  expect(plain(todayLines({ ...nothing, mockExams: [exam] })[0])?.[1]).toBe("BIA du mercredi · 16 n’ont pas commencé");
+});
