@@ -192,6 +192,8 @@ test("the code of a class is projected; who scans it types an email, and the cod
   await expectAccessible(page);
   const url = await readQr(page, "QR code qui ouvre la page de création de compte");
   expect(url).toMatch(new RegExp(`/create-account#${own.code}$`));
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect((await qr.boundingBox())?.width).toBeGreaterThan(600);
   for (const width of [768, 320]) {
     await page.setViewportSize({ width, height: 568 });
     await expectNoSidewaysScroll(page);
