@@ -43,6 +43,19 @@ test("an untouched form closes by Escape, by a press outside and by the back but
   await expect(page).toHaveURL("/teacher/home");
 });
 
+test("a page of settings that were changed is not left without a question", async ({ page }) => {
+  const own = await openClass();
+  await own.manager.lendTo(page.context());
+  await page.goto(`/teacher/classrooms/${own.id}/mock-exams/new`);
+  await page.getByLabel("Titre").fill("Blanc de mai");
+  await page.getByRole("link", { name: "Annuler" }).click();
+  await question(page).getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByLabel("Titre")).toHaveValue("Blanc de mai");
+  await page.getByRole("link", { name: "Annuler" }).click();
+  await question(page).getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect(page).toHaveURL(/\/mock-exams$/);
+});
+
 test("what was typed is not lost without a question: by Escape, by a press outside, by the back button", async ({ page }) => {
   const list = await openForm(page);
   await form(page).getByLabel("Titre").fill("Le vent");

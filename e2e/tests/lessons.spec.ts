@@ -1,6 +1,6 @@
-import type { Classroom, RevisionSession } from "@badin/contract";
+import type { Classroom, RevisionSession, SchoolYear } from "@badin/contract";
 import { answerTo, labelOf, openClass, weatherQuestions } from "../support/school.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, signIn, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extended, extendedIf, signIn, test } from "../support/test.ts";
 
 const sizes = [
   { width: 320, height: 640 },
@@ -70,6 +70,15 @@ test("the booklet of a theme has its contents and one page a lesson", async ({ p
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("article").first()).toHaveCSS("break-before", "page");
   await expect(page.getByRole("button", { name: "Imprimer" })).toBeHidden();
+});
+
+test("two years of one class are told apart by who writes their notes", extended, async ({ page }) => {
+  const { manager, name } = await openClass();
+  const years = await manager.get<SchoolYear[]>("/api/teachers/annees-scolaires");
+  await manager.send("POST", "/api/teachers/classrooms", { name, anneeScolaire: { id: years[1]?.id } });
+  await manager.lendTo(page.context());
+  await page.goto("/fiches/1.1.1");
+  for (const year of years.slice(0, 2)) await expect(page.getByRole("heading", { name: `${name} ${year.libelle}` })).toBeVisible();
 });
 
 test("a teacher writes the note of a class, which its pupil reads under the lesson reached from a correction", async ({

@@ -4,7 +4,7 @@ import { expectToast } from "../support/look.ts";
 import { answerOnce } from "../support/network.ts";
 import { type OwnClass, openClass, weatherQuestions } from "../support/school.ts";
 import { dragOnto, expectTexts } from "../support/sorting.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, extended, extendedIf, test } from "../support/test.ts";
 
 const titles = (page: Page) => page.locator("tbody").getByRole("link", { name: /^(?!Statistiques)/ });
 const row = (page: Page, name: string) => page.locator("tbody tr").filter({ has: page.getByRole("link", { name, exact: true }) });
@@ -252,6 +252,18 @@ test("what is lost with a quiz is said in figures", async ({ page }) => {
   const removal = page.getByRole("dialog", { name: "Supprimer le questionnaire" });
   await expect(removal.getByText(/^Les réponses de 2\sélèves et leurs statistiques partent avec lui/)).toBeVisible();
   await expect(removal.getByText("Ses 3 questions restent dans la banque.")).toBeVisible();
+});
+
+test("on a phone the first quiz is in sight, and the box that chooses it stands beside its title", extended, async ({ page }) => {
+  const own = await openClass();
+  await addAll(own, ["Un", "Deux"]);
+  await page.setViewportSize({ width: 375, height: 553 });
+  await visit(page, own);
+  const title = row(page, "Un").getByRole("link", { name: "Un", exact: true });
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Choisir plusieurs" }).click();
+  const [box, name] = [await page.getByRole("checkbox", { name: /Choisir «\sUn\s»/ }).boundingBox(), await title.boundingBox()];
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (name?.y ?? 0) - (name?.height ?? 0) / 2)).toBeLessThan(8);
 });
 
 test("an archived class shows its quizzes, which no longer change but can be duplicated", async ({ page }) => {

@@ -2,7 +2,7 @@ import { readQr } from "../support/cards.ts";
 import { expectCopied, expectToast, tokenColor } from "../support/look.ts";
 import { openClass } from "../support/school.ts";
 import { addStudent, dialog, openStudents, row, studentsOf, wide } from "../support/students.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, extended, test } from "../support/test.ts";
 
 test("an empty class says how to fill it, and a copied code is confirmed for 2 seconds", async ({ page, context }) => {
   const { name, code } = await openStudents(page, context);
@@ -173,16 +173,27 @@ test("a class is a striped table to search and to sort, cards on a phone", async
   await expectAccessible(page);
 });
 
+test("on a tablet no button of a student is cut off", extended, async ({ page, context }) => {
+  await page.setViewportSize({ width: 800, height: 1080 });
+  const own = await openStudents(page, context);
+  await addStudent(own, "Anne-Charlotte", "Vandenbroucke", `anne-charlotte.vandenbroucke.${own.id}@aeroclub-exemple.fr`);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Supprimer le compte de l’élève" })).toBeInViewport({ ratio: 1 });
+});
+
 test("the code of a class is projected; who scans it types an email, and the code is there", async ({ page, context }) => {
   const own = await openStudents(page, context);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole("button", { name: "Projeter le code" }).click();
+  await expect(dialog(page).getByRole("heading")).toHaveText(`Rejoindre la classe ${own.name}`);
   const qr = dialog(page).getByRole("img", { name: "QR code qui ouvre la page de création de compte" });
   await expect(qr).toBeInViewport({ ratio: 1 });
   await expect(dialog(page).getByText(own.code, { exact: true })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   const url = await readQr(page, "QR code qui ouvre la page de création de compte");
   expect(url).toMatch(new RegExp(`/create-account#${own.code}$`));
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect((await qr.boundingBox())?.width).toBeGreaterThan(600);
   for (const width of [768, 320]) {
     await page.setViewportSize({ width, height: 568 });
     await expectNoSidewaysScroll(page);

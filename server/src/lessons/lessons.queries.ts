@@ -25,15 +25,13 @@ export const findNotes = (db: Db, classroomIds: readonly number[], point: string
     .select(["n.classroom_id", ...noteColumns])
     .execute();
 
-/** Returns the classes in which `userId` teaches, those that are archived left out. */
+/** Returns the classes in which `userId` teaches, those that are archived left out, in no order. */
 export const findClassesTaught = (db: Db, userId: number) =>
   db
     .selectFrom("classrooms as c")
     .innerJoin("classroom_teachers as t", "t.classroom_id", "c.id")
     .where("t.user_id", "=", userId)
     .where("c.archived_at", "is", null)
-    .orderBy("c.name")
-    .orderBy("c.id")
     .select(["c.id", "c.name"])
     .execute();
 

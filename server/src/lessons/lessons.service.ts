@@ -10,6 +10,7 @@ import type { SessionUser } from "../http/session.ts";
 import { readState } from "../learning/learner.service.ts";
 import { pointsOf, pointsToWorkOn } from "../learning/points.service.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { inFrenchOrder } from "../text/french-order.ts";
 import { hasLesson, lessonOf } from "./course.ts";
 import {
   deleteNote,
@@ -67,7 +68,7 @@ export async function getExtras(
 /** Returns the classes of a teacher with their notes on a lesson. @throws AppError 404 without such a lesson */
 export async function listNotes({ database: { db } }: Context, user: SchoolUser, point: string) {
   if (!hasLesson(point)) throw notFound();
-  const classes = await findClassesTaught(db, user.id);
+  const classes = (await findClassesTaught(db, user.id)).toSorted((a, b) => inFrenchOrder(a.name, b.name) || a.id - b.id);
   const ids = classes.map(({ id }) => id);
   const notes = new Map(ids.length > 0 ? (await findNotes(db, ids, point)).map((row) => [row.classroom_id, toNote(row)]) : []);
   return classes.map(({ id, name }) => ({ classroomId: id, classroomName: name, note: notes.get(id) ?? null }));

@@ -130,6 +130,15 @@ onBothEngines((open) => {
     expect(await asked()).toBe(few);
   });
 
+  test("a teacher finds the classes in French order", async () => {
+    for (const name of ["Émeraude", "10e", "9e"]) {
+      const classroom_id = await createClassroom(db, { school_id: school, name });
+      await db.insertInto("classroom_teachers").values({ classroom_id, user_id: teacherId }).execute();
+    }
+    const notes = (await teacher.call("GET", "/api/teachers/lessons/4.1.8/notes")).json<{ classroomName: string }[]>();
+    expect(notes.map(({ classroomName }) => classroomName)).toEqual(["9e", "10e", "Émeraude", "Seconde 4"]);
+  });
+
   test("a teacher writes, changes and removes the note of a class, which its pupils read, and no other class", async () => {
     const other = await createClassroom(db, { school_id: school });
     const stranger = await t.signedInAs(await createStudent(db, other));

@@ -12,9 +12,6 @@ export const findCopies = (db: Db, examId: number) =>
     .where("c.mock_exam_id", "=", examId)
     .where("u.teacher", "=", 0)
     .where("u.deleted_at", "is", null)
-    .orderBy("u.name")
-    .orderBy("u.first_name")
-    .orderBy("u.id")
     .selectAll("c")
     .select(["u.first_name", "u.name"])
     .execute();

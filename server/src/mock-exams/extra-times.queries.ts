@@ -1,15 +1,12 @@
 import type { Db, Trx } from "../database/database.ts";
 
-/** Returns the pupils of a classroom who have extra time, by name. */
+/** Returns the pupils of a classroom who have extra time, in no order. */
 export const findExtraTimes = (db: Db, classroomId: number) =>
   db
     .selectFrom("extra_times as x")
     .innerJoin("users as u", "u.id", "x.user_id")
     .where("u.classroom_id", "=", classroomId)
     .where("u.teacher", "=", 0)
-    .orderBy("u.name")
-    .orderBy("u.first_name")
-    .orderBy("u.id")
     .select(["u.id", "u.first_name", "u.name", "x.minutes"])
     .execute();
 

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
+import { inRegisterOrder } from "../text/french-order.ts";
 import { deleteExtraTime, findExtraTimes, upsertExtraTime } from "./extra-times.queries.ts";
 import { findPupils } from "./mock-exams.queries.ts";
 import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
@@ -12,7 +13,7 @@ import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
 export async function listExtraTimes(context: Context, user: SchoolUser, classroomId: number): Promise<ExtraTime[]> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
-  const rows = await findExtraTimes(db, classroomId);
+  const rows = inRegisterOrder(await findExtraTimes(db, classroomId));
   return rows.map((r) => ({ userId: r.id, firstName: r.first_name, name: r.name, minutes: r.minutes }));
 }
 

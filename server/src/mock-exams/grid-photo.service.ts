@@ -9,8 +9,7 @@ import { type OpenScan, openScanInWorker } from "../printing/read-scan-in-worker
 import type { GridOutcome, GridResult, PrintedGrid } from "../printing/reading/read-photo.ts";
 import { refusalOf } from "../printing/reading/unreadable-grid.ts";
 import { askedOf } from "./mock-exam-print.service.ts";
-import { findPupils } from "./mock-exams.queries.ts";
-import { requireExam, type Target } from "./mock-exams.service.ts";
+import { listPupils, requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper } from "./papers.queries.ts";
 
 /**
@@ -57,7 +56,7 @@ async function gridOf(context: Context, target: Target) {
   if (exam.planned_at === null) throw new AppError("mock_exam_draft");
   const byPart = Map.groupBy(askedOf(exam, await findPaper(db, exam.id)), (q) => q.theme_id);
   const grid: PrintedGrid = { exam: exam.id, parts: [...byPart.values()].map((asked) => asked.length) };
-  const pupils = await findPupils(db, target.classroomId);
+  const pupils = await listPupils(db, target.classroomId);
   const whose = (result: GridResult): GridReading => {
     const pupil = result.number === null ? undefined : pupils[result.number - 1];
     return { ...result, userId: pupil?.id ?? null };

@@ -6,8 +6,8 @@ import { AppError, fieldError, notFound } from "../http/errors.ts";
 import { closeEndedCopies } from "./closing.service.ts";
 import { type CopyRow, closeCopies, findAnsweredCounts, findCopies, findCopy, postponeEnd, updateCopy } from "./copies.queries.ts";
 import { areResultsVisible, moment, momentOrNull, partsOf } from "./mock-exams.mapping.ts";
-import { findParts, findPupils, updateExam } from "./mock-exams.queries.ts";
-import { onExam, requireExam, type Target } from "./mock-exams.service.ts";
+import { findParts, updateExam } from "./mock-exams.queries.ts";
+import { listPupils, onExam, requireExam, type Target } from "./mock-exams.service.ts";
 import { stateOf } from "./timing.rules.ts";
 
 const minuteMs = 60_000;
@@ -25,7 +25,7 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
   const parts = partsOf(exam, await findParts(db, [exam.id]));
   const copies = new Map((await findCopies(db, exam.id)).map((c) => [c.user_id, c]));
   const answered = Map.groupBy(await findAnsweredCounts(db, exam.id), (r) => r.copy_id);
-  const students = (await findPupils(db, target.classroomId)).map((pupil): LiveRow => {
+  const students = (await listPupils(db, target.classroomId)).map((pupil): LiveRow => {
     const copy = copies.get(pupil.id);
     const counts = new Map((copy ? answered.get(copy.id) : undefined)?.map((r) => [r.theme_id, r.n]));
     return {

@@ -94,15 +94,12 @@ export const findParts = (db: Db, examIds: readonly number[]) =>
         .select((eb) => ["mock_exam_id", "theme_id", eb.fn.countAll<number>().as("asked")])
         .execute();
 
-/** Returns the pupils of a classroom, by name. */
+/** Returns the pupils of a classroom, in no order: see `listPupils`. */
 export const findPupils = (db: Db, classroomId: number) =>
   db
     .selectFrom("users as u")
     .leftJoin("extra_times as x", "x.user_id", "u.id")
     .where("u.classroom_id", "=", classroomId)
     .where("u.teacher", "=", 0)
-    .orderBy("u.name")
-    .orderBy("u.first_name")
-    .orderBy("u.id")
     .select(["u.id", "u.first_name", "u.name", "x.user_id as extra_user_id", "x.minutes as extra_minutes"])
     .execute();

@@ -1,4 +1,4 @@
-import type { CopyDetail, CopyMarks, ExtraTime, MockExam, MockExamRow } from "@badin/contract";
+import type { CopyDetail, CopyMarks, ExtraTime, MockExam, MockExamRow, PaperEntry } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQuestion, createStudent } from "../../test/factories.ts";
@@ -138,6 +138,33 @@ onBothEngines((openDatabase) => {
         ["Inès", [2, 2, 2, 2, 2, 0]],
       ]);
       expect(table.students[1]?.copy).toMatchObject({ endsAt: at(150 * minute), handedInAt: null });
+    });
+
+    test("lists the pupils as a register does, on the screens of an exam as in the numbers of its grids", async () => {
+      for (const [first_name, name] of [
+        ["Zoé", "Zola"],
+        ["Anne", "Émery"],
+        ["Paul", "de la Tour"],
+      ]) {
+        const id = await createStudent(w.db, w.classroom, { first_name: first_name!, name: name! });
+        await w.teacher.call("PUT", `${w.home}/extra-times/${id}`, { extra: "third" });
+      }
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      await w.handIn(exam.id);
+      const names = (people: { name: string }[]) => people.map(({ name }) => name);
+      expect(names((await w.live(exam.id)).students)).toEqual(["de la Tour", "Émery", "Imbert", "Lefèvre", "Zola"]);
+      expect(names((await w.results(exam.id)).absents)).toEqual(["de la Tour", "Émery", "Imbert", "Zola"]);
+      const entry = (await w.teacher.call("GET", `${w.root}/${exam.id}/paper-copies`)).json<PaperEntry>();
+      expect(entry.students.map(({ number, name }) => `${number} ${name}`)).toEqual([
+        "1 de la Tour",
+        "2 Émery",
+        "3 Imbert",
+        "4 Lefèvre",
+        "5 Zola",
+      ]);
+      const extras = (await w.teacher.call("GET", `${w.home}/extra-times`)).json<ExtraTime[]>();
+      expect(extras.map(({ firstName }) => firstName)).toEqual(["Paul", "Anne", "Zoé"]);
     });
 
     test("starts for all when the teacher says so, once", async () => {

@@ -8,6 +8,7 @@ import type { SchoolUser } from "../http/access.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { announceExam } from "../notifications/exam-notices.service.ts";
+import { inRegisterOrder } from "../text/french-order.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { distributionOf, markCopies, meanOf } from "./marks.rules.ts";
 import { partsOf, toMockExam, toSummary } from "./mock-exams.mapping.ts";
@@ -137,6 +138,9 @@ function requireUnstarted(exam: ExamRow): void {
 function requireUnprinted(exam: ExamRow): void {
   if (exam.printed_at !== null) throw new AppError("mock_exam_printed");
 }
+
+/** Returns the pupils of a class in the order of a register, which gives each their number on an answer grid. */
+export const listPupils = async (db: Db, classroomId: number) => inRegisterOrder(await findPupils(db, classroomId));
 
 /** @throws AppError 404 when the class has no such exam */
 export async function requireExam(db: Db, { classroomId, mockExamId }: Omit<Target, "user">): Promise<ExamRow> {

@@ -7,8 +7,8 @@ import { findPartMarks } from "./marks.queries.ts";
 import { markCopies } from "./marks.rules.ts";
 import { askedOf } from "./mock-exam-print.service.ts";
 import { partsOf } from "./mock-exams.mapping.ts";
-import { findParts, findPupils } from "./mock-exams.queries.ts";
-import { requireExam, type Target } from "./mock-exams.service.ts";
+import { findParts } from "./mock-exams.queries.ts";
+import { listPupils, requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper } from "./papers.queries.ts";
 
 /** Returns what typing paper copies in needs: the pupils with their numbers, and the four orders of the paper, without the key. */
@@ -26,7 +26,7 @@ export async function getPaperEntry(context: Context, target: Target): Promise<P
     planned: exam.planned_at !== null,
     english: exam.english,
     parts: partsOf(exam, await findParts(db, [exam.id])),
-    students: (await findPupils(db, target.classroomId)).map((pupil, i) => {
+    students: (await listPupils(db, target.classroomId)).map((pupil, i) => {
       const copy = copies.get(pupil.id);
       return {
         userId: pupil.id,

@@ -3,6 +3,7 @@ import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { AppError, notFound } from "../http/errors.ts";
+import { inRegisterOrder } from "../text/french-order.ts";
 import { closeEndedCopies, settleExam } from "./closing.service.ts";
 import {
   type CopyRow,
@@ -22,7 +23,7 @@ import { findPartMarks } from "./marks.queries.ts";
 import { type MarkedCopy, markCopies } from "./marks.rules.ts";
 import { areResultsVisible, isNeutralised, moment, partsOf, toSummary } from "./mock-exams.mapping.ts";
 import { type ExamRow, findParts, findPupils, updateExam } from "./mock-exams.queries.ts";
-import { onExam, requireExam, type Target } from "./mock-exams.service.ts";
+import { listPupils, onExam, requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper, findPaperQuestion, type PaperRow, updatePaperQuestion } from "./papers.queries.ts";
 import { readAskedQuestions } from "./sitting.service.ts";
 
@@ -34,7 +35,7 @@ export async function getResults(context: Context, target: Target): Promise<Mock
   const exam = await requireExam(db, target);
   const copies = await readCopies(db, exam);
   const started = new Set((await findCopies(db, exam.id)).map((c) => c.user_id));
-  const pupils = await findPupils(db, target.classroomId);
+  const pupils = await listPupils(db, target.classroomId);
   const answers = await findAllAnswers(db, exam.id);
   const paper = (await findPaper(db, exam.id)).filter((q) => exam.english !== "none" || q.theme_id !== 6);
   return {
@@ -66,7 +67,7 @@ interface Marked {
 async function readCopies(db: Db, exam: ExamRow): Promise<Marked[]> {
   const marks = new Map(markCopies(await findPartMarks(db, { examIds: [exam.id] })).map((c) => [c.copyId, c]));
   const late = new Map((await findLateCounts(db, exam.id)).map((l) => [l.copy_id, l]));
-  return (await findCopies(db, exam.id)).flatMap((row) => {
+  return inRegisterOrder(await findCopies(db, exam.id)).flatMap((row) => {
     const marked = marks.get(row.id);
     return marked ? [{ row, shown: toCopyMarks(row, marked, late.get(row.id)) }] : [];
   });

@@ -16,11 +16,11 @@ export function nbsp(text: string): string {
     .replace(/ (?=[;?!])/g, narrowNoBreak);
 }
 
-const mute = /^[aeiouyhœæ]/;
+const mute = /^(?:[aeiouhœæ]|y[^aeiou])/;
 
 /**
- * Returns « de » and a name, elided before a vowel: « de Paul », « d’Élodie ». Every h and y counts as a vowel: spelling does not show
- * whether it does, and most French first names elide (d’Hélène, d’Hugo, d’Yves).
+ * Returns « de » and a name, elided before a vowel: « de Paul », « d’Élodie ». Every h counts as a vowel: spelling does not show whether
+ * it does, and most French first names elide (d’Hélène, d’Hugo). So does y before a consonant (d’Yves, de Yanis).
  */
 export const of = (name: string): string => `${mute.test(name.trim().normalize("NFD").toLowerCase()) ? "d’" : "de "}${name}`;
 

@@ -133,7 +133,7 @@ export const texts = {
         ...(nbStudent > 0 ? [count(nbStudent, "élève")] : []),
         ...(nbAnswer > 0 ? [count(nbAnswer, "réponse")] : []),
         ...(nbQcm > 0 ? [count(nbQcm, "questionnaire")] : []),
-      ].join(" · ") || "rien d’autre",
+      ].join(" · ") || "sans élève ni questionnaire",
     done: { archive: "Archivée", delete: "Supprimée" },
     on: (deed: string, day: string, who: string | undefined) => `${deed} le ${day}${who ? ` par ${who}` : ""}`,
     until: (day: string) => `effacée pour de bon le ${day}`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GuideChapter } from "./guide.ts";
-import { searchGuide } from "./search.rules.ts";
+import { excerptOf, searchGuide } from "./search.rules.ts";
 
 const section = (title: string, text: string) => ({ id: title, title, text, html: text });
 const chapters: GuideChapter[] = [
@@ -18,4 +18,15 @@ test("a section is found by all its words, whatever their accents and case, the 
 test("the chapter's name counts, and nothing typed finds nothing", () => {
   expect(titles("eleve badge")).toEqual(["Badges"]);
   expect(titles("  ")).toEqual([]);
+});
+
+test("endings and little words do not count, and one word too many does not hide the rest", () => {
+  expect(titles("le remplacement d’une carte")).toEqual(["Entrer"]);
+  expect(titles("carte perdue demain")).toEqual(["Carte perdue", "Entrer"]);
+  expect(titles("la")).toEqual([]);
+});
+
+test("an excerpt ends between two words", () => {
+  expect(excerptOf("Une carte.")).toBe("Une carte.");
+  expect(excerptOf(`${"Une carte ouvre le compte, ".repeat(5)}comme une clé`)).toBe(`${"Une carte ouvre le compte, ".repeat(5)}comme…`);
 });

@@ -93,6 +93,7 @@ export const texts = {
       `${count(questions, "question")}${unseen > 0 ? `, dont ${unseen} jamais ${plural(unseen, "vue")}` : ", toutes déjà vues"}`,
     paper: "Un sujet entier, par thème",
     choosePaper: "Choisis un sujet",
+    allPapers: "Tous les sujets",
     size: "Questions par séance",
     fewer: "Moins de questions",
     more: "Plus de questions",

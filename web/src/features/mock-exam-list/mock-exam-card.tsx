@@ -5,10 +5,9 @@ import { Strip, StripActions, StripHead } from "../../shared/ui/strip/strip.tsx"
 import { Tag, type TagTone } from "../../shared/ui/tag/tag.tsx";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { DateLeaf } from "./date-leaf.tsx";
-import { dayOf, hourOf } from "./dates.rules.ts";
 import styles from "./mock-exam-card.module.css";
+import { sizeText, whenText } from "./mock-exam-card.rules.ts";
 import { texts } from "./texts.ts";
-import { lengthText } from "./time-left.rules.ts";
 
 const words = texts;
 const tones: Record<MyMockExam["state"], TagTone> = {
@@ -25,7 +24,7 @@ const tones: Record<MyMockExam["state"], TagTone> = {
 export function MockExamCard({ exam }: { exam: MyMockExam }) {
   const titleId = `mock-exam-${exam.id}`;
   const date = exam.opensAt ?? exam.copy?.startedAt;
-  const total = exam.parts.reduce((sum, part) => sum + part.asked, 0);
+  const when = whenText(exam);
   return (
     <Strip labelledBy={titleId}>
       <StripHead>
@@ -36,10 +35,8 @@ export function MockExamCard({ exam }: { exam: MyMockExam }) {
             <h2 id={titleId} className={styles["name"]}>
               {exam.name}
             </h2>
-            <p className={styles["line"]}>{whenText(exam, date)}</p>
-            <p className={styles["line"]}>
-              {total} {words.questions(total)}, {lengthText(exam.english === "required" ? exam.minutesWithEnglish : exam.minutes)}
-            </p>
+            {when && <p className={styles["line"]}>{when}</p>}
+            <p className={styles["line"]}>{sizeText(exam)}</p>
           </div>
         </div>
       </StripHead>
@@ -56,10 +53,4 @@ export function MockExamCard({ exam }: { exam: MyMockExam }) {
       </StripActions>
     </Strip>
   );
-}
-
-function whenText({ state, closesAt, opensAt }: MyMockExam, date: string | undefined): string {
-  if (state === "open" && closesAt) return words.until(hourOf(closesAt));
-  if (state === "planned" && opensAt) return texts.opens(dayOf(opensAt), hourOf(opensAt));
-  return date ? dayOf(date) : texts.waiting;
 }

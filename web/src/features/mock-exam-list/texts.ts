@@ -29,4 +29,6 @@ export const texts = {
   until: (time: string) => nbsp(`Ouvert jusqu’à ${time}`),
   opens: (day: string, time: string) => nbsp(`${day}, à ${time}`),
   waiting: "Ton enseignant lance l’examen pour tout le monde",
+  englishToChoose: ", anglais en plus si tu veux",
+  started: "Ton enseignant a lancé l’examen",
 } as const;

@@ -6,7 +6,7 @@ import { toastFailure } from "../../shared/ui/toast/toast-failure.ts";
 import { toastUndo } from "../../shared/ui/toast/toast-undo.ts";
 import { refreshQuestions } from "../questions/api.ts";
 import { reinstateMutation, reopenMutation, settleMutation } from "./api.ts";
-import { listTexts as texts } from "./texts.ts";
+import { listTexts as texts } from "./list-texts.ts";
 
 const done: Record<ReportOutcome, string> = {
   corrected: texts.corrected,

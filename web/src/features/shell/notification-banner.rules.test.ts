@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isNotificationBannerShown } from "./notification-banner.rules.ts";
 
-const invited = { hasSubscription: false, permission: "default", closed: false, impersonating: false } as const;
+const invited = { inClass: true, hasSubscription: false, permission: "default", closed: false, impersonating: false } as const;
 
 test("the banner invites who has no subscription and has not refused", () => {
   expect(isNotificationBannerShown(invited)).toBe(true);
@@ -20,4 +20,8 @@ test("closing it counts as subscribed", () => {
 
 test("it is not for whoever took somebody's identity", () => {
   expect(isNotificationBannerShown({ ...invited, impersonating: true })).toBe(false);
+});
+
+test("it is not for a teacher who reads the course without being in a class, where nothing would be notified", () => {
+  expect(isNotificationBannerShown({ ...invited, inClass: false })).toBe(false);
 });

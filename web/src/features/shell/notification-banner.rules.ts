@@ -1,4 +1,6 @@
 interface Circumstances {
+  /** Whether the user is in a class: what is notified happens there. */
+  readonly inClass: boolean;
   /** Whether the user receives notifications on any device. */
   readonly hasSubscription: boolean;
   /** The browser's permission; undefined when it does not support notifications. */
@@ -9,6 +11,6 @@ interface Circumstances {
   readonly impersonating: boolean;
 }
 
-/** Whether the banner that offers notifications is shown: not subscribed, not denied, not closed, not impersonating. */
-export const isNotificationBannerShown = ({ hasSubscription, permission, closed, impersonating }: Circumstances): boolean =>
-  !hasSubscription && !closed && !impersonating && permission !== undefined && permission !== "denied";
+/** Whether the banner that offers notifications is shown: in a class, not subscribed, not denied, not closed, not impersonating. */
+export const isNotificationBannerShown = ({ inClass, hasSubscription, permission, closed, impersonating }: Circumstances): boolean =>
+  inClass && !hasSubscription && !closed && !impersonating && permission !== undefined && permission !== "denied";

@@ -18,7 +18,10 @@ export function NotificationBanner({ me }: { me: Me }) {
   }, [me]);
   const permission = "Notification" in globalThis ? Notification.permission : undefined;
   const impersonating = me.impersonate !== 0;
-  if (!isNotificationBannerShown({ hasSubscription: me.hasSubscription, permission, closed, impersonating })) return null;
+  if (
+    !isNotificationBannerShown({ inClass: me.classroom !== null, hasSubscription: me.hasSubscription, permission, closed, impersonating })
+  )
+    return null;
   const close = () => {
     rememberBannerClosed(me.id);
     setClosed(true);

@@ -13,7 +13,7 @@ export const texts = {
   running: (name: string) => `${name} en cours`,
   writing: (writing: number, done: number, absent: number) =>
     [
-      `${count(writing, "élève compose", "élèves composent")}`,
+      (writing > 0 || done + absent === 0) && count(writing, "élève compose", "élèves composent"),
       done > 0 && `${count(done, "copie rendue", "copies rendues")}`,
       absent > 0 && `${absent} ${plural(absent, "n’a pas commencé", "n’ont pas commencé")}`,
     ]

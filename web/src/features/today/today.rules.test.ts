@@ -90,3 +90,14 @@ test("what comes first: students where there are none, a quiz where there is non
   const many = Array.from({ length: 9 }, (_, i) => ({ id: i, name: `Classe ${i}`, nbStudent: 0, nbQcm: 1 }));
   expect(startLines(many)[0]?.detail).toMatch(/^Classe 0, Classe 1 et 7 autres classes ·/);
 });
+
+test("two years of one class are told apart", () => {
+  const named = [{ id: 1, name: "BIA 2026-2027", nbStudent: 9, nbQcm: 9 }];
+  const today = { ...nothing, explanations: [{ classroom: a, count: 4 }], attention: [{ classroom: a, count: 1 }] };
+  expect(todayLines(today, named).map(({ detail }) => detail.split(" · ")[0])).toEqual(["BIA 2026-2027", "BIA 2026-2027"]);
+});
+
+test("an exam that nobody has started yet says so alone", () => {
+  const exam = { id: 5, name: "Blanc", classroom: a, running: true, opensAt: null, nbOpenCopy: 0, nbCopy: 0, nbStudent: 16 };
+  expect(plain(todayLines({ ...nothing, mockExams: [exam] })[0])?.[1]).toBe("BIA du mercredi · 16 n’ont pas commencé");
+});

@@ -42,11 +42,28 @@ export function startLines(classrooms: readonly StartingClass[]): TodayLine[] {
   return lines;
 }
 
-/** Returns at most five lines: a mock exam, who waits for an agreement, explanation requests, late students, students who need a word, in that order. */
-export function todayLines(today: Today): TodayLine[] {
+/**
+ * Returns at most five lines: a mock exam, who waits for an agreement, explanation requests, late students, students who need a word, in that
+ * order. Classes have the names that they have among `classrooms`, where two years of one class are told apart.
+ */
+export function todayLines(said: Today, classrooms: readonly StartingClass[] = []): TodayLine[] {
+  const today = withNames(said, classrooms);
   return [examLine(today), joinsLine(today), requestsLine(today), lateLine(today), attentionLine(today)].filter(
     (line) => line !== undefined,
   );
+}
+
+function withNames(today: Today, classrooms: readonly StartingClass[]): Today {
+  const named = <Item extends Today["attention"][number] | Today["mockExams"][number] | Today["dueQcms"][number]>(items: readonly Item[]) =>
+    items.map((item) => ({ ...item, classroom: classrooms.find(({ id }) => id === item.classroom.id) ?? item.classroom }));
+  return {
+    ...today,
+    mockExams: named(today.mockExams),
+    explanations: named(today.explanations),
+    dueQcms: named(today.dueQcms),
+    joinRequests: named(today.joinRequests),
+    attention: named(today.attention),
+  };
 }
 
 function examLine({ mockExams: [exam] }: Today): TodayLine | undefined {

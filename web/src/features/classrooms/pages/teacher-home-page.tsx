@@ -11,6 +11,7 @@ import { useMe } from "../../sign-in/session.ts";
 import { todayQuery } from "../../today/api.ts";
 import { TodayCard } from "../../today/components/today-card.tsx";
 import { classroomsBinQuery, classroomsQuery } from "../api.ts";
+import { tellApart } from "../classroom-names.rules.ts";
 import { ClassroomList } from "../components/classroom-list.tsx";
 import { HomeToolbar } from "../components/home-toolbar.tsx";
 import { texts } from "../texts.ts";
@@ -33,7 +34,7 @@ export function TeacherHomePage() {
   );
   return (
     <TeacherShell title={titleOf(me)} subtitle={me?.schoolAdmin && me.school?.name} action={!noClass && addButton}>
-      {withToday && <TodayCard classrooms={active} />}
+      {withToday && <TodayCard classrooms={active && tellApart(active)} />}
       {isTodayKnown && (
         <>
           <HomeToolbar archived={archived} onChange={setArchived} code={me?.school?.subscriptionCode} />

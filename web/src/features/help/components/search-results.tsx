@@ -1,11 +1,8 @@
 import { Link } from "react-router";
 import { pathToHelp } from "../../../shared/paths.ts";
-import type { Found } from "../search.rules.ts";
+import { excerptOf, type Found } from "../search.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./help.module.css";
-
-/** Longest excerpt of a section, in characters. */
-const excerptLength = 140;
 
 /** The sections found, each with its chapter and first words. */
 export function SearchResults({ found, onChoose }: { found: readonly Found[]; onChoose: () => void }) {
@@ -22,7 +19,7 @@ export function SearchResults({ found, onChoose }: { found: readonly Found[]; on
               {section.title}
             </Link>
             <p>
-              {chapter.title}. {section.text.length > excerptLength ? `${section.text.slice(0, excerptLength)}…` : section.text}
+              {chapter.title}. {excerptOf(section.text)}
             </p>
           </li>
         ))}

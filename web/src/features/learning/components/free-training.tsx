@@ -1,6 +1,7 @@
 import type { Revision } from "@badin/contract";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { texts, themeNames } from "../texts.ts";
 import { useStart } from "../use-start.ts";
@@ -9,7 +10,6 @@ import styles from "./free-training.module.css";
 /** Free training: a theme of the whole bank, or of one exam. */
 export function FreeTraining({ revision: { themes, exams } }: { revision: Revision }) {
   const begin = useStart();
-  const select = useId();
   const [examId, setExamId] = useState(0);
   const exam = exams.find(({ id }) => id === examId);
   const offered = themes.filter(({ id, questions }) => (exam ? exam.themes.includes(id) : questions > 0));
@@ -18,17 +18,12 @@ export function FreeTraining({ revision: { themes, exams } }: { revision: Revisi
       <h2 id="training">{texts.revision.free}</h2>
       <p className={styles["muted"]}>{texts.revision.freeText}</p>
       {exams.length > 0 && (
-        <div className={styles["paper"]}>
-          <label htmlFor={select}>{texts.revision.choosePaper}</label>
-          <select id={select} value={examId} onChange={(event) => setExamId(Number(event.target.value))}>
-            <option value={0}>Tous les sujets</option>
-            {exams.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={texts.revision.choosePaper}
+          value={examId}
+          onChange={(event) => setExamId(Number(event.target.value))}
+          options={[{ value: 0, label: texts.revision.allPapers }, ...exams.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
       )}
       <Card as="ul" flush>
         {offered.map(({ id, questions, unseen }) => (

@@ -5,6 +5,8 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
+import { classroomsQuery } from "../../classrooms/api.ts";
+import { tellApart } from "../../classrooms/classroom-names.rules.ts";
 import { lessonExtrasQuery, lessonNotesQuery, removeNote, saveNote } from "../api.ts";
 import { texts } from "../texts.ts";
 import { ClassNote } from "./class-note.tsx";
@@ -16,7 +18,12 @@ export default function ClassNotes({ point }: { point: string }) {
   const id = useId();
   const queryClient = useQueryClient();
   const [edited, setEdited] = useState<number>();
-  const { data: classes, error, isFetching, refetch } = useQuery(lessonNotesQuery(point));
+  const { data, error, isFetching, refetch } = useQuery(lessonNotesQuery(point));
+  const named = tellApart(useQuery(classroomsQuery(false)).data ?? []);
+  const classes = data?.map((one) => ({
+    ...one,
+    classroomName: named.find(({ id: own }) => own === one.classroomId)?.name ?? one.classroomName,
+  }));
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: lessonNotesQuery(point).queryKey });
     await queryClient.invalidateQueries({ queryKey: lessonExtrasQuery(point).queryKey });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { ApiFailure, isChangedMeanwhile } from "../../../shared/api/failures.ts";
+import { useUnsavedPage } from "../../../shared/ui/modal/use-unsaved.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { refreshMockExams } from "./api.ts";
 import type { ExamForm } from "./form.rules.ts";
@@ -15,14 +16,19 @@ interface UseExamForm<Saved> {
   readonly onConflict?: (error: unknown, form: ExamForm) => Promise<ExamForm>;
 }
 
-/** The form of a mock exam: its values, the refusals at their fields, and its sending. Nothing typed is lost by a refusal. */
+/** The form of a mock exam: its values, the refusals at their fields, and its sending. Nothing typed is lost by a refusal, or without a question. */
 export function useExamForm<Saved>({ classroomId, initial, save, onSaved, onConflict }: UseExamForm<Saved>) {
   const queryClient = useQueryClient();
   const [form, setForm] = useState(initial);
+  const isDirty = useRef(false);
+  const question = useUnsavedPage(() => isDirty.current);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const saving = useMutation({
     mutationFn: () => save(form),
-    onSuccess: onSaved,
+    onSuccess: (saved) => {
+      isDirty.current = false;
+      return onSaved(saved);
+    },
     onError: async (error) => {
       if (onConflict && isChangedMeanwhile(error)) return setForm(await onConflict(error, form));
       if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) setErrors(error.fields);
@@ -30,6 +36,7 @@ export function useExamForm<Saved>({ classroomId, initial, save, onSaved, onConf
     },
   });
   const set = (values: Partial<ExamForm>) => {
+    isDirty.current = true;
     setForm((all) => ({ ...all, ...values }));
     setErrors({});
   };
@@ -37,5 +44,5 @@ export function useExamForm<Saved>({ classroomId, initial, save, onSaved, onConf
     event.preventDefault();
     saving.mutate();
   };
-  return { state: { form, errors, set }, submit, saving: saving.isPending };
+  return { state: { form, errors, set }, submit, saving: saving.isPending, question };
 }

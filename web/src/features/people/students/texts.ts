@@ -16,7 +16,7 @@ export const texts = {
   share: nbsp("Ajoutez vos élèves, ou donnez-leur le code de la classe : ils créent leur compte eux-mêmes."),
   project: "Projeter le code",
   join: {
-    title: "Rejoindre la classe",
+    title: (classroom: string) => `Rejoindre la classe ${classroom}`,
     failed: "Le code ne s’est pas chargé",
     qr: "QR code qui ouvre la page de création de compte",
     scan: nbsp("Scanne ce code, ou ouvre :"),

@@ -4,6 +4,7 @@ import { useForm } from "../../../shared/forms/use-form.ts";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { classroomsQuery } from "../../classrooms/api.ts";
+import { tellApart } from "../../classrooms/classroom-names.rules.ts";
 import { chosenTarget } from "../search.rules.ts";
 import { texts as allTexts } from "../texts.ts";
 
@@ -20,7 +21,7 @@ interface BulkCopyModalProps {
 
 /** Asks to which class several quizzes are copied: their own, or another one. */
 export function BulkCopyModal({ classroom, count, loading, onCopy, onClose }: BulkCopyModalProps) {
-  const classrooms = useQuery(classroomsQuery(false)).data ?? [];
+  const classrooms = tellApart(useQuery(classroomsQuery(false)).data ?? []);
   const own = classroom.archived ? [] : [{ value: classroom.id, label: texts.here(classroom.name) }];
   const others = classrooms.filter(({ id }) => id !== classroom.id).map(({ id, name }) => ({ value: id, label: name }));
   const form = useForm({ schema: chosenTarget, initial: { target: "" }, onSubmit: ({ target }) => onCopy(target) });

@@ -9,6 +9,7 @@ import { Note } from "../../../shared/ui/note/note.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { classroomsQuery } from "../../classrooms/api.ts";
+import { tellApart } from "../../classrooms/classroom-names.rules.ts";
 import { copyQcmTo, refreshQcm, refreshQcms } from "../api.ts";
 import { texts } from "../texts.ts";
 import { CopyTest } from "./copy-test.tsx";
@@ -25,7 +26,7 @@ const schema = z.object({ target: z.string().check(z.refine((id) => id !== none,
 export function CopyQcmModal({ qcm, onClose }: CopyQcmModalProps) {
   const queryClient = useQueryClient();
   const classrooms = useQuery(classroomsQuery(false));
-  const targets = classrooms.data?.filter(({ id }) => id !== qcm.classroom.id);
+  const targets = classrooms.data && tellApart(classrooms.data).filter(({ id }) => id !== qcm.classroom.id);
   const copy = useMutation({
     mutationFn: ({ source, target }: { source: Qcm; target: number }) =>
       copyQcmTo({ classroomId: source.classroom.id, qcmId: source.id }, target),

@@ -43,7 +43,7 @@ export function QcmRow({ qcm, total, archived, row, handle, control, onMove, cho
   const { columns } = texts.list;
   const comment = studentComment ?? teacherComment;
   return (
-    <tr {...row} className={styles["row"]}>
+    <tr {...row} className={cx(styles["row"], chosen !== undefined && styles["choosing"])}>
       {chosen !== undefined && (
         <Cell className={styles["order"]}>
           <Checkbox

@@ -8,7 +8,8 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
-import { reasonTexts, listTexts as texts } from "../texts.ts";
+import { listTexts as texts } from "../list-texts.ts";
+import { reasonTexts } from "../texts.ts";
 import styles from "./report-card.module.css";
 
 /** The actions of a site admin on a reported question. */

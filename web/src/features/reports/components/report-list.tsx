@@ -9,7 +9,7 @@ import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { reportsQuery } from "../api.ts";
-import { listTexts as texts } from "../texts.ts";
+import { listTexts as texts } from "../list-texts.ts";
 import { useReportDecisions } from "../use-report-decisions.ts";
 import { ReportCard } from "./report-card.tsx";
 

@@ -3,7 +3,7 @@ import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { QuestionModal } from "../../questions/components/question-modal.tsx";
 import { useQuestionOfAddress } from "../../questions/pages/question-dialogs.tsx";
 import { reportsQuery } from "../api.ts";
-import { listTexts as texts } from "../texts.ts";
+import { listTexts as texts } from "../list-texts.ts";
 import { useReportDecisions } from "../use-report-decisions.ts";
 import { useReportsAddress } from "../use-reports-address.ts";
 

@@ -3,7 +3,7 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
 import { ReportList } from "../components/report-list.tsx";
-import { listTexts as texts } from "../texts.ts";
+import { listTexts as texts } from "../list-texts.ts";
 import { useReportsAddress } from "../use-reports-address.ts";
 
 const segments = [

@@ -31,7 +31,7 @@ export function TodayCard({ classrooms }: { classrooms: readonly StartingClass[]
   const { data, error, isFetching, refetch } = useQuery(todayQuery);
   if (error && !data) return <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />;
   if (!data) return null;
-  const waiting = todayLines(data);
+  const waiting = todayLines(data, classrooms);
   if (waiting.length === 0 && !classrooms) return null;
   const first = waiting.length > 0 ? [] : startLines(classrooms ?? []);
   const lines = [...waiting, ...first];

@@ -28,10 +28,22 @@ export function useUnsaved(isDirty: boolean, onClose: () => void): Unsaved {
   return {
     dismiss: () => guard(onClose),
     guard,
-    question: (asked || goesBack) && (
-      <ConfirmModal title={nbsp("Quitter sans enregistrer ?")} confirmLabel="Quitter sans enregistrer" onConfirm={leave} onCancel={stay}>
-        Ce qui a été saisi sera perdu.
-      </ConfirmModal>
-    ),
+    question: (asked || goesBack) && <LeaveQuestion onLeave={leave} onStay={stay} />,
   };
 }
+
+/**
+ * Asks for confirmation before a page is left whose typed text would be lost.
+ * @param isDirty read when a link or the browser's back button is pressed
+ * @returns the confirmation, while it is open; to be rendered in the page
+ */
+export function useUnsavedPage(isDirty: () => boolean): ReactNode {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty());
+  return blocker.state === "blocked" && <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
+}
+
+const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
+  <ConfirmModal title={nbsp("Quitter sans enregistrer ?")} confirmLabel="Quitter sans enregistrer" onConfirm={onLeave} onCancel={onStay}>
+    Ce qui a été saisi sera perdu.
+  </ConfirmModal>
+);

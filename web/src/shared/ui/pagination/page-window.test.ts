@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemRange, pageWindow } from "./page-window.ts";
+import { pageWindow, rangeText } from "./page-window.ts";
 
 test("all pages show when they fit", () => {
   expect(pageWindow(2, 5)).toEqual([1, 2, 3, 4, 5]);
@@ -24,8 +24,8 @@ test("whatever the page, the number of places is the same, the current page is a
   }
 });
 
-test("the range of items stops at the last one", () => {
-  expect(itemRange(1, 10, 42)).toEqual({ first: 1, last: 10 });
-  expect(itemRange(5, 10, 42)).toEqual({ first: 41, last: 42 });
-  expect(itemRange(1, 10, 0)).toEqual({ first: 0, last: 0 });
+test("the range of items stops at the last one, and one alone is no range", () => {
+  expect(rangeText(1, 10, 42)).toBe("1 à 10 sur 42");
+  expect(rangeText(5, 10, 42)).toBe("41 à 42 sur 42");
+  expect(rangeText(2, 10, 11)).toBe("11 sur 11");
 });

@@ -1,3 +1,5 @@
+import { formatInteger } from "../../typography.ts";
+
 /** A page number, or a gap between pages. */
 export type PageSlot = number | "gap";
 
@@ -16,9 +18,10 @@ export function pageWindow(current: number, pageCount: number, places = 7): Page
   return [1, "gap", ...range(current - half, current + half), "gap", pageCount];
 }
 
-/** Returns the numbers of the first and last items of a page, from 1. */
-export function itemRange(page: number, pageSize: number, total: number): { first: number; last: number } {
-  return { first: Math.min(total, (page - 1) * pageSize + 1), last: Math.min(total, page * pageSize) };
+/** Returns which items a page shows: « 1 à 10 sur 42 », « 11 sur 11 » for one alone. */
+export function rangeText(page: number, pageSize: number, total: number): string {
+  const [first, last] = [Math.min(total, (page - 1) * pageSize + 1), Math.min(total, page * pageSize)].map(formatInteger);
+  return `${first === last ? last : `${first} à ${last}`} sur ${formatInteger(total)}`;
 }
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);

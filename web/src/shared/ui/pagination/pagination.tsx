@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { formatInteger } from "../../typography.ts";
 import { cx } from "../cx.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "../icon/common-icons.ts";
-import { itemRange, pageWindow } from "./page-window.ts";
+import { pageWindow, rangeText } from "./page-window.ts";
 import styles from "./pagination.module.css";
 
 interface PaginationProps {
@@ -25,15 +24,10 @@ interface PaginationProps {
  */
 export function Pagination({ page, pageSize, total, onChange, label = "Pages", places = 7, compact = false }: PaginationProps) {
   const pageCount = Math.ceil(total / pageSize);
-  const { first, last } = itemRange(page, pageSize, total);
   if (pageCount <= 1) return null;
   return (
     <div className={cx(styles["pagination"], compact && styles["compact"])}>
-      {!compact && (
-        <p className={styles["range"]}>
-          {formatInteger(first)} à {formatInteger(last)} sur {formatInteger(total)}
-        </p>
-      )}
+      {!compact && <p className={styles["range"]}>{rangeText(page, pageSize, total)}</p>}
       <nav aria-label={label} className={styles["pages"]}>
         <Step label="Page précédente" end={page <= 1} onPress={() => onChange(page - 1)}>
           <ChevronLeftIcon />

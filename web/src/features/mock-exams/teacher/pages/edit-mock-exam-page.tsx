@@ -63,7 +63,7 @@ function Form({ classroom, exam, target }: { classroom: Classroom; exam: MockExa
   const [openedAt] = useState(Date.now);
   /** The exam that the form is based on. */
   const [base, setBase] = useState(exam);
-  const { state, submit, saving } = useExamForm({
+  const { state, submit, saving, question } = useExamForm({
     classroomId: classroom.id,
     initial: () => formOf(base, openedAt),
     save: (form) => change(target, { ...settingsOf(form), version: base.version }),
@@ -101,6 +101,7 @@ function Form({ classroom, exam, target }: { classroom: Classroom; exam: MockExa
           {words.change}
         </Button>
       </PlainWords>
+      {question}
     </form>
   );
 }

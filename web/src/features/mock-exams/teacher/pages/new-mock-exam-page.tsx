@@ -48,7 +48,7 @@ function Form({ classroom, exams }: { classroom: Classroom; exams: readonly Mock
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { data: papers } = useQuery(examsQuery);
-  const { state, submit, saving } = useExamForm({
+  const { state, submit, saving, question } = useExamForm({
     classroomId: classroom.id,
     initial: () => initialForm(exams, Date.now()),
     save: async (form) => {
@@ -91,6 +91,7 @@ function Form({ classroom, exams }: { classroom: Classroom; exams: readonly Mock
         </Button>
         {state.form.examId === "" && <p className={styles["hint"]}>{words.nothing}</p>}
       </PlainWords>
+      {question}
     </form>
   );
 }

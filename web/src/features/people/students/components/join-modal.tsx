@@ -5,6 +5,7 @@ import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { Modal } from "../../../../shared/ui/modal/modal.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
+import { classroomQuery } from "../../../classrooms/api.ts";
 import { joinQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./join-modal.module.css";
@@ -19,8 +20,9 @@ interface JoinModalProps {
 /** The code of a class and a QR code that opens the page of new accounts with it, to be projected. */
 export function JoinModal({ classroomId, onClose, onManage }: JoinModalProps) {
   const { data, error, isFetching, refetch } = useQuery(joinQuery(classroomId));
+  const { data: classroom } = useQuery(classroomQuery(classroomId));
   return (
-    <Modal onClose={onClose} title={texts.join.title} size="full">
+    <Modal onClose={onClose} title={texts.join.title(classroom?.name ?? "")} size="full">
       {error && <FailureNote title={texts.join.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={1} />}
       {data?.state === "closed" && (

@@ -7,6 +7,7 @@ import { Note } from "../../../../shared/ui/note/note.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
 import { classroomsQuery } from "../../../classrooms/api.ts";
+import { tellApart } from "../../../classrooms/classroom-names.rules.ts";
 import { moveStudentTo, refreshStudents } from "../api.ts";
 import { chosenClass } from "../student-list.rules.ts";
 import { texts as allTexts } from "../texts.ts";
@@ -22,7 +23,8 @@ interface MoveStudentModalProps {
 /** Moves a student to another class of the teacher. */
 export function MoveStudentModal({ classroomId, student, onClose }: MoveStudentModalProps) {
   const queryClient = useQueryClient();
-  const targets = useQuery(classroomsQuery(false)).data?.filter(({ id }) => id !== classroomId);
+  const classrooms = useQuery(classroomsQuery(false)).data;
+  const targets = classrooms && tellApart(classrooms).filter(({ id }) => id !== classroomId);
   const refresh = () => refreshStudents(queryClient);
   const move = useMutation({
     mutationFn: (target: number) => moveStudentTo(classroomId, student.id, target),

@@ -1,0 +1,40 @@
+import type { MyMockExam } from "@badin/contract";
+import { expect, test } from "vitest";
+import { sizeText, whenText } from "./mock-exam-card.rules.ts";
+
+const at = "2027-03-10T13:00:00Z";
+const copy: NonNullable<MyMockExam["copy"]> = {
+  english: false,
+  startedAt: at,
+  endsAt: at,
+  handedInAt: null,
+  handedInBy: null,
+  nbAnswered: 0,
+};
+const when = (state: MyMockExam["state"], has: Partial<Pick<MyMockExam, "opensAt" | "closesAt" | "copy">> = {}) =>
+  whenText({ state, opensAt: null, closesAt: null, copy: null, ...has });
+
+test("an exam in the room waits for its teacher until the start, and no longer after", () => {
+  expect(when("waiting")).toBe("Ton enseignant lance l’examen pour tout le monde");
+  expect(when("open")).toBe("Ton enseignant a lancé l’examen");
+  expect(when("running", { copy })).toBe("mercredi 10 mars");
+  expect(when("closed")).toBe("");
+});
+
+test("an exam of a given hour says when it opens, until when it is open, then its day", () => {
+  const hours = { opensAt: at, closesAt: "2027-03-10T16:30:00Z" };
+  expect(when("planned", hours)).toBe("mercredi 10 mars, à 14:00");
+  expect(when("open", hours)).toBe("Ouvert jusqu’à 17:30");
+  expect(when("closed", hours)).toBe("mercredi 10 mars");
+});
+
+test("the length counts English when it is taken, not while it is a choice", () => {
+  const size = (english: MyMockExam["english"], own: MyMockExam["copy"] = null) =>
+    sizeText({ parts: [1, 6].map((themeId) => ({ themeId, asked: 20 })), english, minutes: 150, minutesWithEnglish: 180, copy: own });
+  const plain = (text: string) => text.replaceAll("\u00A0", " ");
+  expect(plain(size("optional"))).toBe("20 questions, 2 h 30, anglais en plus si tu veux");
+  expect(plain(size("optional", { ...copy, english: true }))).toBe("40 questions, 3 h");
+  expect(plain(size("optional", copy))).toBe("20 questions, 2 h 30");
+  expect(plain(size("required"))).toBe("40 questions, 3 h");
+  expect(plain(size("none"))).toBe("20 questions, 2 h 30");
+});
