@@ -22,7 +22,7 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run badin -- admin create prenom.nom@exemple.fr": /http:\/\/\S+/,
   "npm run badin -- bank import 2019.json 2020.json": /2020\.json/,
   "npm run badin -- bank import --images=images.zip --essai annales.tsv": /À blanc, rien n’est écrit/,
-  "npm run badin -- bank import --images=images.zip annales.tsv": /1 question ajoutée, .* 1 image convertie/,
+  "npm run badin -- bank import --images=images.zip annales.tsv": /1 question ajoutée, .* 0 refusée/,
   "npm run badin -- bank import --theme=1 --annee=2020 --essai meteo.txt": /meteo\.txt/,
   "npm run badin -- bank export banque.json": /banque\.json/,
   "npm run badin -- bank export --theme=4 --annee=2020 navigation.xml": /navigation\.xml/,
