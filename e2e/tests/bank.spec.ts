@@ -61,6 +61,8 @@ test.describe("the bank of questions", () => {
     await expect(page).toHaveURL(/\/login\?back=/);
     await openAs(page, await signInByApi(demo.pupil, demo.password), "/manage-question");
     await expect(page).toHaveURL(/\/home$/);
+    // What the page of the pupil still asks for would be refused to a teacher.
+    await page.goto("about:blank");
     await asTeacher(page, "/teacher/home");
     await page.getByRole("link", { name: "Banque de questions" }).click();
     await expect(page).toHaveURL(/\/manage-question$/);
