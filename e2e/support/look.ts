@@ -35,6 +35,7 @@ export async function expectToastLasting(page: Page, message: string, kind: "suc
   const staying = toast(page, message).and(page.locator(":not([data-ending-style])"));
   // The checks above have already taken some time.
   await page.clock.runFor(ms - 1000);
+  // Real time, for the page to show what its clock has set off: a toast that leaves too early.
   await page.waitForTimeout(100);
   await expect(staying).toBeVisible();
   await page.clock.runFor(1400);
