@@ -59,7 +59,7 @@ export const classroomErasure = z.object({
 export const deletedClassroom = z.object({
   id,
   name: z.string(),
-  deed: z.enum(["archive", "delete"]),
+  action: z.enum(["archive", "delete"]),
   /** What comes back with it, and is erased otherwise. */
   nbStudent: z.int(),
   nbAnswer: z.int(),

@@ -118,5 +118,5 @@ export const getJournal = endpoint<typeof schemas.getJournal>({
   method: "GET",
   path: "/api/admin/journal",
   tag,
-  summary: "The log of sensitive deeds, the latest first, or those about one kind of subject, or about one subject",
+  summary: "The log of sensitive actions, the latest first, or those about one kind of subject, or about one subject",
 });

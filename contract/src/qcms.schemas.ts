@@ -179,7 +179,7 @@ export const listBin = { params: classroomParams, response: z.array(deletedQcm) 
 export const restoreQcm = { params: qcmParams, response: qcm };
 
 /** What is done to several quizzes of a class; `restore` takes them back from the bin. */
-const bulkDeeds = ["publish", "hide", "remove", "restore", "copy", "due"] as const;
+const bulkActions = ["publish", "hide", "remove", "restore", "copy", "due"] as const;
 
 export const changeQcms = {
   params: classroomParams,
@@ -189,14 +189,14 @@ export const changeQcms = {
         z.minLength(1, "Choisissez au moins un questionnaire"),
         z.maxLength(200, "200 questionnaires au maximum"),
       ),
-      deed: z.enum(bulkDeeds),
+      action: z.enum(bulkActions),
       /** The class of the copies; their own is allowed. */
       targetId: z.optional(idInput),
       /** Their last day; empty for none. */
       dueDay: z.optional(dayInput),
     })
     .check(
-      z.refine(({ deed, targetId }) => deed !== "copy" || targetId !== undefined, {
+      z.refine(({ action, targetId }) => action !== "copy" || targetId !== undefined, {
         error: "Veuillez sélectionner une classe vers laquelle copier le qcm",
         path: ["targetId"],
       }),

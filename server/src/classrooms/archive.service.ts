@@ -55,16 +55,16 @@ async function archive(trx: Trx, context: Context, user: SchoolUser, classroomId
   if (deleteQcm) await moveQuizzesToBin(trx, deletion);
   else await deleteTries(trx, classroomId);
   await markArchived(trx, classroomId, user.id, deletion.now);
-  await recordDeed(trx, context, user, "classroom.archive", classroomId);
+  await recordAction(trx, context, user, "classroom.archive", classroomId);
 }
 
 async function deleteArchived(trx: Trx, context: Context, user: SchoolUser, classroomId: number, deleteQcm: boolean): Promise<void> {
   if (!deleteQcm) throw fieldError("invalid", "deleteQcm", "Une classe archivée se supprime avec ses questionnaires");
   await markDeleted(trx, classroomId, user.id, context.now());
-  await recordDeed(trx, context, user, "classroom.delete", classroomId);
+  await recordAction(trx, context, user, "classroom.delete", classroomId);
 }
 
-const recordDeed = (trx: Trx, context: Context, user: SchoolUser, action: AuditAction, classroomId: number) =>
+const recordAction = (trx: Trx, context: Context, user: SchoolUser, action: AuditAction, classroomId: number) =>
   record(trx, context, { ...actorOf(user), action, subject: `classroom:${classroomId}` });
 
 /**

@@ -72,7 +72,7 @@ onBothEngines((open) => {
     await archive(deleteQcm);
     expect((await teacher.call("GET", `${home}/students`)).json<Student[]>()).toEqual([]);
     expect(await list()).toMatchObject([
-      { id: classroom, deed: "archive", nbStudent: 2, nbAnswer: 1, nbQcm: deleteQcm ? 2 : 0, deletedBy: { firstName: "Claire" } },
+      { id: classroom, action: "archive", nbStudent: 2, nbAnswer: 1, nbQcm: deleteQcm ? 2 : 0, deletedBy: { firstName: "Claire" } },
     ]);
     const back = await restore();
     expect([back.statusCode, back.json()]).toMatchObject([200, { archived: false, nbStudent: 2, nbQcm: 2 }]);
@@ -101,7 +101,7 @@ onBothEngines((open) => {
     t.advance(1000);
     expect((await archive(true)).statusCode).toBe(204);
     expect([await classes(0), await classes(1), (await teacher.call("GET", home)).statusCode]).toEqual([[], [], 404]);
-    expect(await list()).toMatchObject([{ deed: "delete", nbStudent: 2, nbQcm: 2 }]);
+    expect(await list()).toMatchObject([{ action: "delete", nbStudent: 2, nbQcm: 2 }]);
     expect((await restore()).json()).toMatchObject({ archived: true, nbQcm: 2 });
     expect((await restore()).json()).toMatchObject({ archived: false, nbStudent: 2 });
     expect(await whole()).toEqual(before);

@@ -34,7 +34,7 @@ export function restoreClassroom(context: Context, user: SchoolUser, classroomId
     if (state.deleted_at !== null) await markRestored(trx, classroomId);
     else if (state.archived_at !== null && state.archived_at > context.now() - binMs) await reopen(trx, classroomId, state.archived_at);
     else return describeClassroom(trx, context, user, classroomId);
-    await recordDeed(trx, context, user, "classroom.restore", classroomId);
+    await recordAction(trx, context, user, "classroom.restore", classroomId);
     return describeClassroom(trx, context, user, classroomId);
   });
 }
@@ -60,12 +60,12 @@ export async function eraseClassroom(context: Context, user: SchoolUser, classro
       await eraseStudentsFromBin(trx, classroomId, { deletedAt: state.archived_at });
       await eraseQuizzesFromBin(trx, classroomId, state.archived_at);
     }
-    await recordDeed(trx, context, user, "classroom.erase", classroomId);
+    await recordAction(trx, context, user, "classroom.erase", classroomId);
   });
   await database.eraseTraces();
 }
 
-const recordDeed = (trx: Trx, context: Context, user: SchoolUser, action: AuditAction, classroomId: number) =>
+const recordAction = (trx: Trx, context: Context, user: SchoolUser, action: AuditAction, classroomId: number) =>
   record(trx, context, { ...actorOf(user), action, subject: `classroom:${classroomId}` });
 
 function toDeleted(row: BinRow): DeletedClassroom {
@@ -73,7 +73,7 @@ function toDeleted(row: BinRow): DeletedClassroom {
   return {
     id: row.id,
     name: row.name,
-    deed: row.deleted_at === null ? "archive" : "delete",
+    action: row.deleted_at === null ? "archive" : "delete",
     nbStudent: row.student_count ?? 0,
     nbAnswer: Number(row.answer_count ?? 0),
     nbQcm: row.deleted_at === null ? (row.binned_qcm_count ?? 0) : (row.qcm_count ?? 0),

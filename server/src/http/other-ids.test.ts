@@ -67,7 +67,7 @@ const bodies: Record<string, (ids: Home) => object> = {
   [`POST ${one}/students/import`]: () => list,
   [`POST ${one}/students/import/preview`]: () => list,
   [`POST ${one}/qcms`]: () => ({ name: "X" }),
-  [`POST ${one}/qcms/bulk`]: ({ qcmId }) => ({ ids: [qcmId], deed: "hide" }),
+  [`POST ${one}/qcms/bulk`]: ({ qcmId }) => ({ ids: [qcmId], action: "hide" }),
   [`PUT ${quiz}`]: () => ({ name: "X" }),
   [`PUT ${quiz}/dates`]: () => ({ dueDay: null }),
   [`POST ${one}/messages`]: ({ userId }) => ({ userIds: [userId], text: "Bonjour {prénom}" }),

@@ -176,7 +176,7 @@ onBothEngines((open, engine) => {
   describe("the journal", () => {
     const journal = (query = "") => admin.call("GET", `/api/admin/journal${query}`);
 
-    test("tells the latest deeds first, who did them, and no name of whom they were done to", async () => {
+    test("tells the latest actions first, who did them, and no name of whom they were done to", async () => {
       const school = await createSchool(db, { name: "Aéroclub de Vannes" });
       const manager = await createTeacher(db, school, [], { school_admin: 1, first_name: "Jeanne", name: "Le Goff" });
       const teacher = await createTeacher(db, school);

@@ -36,11 +36,11 @@ export async function changeQcms(
   return { done, refused };
 }
 
-function changeOne(context: Context, user: SchoolUser, classroomId: number, qcmId: number, { deed, targetId, dueDay }: Form) {
-  switch (deed) {
+function changeOne(context: Context, user: SchoolUser, classroomId: number, qcmId: number, { action, targetId, dueDay }: Form) {
+  switch (action) {
     case "publish":
     case "hide":
-      return togglePublication(context, user, classroomId, qcmId, deed === "publish");
+      return togglePublication(context, user, classroomId, qcmId, action === "publish");
     case "remove":
       return deleteQcm(context, user, classroomId, qcmId);
     case "restore":

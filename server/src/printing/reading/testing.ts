@@ -261,10 +261,10 @@ export async function expose(print: Grey, camera: Camera, seed: number): Promise
 function cornersOf({ degrees, perspective, slant }: Camera, width: number, height: number) {
   const turn = (degrees * Math.PI) / 180;
   const shape = [
-    [-1 + perspective + slant, -1.414],
-    [1 - perspective + slant, -1.414],
-    [1, 1.414],
-    [-1, 1.414],
+    [-1 + perspective + slant, -Math.SQRT2],
+    [1 - perspective + slant, -Math.SQRT2],
+    [1, Math.SQRT2],
+    [-1, Math.SQRT2],
   ].map(([x = 0, y = 0]) => ({ x: x * Math.cos(turn) - y * Math.sin(turn), y: x * Math.sin(turn) + y * Math.cos(turn) }));
   const [left, right] = [Math.min(...shape.map((p) => p.x)), Math.max(...shape.map((p) => p.x))];
   const [top, bottom] = [Math.min(...shape.map((p) => p.y)), Math.max(...shape.map((p) => p.y))];

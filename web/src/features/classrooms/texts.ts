@@ -135,7 +135,7 @@ export const texts = {
         ...(nbQcm > 0 ? [count(nbQcm, "questionnaire")] : []),
       ].join(" · ") || "sans élève ni questionnaire",
     done: { archive: "Archivée", delete: "Supprimée" },
-    on: (deed: string, day: string, who: string | undefined) => `${deed} le ${day}${who ? ` par ${who}` : ""}`,
+    on: (action: string, day: string, who: string | undefined) => `${action} le ${day}${who ? ` par ${who}` : ""}`,
     until: (day: string) => `effacée pour de bon le ${day}`,
     restoreOf: (name: string) => nbsp(`Reprendre la classe « ${name} »`),
     restored: { archive: "La classe est de nouveau active, avec ses élèves", delete: "La classe est de retour dans les archives" },

@@ -13,7 +13,7 @@ export const texts = {
     running: "En cours",
     "handed-in": "Rendu",
     results: "Corrigé",
-    closed: "Fermé",
+    closed: "Non passé",
   },
   actions: {
     planned: "Voir comment ça se passe",

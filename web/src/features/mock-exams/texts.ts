@@ -15,7 +15,7 @@ export const texts = {
     lengthLabel: (english: boolean) => (english ? "dont anglais" : "pour toi"),
     openUntil: (time: string) => nbsp(`C’est ouvert, jusqu’à ${time}`),
     openNow: "C’est parti",
-    closed: nbsp("C’est fermé : on ne peut plus commencer"),
+    closed: nbsp("C’est terminé : on ne peut plus commencer"),
     closedText: "Dis-le à ton enseignant si tu n’as pas pu le passer.",
     window: (from: string, to: string) => nbsp(`Il ouvre à ${from}, et on peut commencer jusqu’à ${to}.`),
     waitingDock: "La page change toute seule dès qu’il commence.",

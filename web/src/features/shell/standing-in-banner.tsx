@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { pathTo } from "../../shared/paths.ts";
 import { BannerAction } from "../../shared/ui/banner/banner.tsx";
 import { cx } from "../../shared/ui/cx.ts";
-import { SchoolIcon, SwitchHorizontalIcon } from "../../shared/ui/icon/teacher-icons.ts";
+import { SchoolIcon, UserShareIcon } from "../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
 import { useStopImpersonation } from "../impersonation/api.ts";
 import styles from "./standing-in-banner.module.css";
@@ -24,7 +24,7 @@ function Impersonating({ me }: { me: Me }) {
   return (
     <section aria-label={texts.standingIn.label} className={styles["banner"]}>
       <div className={cx(layout["page"], styles["inner"])}>
-        <SwitchHorizontalIcon />
+        <UserShareIcon />
         <p>{texts.standingIn.impersonating(`${me.firstName} ${me.name}`)}</p>
         <BannerAction onClick={() => isPending || mutate()}>{texts.stopImpersonation}</BannerAction>
       </div>

@@ -12,21 +12,21 @@ export function ClassroomsBinModal({ onClose }: { onClose: () => void }) {
   return (
     <BinModal intro={texts.intro} query={classroomsBinQuery} onClose={onClose}>
       {(classroom) => {
-        const { id, name, deed, deletedAt, deletedBy, erasedAt } = classroom;
+        const { id, name, action, deletedAt, deletedBy, erasedAt } = classroom;
         const held = texts.lines(classroom);
         return (
           <BinRow
             key={id}
             name={name}
-            lines={[held, texts.on(texts.done[deed], formatDay(deletedAt), fullName(deletedBy)), texts.until(formatDay(erasedAt))]}
+            lines={[held, texts.on(texts.done[action], formatDay(deletedAt), fullName(deletedBy)), texts.until(formatDay(erasedAt))]}
             restoreLabel={texts.restoreOf(name)}
             restore={() => takeClassroomBack(id)}
-            restored={texts.restored[deed]}
+            restored={texts.restored[action]}
             erasure={{
               label: texts.eraseOf(name),
               erase: () => eraseClassroomForGood(id),
               erased: texts.erased,
-              loss: [<p key="lost">{texts.lost(held)}</p>, <p key="loss">{texts.loss[deed]}</p>],
+              loss: [<p key="lost">{texts.lost(held)}</p>, <p key="loss">{texts.loss[action]}</p>],
             }}
             refresh={() => refreshClassrooms(queryClient)}
           />

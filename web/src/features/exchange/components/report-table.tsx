@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { capitalised } from "../../../shared/typography.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { SwitchHorizontalIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { MergeIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
@@ -209,7 +209,7 @@ function Line({ line, row, pair, lines, programme, points, correction, onMerge, 
   );
 }
 
-const icons = { added: <PlusIcon />, merged: <SwitchHorizontalIcon />, known: <CheckIcon />, refused: <AlertTriangleIcon /> };
+const icons = { added: <PlusIcon />, merged: <MergeIcon />, known: <CheckIcon />, refused: <AlertTriangleIcon /> };
 
 function Detail({ line }: { line: ImportLine }) {
   const detail = detailOf(line);

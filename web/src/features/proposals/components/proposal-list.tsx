@@ -24,7 +24,7 @@ interface ProposalListProps {
 /** The proposals in a state, with the actions of a site admin. */
 export function ProposalList({ state, schoolId, page, onPage }: ProposalListProps) {
   const { data, error, isFetching, refetch } = useQuery(proposalsQuery(state, schoolId, page));
-  const [asked, setAsked] = useState<{ proposal: Proposal; deed: "decline" | "erase" }>();
+  const [asked, setAsked] = useState<{ proposal: Proposal; action: "decline" | "erase" }>();
   const beyond = data !== undefined && data.total > 0 && data.proposals.length === 0 && !isFetching;
   useEffect(() => {
     if (beyond) onPage(Math.ceil(data.total / proposalPageSize));
@@ -39,9 +39,9 @@ export function ProposalList({ state, schoolId, page, onPage }: ProposalListProp
   if (!data) return <SkeletonCards count={2} />;
   const actions = {
     onAccept: accept.mutate,
-    onDecline: (proposal: Proposal) => setAsked({ proposal, deed: "decline" }),
+    onDecline: (proposal: Proposal) => setAsked({ proposal, action: "decline" }),
     onReopen: ({ id }: Proposal) => reopen.mutate(id),
-    onErase: (proposal: Proposal) => setAsked({ proposal, deed: "erase" }),
+    onErase: (proposal: Proposal) => setAsked({ proposal, action: "erase" }),
   };
   const empty = state === "open" ? { title: texts.none, text: texts.noneText } : { title: texts.noneDecided, text: texts.noneDecidedText };
   return (
@@ -61,7 +61,7 @@ export function ProposalList({ state, schoolId, page, onPage }: ProposalListProp
         />
       ))}
       <Pagination page={page} pageSize={proposalPageSize} total={data.total} onChange={onPage} label={texts.pages} />
-      {asked?.deed === "decline" && (
+      {asked?.action === "decline" && (
         <DeclineModal
           proposal={asked.proposal}
           loading={decline.isPending}
@@ -70,7 +70,7 @@ export function ProposalList({ state, schoolId, page, onPage }: ProposalListProp
           onClose={cancel}
         />
       )}
-      {asked?.deed === "erase" && (
+      {asked?.action === "erase" && (
         <ConfirmModal
           title={texts.eraseTitle}
           confirmLabel={texts.eraseLabel}

@@ -5,7 +5,7 @@ import { CopyIcon, EyeIcon, EyeOffIcon } from "../../../shared/ui/icon/common-ic
 import { CalendarIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { texts as allTexts } from "../texts.ts";
-import { type BulkDeed, useBulk } from "../use-bulk.ts";
+import { type BulkAction, useBulk } from "../use-bulk.ts";
 import styles from "./bulk-bar.module.css";
 import { BulkCopyModal } from "./bulk-copy-modal.tsx";
 import { BulkDueModal } from "./bulk-due-modal.tsx";
@@ -16,7 +16,7 @@ interface BulkBarProps {
   classroom: Classroom;
   /** The chosen quizzes, in order. */
   chosen: readonly Qcm[];
-  /** Called after a deed, to choose again. */
+  /** Called after an action, to choose again. */
   onDone: () => void;
 }
 
@@ -25,8 +25,8 @@ export function BulkBar({ classroom, chosen, onDone }: BulkBarProps) {
   const bulk = useBulk(classroom.id);
   const [asking, setAsking] = useState<"copy" | "due" | "remove">();
   const close = () => setAsking(undefined);
-  const run = async (deed: BulkDeed) => {
-    await bulk.mutateAsync({ qcms: chosen, deed });
+  const run = async (action: BulkAction) => {
+    await bulk.mutateAsync({ qcms: chosen, action });
     close();
     onDone();
   };

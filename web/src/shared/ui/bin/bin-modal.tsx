@@ -76,7 +76,7 @@ export function BinRow({ name, lines, restoreLabel, restore, restored, erasure, 
           </p>
         ))}
       </div>
-      <div className={styles["deeds"]}>
+      <div className={styles["actions"]}>
         {erasure && (
           <Button size="sm" variant="quiet" onClick={() => setErasing(true)} aria-label={erasure.label}>
             {eraseLabel}

@@ -10,6 +10,7 @@ export const ArchiveIcon = /* @__PURE__ */ createIcon(
 );
 export const ArrowDownIcon = /* @__PURE__ */ createIcon("M12 5l0 14M18 13l-6 6M6 13l6 6");
 export const ArrowUpIcon = /* @__PURE__ */ createIcon("M12 5l0 14M18 11l-6-6M6 11l6-6");
+export const ArrowToBarIcon = /* @__PURE__ */ createIcon("M14 12h-10M14 12l-4 4M14 12l-4-4M20 4v16");
 export const BooksIcon = /* @__PURE__ */ createIcon(
   "M5 5a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1l0-14M9 5a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1l0-14M5 8h4M9 16h4M13.803 4.56l2.184-.53c.562-.135 1.133 .19 1.282 .732l3.695 13.418a1.02 1.02 0 0 1-.634 1.219l-.133 .041l-2.184 .53c-.562 .135-1.133-.19-1.282-.732l-3.695-13.418a1.02 1.02 0 0 1 .634-1.219l.133-.041M14 9l4-1M16 16l3.923-.98",
 );
@@ -40,6 +41,9 @@ export const LockIcon = /* @__PURE__ */ createIcon(
 export const FileImportIcon = /* @__PURE__ */ createIcon(
   "M14 3v4a1 1 0 0 0 1 1h4M5 13v-8a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2h-5.5M2 19h7m-3-3l3 3l-3 3",
 );
+export const MergeIcon = /* @__PURE__ */ createIcon(
+  "M8 7l4-4l4 4M12 3v5.394a6.737 6.737 0 0 1-3 5.606a6.737 6.737 0 0 0-3 5.606v1.394M12 8.394a6.737 6.737 0 0 0 3 5.606a6.737 6.737 0 0 1 3 5.606v1.394",
+);
 export const MapPinIcon = /* @__PURE__ */ createIcon(
   "M9 11a3 3 0 1 0 6 0a3 3 0 0 0-6 0M17.657 16.657l-4.243 4.243a2 2 0 0 1-2.827 0l-4.244-4.243a8 8 0 1 1 11.314 0",
 );
@@ -61,6 +65,9 @@ export const UserMinusIcon = /* @__PURE__ */ createIcon(
   "M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h4c.348 0 .686 .045 1.009 .128M16 19h6",
 );
 export const UserPlusIcon = /* @__PURE__ */ createIcon("M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M16 19h6M19 16v6M6 21v-2a4 4 0 0 1 4-4h4");
+export const UserShareIcon = /* @__PURE__ */ createIcon(
+  "M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h3M16 22l5-5M21 21.5v-4.5h-4.5",
+);
 export const UsersIcon = /* @__PURE__ */ createIcon(
   "M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M3 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2M16 3.13a4 4 0 0 1 0 7.75M21 21v-2a4 4 0 0 0-3-3.85",
 );

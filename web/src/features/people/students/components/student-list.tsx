@@ -22,7 +22,7 @@ interface StudentListProps {
 export function StudentList({ classroom, students, found, typed, onType }: StudentListProps) {
   const [leaving, setLeaving] = useState<Student>();
   const dialog = useDialogRoute();
-  const deeds = {
+  const actions = {
     edit: ({ id }: Student) => dialog.open(`${id}/edit`),
     move: ({ id }: Student) => dialog.open(`${id}/move`),
     delete: setLeaving,
@@ -40,7 +40,7 @@ export function StudentList({ classroom, students, found, typed, onType }: Stude
       />
       <Card flush>
         {found.length > 0 ? (
-          <StudentsTable classroomId={classroom.id} students={found} deeds={deeds} />
+          <StudentsTable classroomId={classroom.id} students={found} actions={actions} />
         ) : (
           <p className={styles["none"]}>{texts.noneFound(typed.trim())}</p>
         )}

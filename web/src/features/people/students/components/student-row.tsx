@@ -6,7 +6,7 @@ import { pathTo } from "../../../../shared/paths.ts";
 import { IconButton } from "../../../../shared/ui/button/icon-button.tsx";
 import { cx } from "../../../../shared/ui/cx.ts";
 import { QrcodeIcon } from "../../../../shared/ui/icon/common-icons.ts";
-import { PencilIcon, SwitchHorizontalIcon, TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import { ArrowToBarIcon, PencilIcon, TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { dialogLink } from "../../../../shared/ui/modal/dialog-route.ts";
 import { Cell } from "../../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../../shared/ui/tag/tag.tsx";
@@ -24,11 +24,11 @@ export interface StudentDialogActions {
 interface StudentRowProps {
   classroomId: number;
   student: Student;
-  deeds: StudentDialogActions;
+  actions: StudentDialogActions;
 }
 
 /** A row of the table: names, of which the last leads to the student's page, sign-in name, last sign-in and state of the card. */
-export function StudentRow({ classroomId, student, deeds }: StudentRowProps) {
+export function StudentRow({ classroomId, student, actions }: StudentRowProps) {
   const names = useId();
   const state = cardState(student);
   return (
@@ -64,13 +64,13 @@ export function StudentRow({ classroomId, student, deeds }: StudentRowProps) {
         )}
       </Cell>
       <Cell actions className={styles["actions"]}>
-        <IconButton label={texts.edit} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => deeds.edit(student)}>
+        <IconButton label={texts.edit} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => actions.edit(student)}>
           <PencilIcon />
         </IconButton>
-        <IconButton label={texts.move} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => deeds.move(student)}>
-          <SwitchHorizontalIcon />
+        <IconButton label={texts.move} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => actions.move(student)}>
+          <ArrowToBarIcon />
         </IconButton>
-        <IconButton label={texts.remove} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => deeds.delete(student)}>
+        <IconButton label={texts.remove} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => actions.delete(student)}>
           <TrashIcon />
         </IconButton>
       </Cell>

@@ -18,18 +18,18 @@ const order = ["firstName", "name", "login", "lastSignIn", "card"] as const;
 interface StudentsTableProps {
   classroomId: number;
   students: readonly Student[];
-  deeds: StudentDialogActions;
+  actions: StudentDialogActions;
 }
 
 /** The students in a striped table, sortable by any column. On a phone each row is a card. */
-export function StudentsTable({ classroomId, students, deeds }: StudentsTableProps) {
+export function StudentsTable({ classroomId, students, actions }: StudentsTableProps) {
   const { sorted, header } = useTableSort(students, columns, "name");
   return (
     <Table caption={texts.caption} striped>
       <SortHead columns={order} titles={texts.columns} header={header} actions={texts.columns.actions} />
       <tbody>
         {sorted.map((student) => (
-          <StudentRow key={student.id} classroomId={classroomId} student={student} deeds={deeds} />
+          <StudentRow key={student.id} classroomId={classroomId} student={student} actions={actions} />
         ))}
       </tbody>
     </Table>

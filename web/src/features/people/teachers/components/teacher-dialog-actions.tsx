@@ -23,13 +23,13 @@ export function useTeacherDialogActions(me: Me, classroom: Classroom | undefined
   const dialog = useDialogRoute();
   const ask = (kind: Asked["kind"]) => (teacher: User) => setAsked({ kind, teacher });
   const admin = me.schoolAdmin;
-  const deeds: TeacherDialogActions = {
+  const actions: TeacherDialogActions = {
     edit: admin ? ({ id }) => dialog.open(`${id}/edit`) : undefined,
     impersonate: admin ? ask("impersonate") : undefined,
     remove: classroom && !classroom.archived ? ask("remove") : undefined,
     delete: admin ? ask("delete") : undefined,
   };
-  return { deeds, farewell: { classroom, asked, onClose: () => setAsked(undefined) } };
+  return { actions, farewell: { classroom, asked, onClose: () => setAsked(undefined) } };
 }
 
 type TeacherFarewellProps = ReturnType<typeof useTeacherDialogActions>["farewell"];

@@ -25,14 +25,14 @@ interface TeacherListProps {
 /** The teachers of a class or of the school, with the actions allowed on each, and a search field when the list is long. */
 export function TeacherList({ caption, teachers, me, classroom }: TeacherListProps) {
   const [typed, setTyped] = useState("");
-  const { deeds, farewell } = useTeacherDialogActions(me, classroom);
+  const { actions, farewell } = useTeacherDialogActions(me, classroom);
   const found = teachers.filter((t) => matchesWords(typed, `${t.firstName} ${t.name} ${t.email ?? t.username}`));
   return (
     <>
       {teachers.length > searchedFrom && <Search value={typed} onChange={setTyped} />}
       <Card flush>
         {teachers.length === 0 && <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
-        {found.length > 0 && <TeachersTable caption={caption} teachers={found} me={me} deeds={deeds} />}
+        {found.length > 0 && <TeachersTable caption={caption} teachers={found} me={me} actions={actions} />}
         {teachers.length > 0 && found.length === 0 && <NothingFound>{texts.notFound}</NothingFound>}
       </Card>
       <TeacherRemoval {...farewell} />

@@ -24,25 +24,25 @@ interface TeachersTableProps {
   caption: string;
   teachers: readonly User[];
   me: Me;
-  deeds: TeacherDialogActions;
+  actions: TeacherDialogActions;
 }
 
 /** The teachers in a table, sortable by any column, with the actions allowed on each. On a phone each row is a card. */
-export function TeachersTable({ caption, teachers, me, deeds }: TeachersTableProps) {
+export function TeachersTable({ caption, teachers, me, actions }: TeachersTableProps) {
   const { sorted, header } = useTableSort(teachers, columns, "name");
   return (
     <Table caption={caption} striped>
       <SortHead columns={order} titles={texts.columns} header={header} actions={texts.columns.actions} />
       <tbody>
         {sorted.map((teacher) => (
-          <TeacherRow key={teacher.id} teacher={teacher} own={teacher.id === me.id} deeds={deeds} />
+          <TeacherRow key={teacher.id} teacher={teacher} own={teacher.id === me.id} actions={actions} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function TeacherRow({ teacher, own, deeds }: { teacher: User; own: boolean; deeds: TeacherDialogActions }) {
+function TeacherRow({ teacher, own, actions }: { teacher: User; own: boolean; actions: TeacherDialogActions }) {
   const { columns: labels } = texts;
   return (
     <tr className={styles["row"]}>
@@ -58,7 +58,7 @@ function TeacherRow({ teacher, own, deeds }: { teacher: User; own: boolean; deed
         {teacher.dateConnexion ? formatMoment(teacher.dateConnexion) : <Tag tone="part">{texts.never}</Tag>}
       </Cell>
       <Cell actions>
-        <TeacherActions teacher={teacher} own={own} deeds={deeds} />
+        <TeacherActions teacher={teacher} own={own} actions={actions} />
       </Cell>
     </tr>
   );
