@@ -93,7 +93,7 @@ export const changePasswordForm = z
 /** Changes one's own password. */
 export const ownPasswordForm = z
   .object({
-    present: z
+    current: z
       .string({ error: "Il manque le mot de passe actuel" })
       .check(z.minLength(1, "Il manque le mot de passe actuel"), z.maxLength(passwordMaxLength)),
     password: newPassword,

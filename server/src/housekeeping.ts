@@ -23,25 +23,25 @@ const dayMs = 24 * hourMs;
  */
 export async function sweep(context: Context): Promise<void> {
   const { db } = context.database;
-  const present = context.now();
+  const now = context.now();
   const outbox = db.deleteFrom("outbox").where("status", "=", "dead");
-  await outbox.where("run_at", "<", present - givenUpJobDays * dayMs).execute();
+  await outbox.where("run_at", "<", now - givenUpJobDays * dayMs).execute();
   await db
     .deleteFrom("audit_log")
-    .where("at", "<", present - auditLogDays * dayMs)
+    .where("at", "<", now - auditLogDays * dayMs)
     .execute();
   await db
     .deleteFrom("student_messages")
-    .where("sent_at", "<", present - messageDays * dayMs)
+    .where("sent_at", "<", now - messageDays * dayMs)
     .execute();
-  await context.database.transaction((trx) => endSessions(trx, context, isExpired(present)));
-  await db.deleteFrom("tokens").where("expires_at", "<", present).execute();
-  await db.deleteFrom("email_changes").where("expires_at", "<", present).execute();
-  await db.deleteFrom("pending_sign_ins").where("expires_at", "<", present).execute();
-  await db.deleteFrom("second_factor_setups").where("expires_at", "<", present).execute();
-  await db.deleteFrom("rate_limits").where("resets_at", "<", present).execute();
+  await context.database.transaction((trx) => endSessions(trx, context, isExpired(now)));
+  await db.deleteFrom("tokens").where("expires_at", "<", now).execute();
+  await db.deleteFrom("email_changes").where("expires_at", "<", now).execute();
+  await db.deleteFrom("pending_sign_ins").where("expires_at", "<", now).execute();
+  await db.deleteFrom("second_factor_setups").where("expires_at", "<", now).execute();
+  await db.deleteFrom("rate_limits").where("resets_at", "<", now).execute();
   // The allowance is per day: rows of past days are useless.
-  await db.deleteFrom("ai_usage").where("day", "<", allowanceDay(present)).execute();
+  await db.deleteFrom("ai_usage").where("day", "<", allowanceDay(now)).execute();
 }
 
 /**

@@ -5,7 +5,7 @@ import { createLimiter } from "./limiter.ts";
 import { formatPhc, type PasswordHash, parsePhc } from "./phc.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Takes about 25 ms of one core. */
-const present = { memoryKib: 19_456, passes: 2, lanes: 1 };
+const current = { memoryKib: 19_456, passes: 2, lanes: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
@@ -14,14 +14,14 @@ const limitHashing = createLimiter(4);
 const derive = promisify(argon2);
 
 /** Compared against when no password is stored, so that an unknown username takes as long as a known one. */
-const nobody: PasswordHash = { ...present, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
+const nobody: PasswordHash = { ...current, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
 
 /** Returns the PHC string to store for `password`. Slow: never call it inside a transaction. */
 export const hashPassword = (password: string, randomBytes: RandomBytes): Promise<string> => hashWithSalt(password, randomBytes(saltBytes));
 
 /** Returns the PHC string of `secret` with a salt that several secrets of one account share, so that one hash tells which it is. Slow, as above. */
 export async function hashWithSalt(secret: string, salt: Uint8Array): Promise<string> {
-  const hash = { ...present, salt: Buffer.from(salt), hash: Buffer.alloc(hashBytes) };
+  const hash = { ...current, salt: Buffer.from(salt), hash: Buffer.alloc(hashBytes) };
   return formatPhc({ ...hash, hash: await compute(secret, hash) });
 }
 
@@ -36,7 +36,7 @@ export async function verifyPassword(password: string, stored: string | null | u
 /** Returns whether `stored` was made with weaker parameters than today's, and must be replaced at the next sign-in. */
 export function needsRehash(stored: string): boolean {
   const known = parsePhc(stored);
-  return !known || known.memoryKib < present.memoryKib || known.passes < present.passes || known.hash.length < hashBytes;
+  return !known || known.memoryKib < current.memoryKib || known.passes < current.passes || known.hash.length < hashBytes;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { SessionUser } from "../http/session.ts";
 import { describeError } from "../jobs/describe-error.ts";
 import { noteFailure } from "../jobs/last-failures.ts";
 import { deleteDraft } from "../questions/comment-drafts.ts";
-import { presentId } from "../school-versions/present-ids.service.ts";
+import { currentId } from "../school-versions/current-ids.service.ts";
 import { findDraft, findDrafts, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
 import { allowanceUsedUp, takeAllowance } from "./allowance.ts";
 import { findQuestionToExplain, writeComment } from "./write-comment.ts";
@@ -34,7 +34,7 @@ export function requireChat({ config }: Context): ChatService {
  */
 export async function importComment(context: Context, user: SessionUser, askedId: number, again: boolean): Promise<string> {
   const { database } = context;
-  const questionId = await presentId(database.db, user, askedId);
+  const questionId = await currentId(database.db, user, askedId);
   const question = await findQuestionToExplain(database.db, questionId);
   if (!question) throw notFound();
   const draft = again ? undefined : await findDraft(database.db, questionId);

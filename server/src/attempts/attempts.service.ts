@@ -8,7 +8,7 @@ import { bestEffort } from "../database/unavailable.ts";
 import { concerns, findFinished, findJoinedAt } from "../due-days/due-days.service.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { presentAnswer, presentIdsInClass } from "../school-versions/present-ids.service.ts";
+import { currentAnswer, currentIdsInClass } from "../school-versions/current-ids.service.ts";
 import { toBase64 } from "../text/base64.ts";
 import { studentComment } from "../text/student-comment.ts";
 import { toIsoDay } from "../time/exam-day.ts";
@@ -232,11 +232,11 @@ export async function recordAnswer(context: Context, student: Student, qcmId: nu
 async function findAsked(trx: Trx, student: Student, qcmId: number, given: Given) {
   const row = await findAnswering(trx, { ...student, qcmId, ...given });
   if (row) return { row, given, former: (id: number) => id };
-  const present = await presentAnswer(trx, student.classroomId, given);
-  const presentRow = present && (await findAnswering(trx, { ...student, qcmId, ...present }));
-  if (!presentRow) throw (await findSummary(trx, { ...student, qcmId })) ? new AppError("question_not_found") : notFound();
-  const { questionId, answerId, former } = present;
-  return { row: presentRow, given: { ...given, questionId, answerId }, former };
+  const current = await currentAnswer(trx, student.classroomId, given);
+  const currentRow = current && (await findAnswering(trx, { ...student, qcmId, ...current }));
+  if (!currentRow) throw (await findSummary(trx, { ...student, qcmId })) ? new AppError("question_not_found") : notFound();
+  const { questionId, answerId, former } = current;
+  return { row: currentRow, given: { ...given, questionId, answerId }, former };
 }
 
 const inIdsOf = (former: (id: number) => number, result: AnswerResult): AnswerResult => ({
@@ -304,7 +304,7 @@ export async function restart(context: Context, student: Student, qcmId: number)
 /** Asks for an explanation of a question, or withdraws the request. Returns whether a request is now open. */
 export async function toggleExplanationRequest(context: Context, student: Student, qcmId: number, askedId: number): Promise<boolean> {
   return context.database.transaction(async (trx) => {
-    const questionId = (await presentIdsInClass(trx, student.classroomId, [askedId])).get(askedId) ?? askedId;
+    const questionId = (await currentIdsInClass(trx, student.classroomId, [askedId])).get(askedId) ?? askedId;
     if (!(await isQuestionInSight(trx, { ...student, qcmId }, questionId))) throw new AppError("question_not_found");
     if (await deleteExplanationRequest(trx, student.userId, questionId)) return false;
     await insertExplanationRequest(trx, student.userId, questionId, context.now());

@@ -147,7 +147,7 @@ onBothEngines((open) => {
       expect(second.json<AnswerResult>().lastQuestion).toBe(true);
     });
 
-    test("one quiz tells how each question went in the present try", async () => {
+    test("one quiz tells how each question went in the current try", async () => {
       const { id, questions } = await quiz(4);
       const [, b, , d] = questions;
       const progress = async () => (await browser.call("GET", `/api/qcms/${id}`)).json<QcmRun>().progress;

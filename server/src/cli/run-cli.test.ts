@@ -295,7 +295,7 @@ describe("backup and restore", () => {
     expect(await badin("migrate", elsewhere)).toEqual([0, "La base est à jour.\n"]);
   });
 
-  test("what is no database of Badin, is damaged or comes from a later version is refused, and the present one stays", async () => {
+  test("what is no database of Badin, is damaged or comes from a later version is refused, and the current one stays", async () => {
     const before = names();
     writeFileSync(join(folder, "texte.sqlite"), "bonjour");
     new DatabaseSync(join(folder, "autre.sqlite")).exec("create table migrations (name text)");

@@ -53,20 +53,20 @@ export function playHistory(sittings: readonly Sitting[], quizzes: ReadonlyMap<s
     const quiz = quizzes.get(sitting.quiz);
     if (!quiz) throw new Error(`unknown quiz ${sitting.quiz}`);
     const start = (parisDay(now) - sitting.daysAgo) * dayMs + sitting.hour * 3600 * secondMs;
-    const present = presentTry(tries, quiz, sitting.restart === true, start);
-    const rest = quiz.questions.slice(present.answers.length);
+    const current = currentTry(tries, quiz, sitting.restart === true, start);
+    const rest = quiz.questions.slice(current.answers.length);
     for (const [i, question] of rest.slice(0, sitting.count ?? rest.length).entries()) {
-      const answer = answerTo(question, sitting.skill, start + i * answerMs, draw(seed, question.id, present.number));
-      present.answers.push(answer);
+      const answer = answerTo(question, sitting.skill, start + i * answerMs, draw(seed, question.id, current.number));
+      current.answers.push(answer);
       progress = advance(progress, answer.right, parisDay(answer.at));
-      const completion = present.answers.length === quiz.questions.length ? completionOf(tries, present) : undefined;
+      const completion = current.answers.length === quiz.questions.length ? completionOf(tries, current) : undefined;
       for (const badge of newlyEarned({ ...progress, completion }, new Set(badges.keys()))) badges.set(badge.id, answer.at);
     }
   }
   return { tries, progress, badges };
 }
 
-function presentTry(tries: PastTry[], quiz: PastQuiz, restart: boolean, startedAt: number): PastTry {
+function currentTry(tries: PastTry[], quiz: PastQuiz, restart: boolean, startedAt: number): PastTry {
   const former = tries.findLast((t) => t.quiz.id === quiz.id);
   if (former && !restart) return former;
   if (former) former.endedAt = startedAt;
@@ -83,20 +83,20 @@ function answerTo({ id, theme, right, wrong }: PastQuestion, skill: number, at: 
 
 const percentOf = ({ answers }: PastTry): number => (100 * answers.filter((a) => a.right).length) / answers.length;
 
-/** Returns the data of the completion badges, once the try `present` is complete. */
-function completionOf(tries: readonly PastTry[], present: PastTry): Completion {
-  const former = tries.find((t) => t.quiz.id === present.quiz.id && t.number === present.number - 1);
+/** Returns the data of the completion badges, once the try `current` is complete. */
+function completionOf(tries: readonly PastTry[], current: PastTry): Completion {
+  const former = tries.find((t) => t.quiz.id === current.quiz.id && t.number === current.number - 1);
   const open = tries.filter((t) => t.endedAt === null);
   const byTheme = Map.groupBy(
     open.flatMap((t) => t.answers),
     (answer) => answer.theme,
   );
   return {
-    percent: percentOf(present),
-    questionCount: present.answers.length,
+    percent: percentOf(current),
+    questionCount: current.answers.length,
     previousPercent: former ? percentOf(former) : null,
-    wholeExam: present.quiz.wholeExam,
-    hour: parisHour(present.answers.at(-1)?.at ?? present.startedAt),
+    wholeExam: current.quiz.wholeExam,
+    hour: parisHour(current.answers.at(-1)?.at ?? current.startedAt),
     results: open.filter(isComplete).map(percentOf),
     completedQcms: new Set(tries.filter(isComplete).map((t) => t.quiz.id)).size,
     themes: new Map([...byTheme].map(([theme, answers]) => [theme, themeResult(answers)])),

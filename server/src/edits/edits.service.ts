@@ -12,7 +12,7 @@ interface Shared {
 }
 
 /**
- * Checks that nobody edited `present` since the version `basedOn` that the user's form shows; an edit that names no version passes.
+ * Checks that nobody edited `current` since the version `basedOn` that the user's form shows; an edit that names no version passes.
  * @param what the thing in a sentence: « ce questionnaire »
  * @throws AppError 409 `changed_meanwhile`, whose message says who did
  */
@@ -20,12 +20,12 @@ export async function requireUnchanged(
   db: Db,
   user: { readonly id: number },
   what: string,
-  present: Shared,
+  current: Shared,
   basedOn: number | undefined,
 ): Promise<void> {
-  if (basedOn === undefined || basedOn === present.version) return;
-  const editor = present.edited_by === null ? undefined : await findEditor(db, present.edited_by);
-  throw new AppError("changed_meanwhile", { message: changedBy(what, editor, present.edited_by === user.id) });
+  if (basedOn === undefined || basedOn === current.version) return;
+  const editor = current.edited_by === null ? undefined : await findEditor(db, current.edited_by);
+  throw new AppError("changed_meanwhile", { message: changedBy(what, editor, current.edited_by === user.id) });
 }
 
 /**
@@ -37,10 +37,10 @@ export async function requireUnchangedInBank(
   db: Db,
   user: { readonly id: number; readonly schoolId: number | null; readonly admin: boolean },
   what: string,
-  present: { readonly updated_at: number; readonly updated_by: number | null },
+  current: { readonly updated_at: number; readonly updated_by: number | null },
   basedOn: string | null | undefined,
 ): Promise<void> {
-  if (!basedOn || Date.parse(basedOn) === present.updated_at) return;
-  const editor = present.updated_by === null ? undefined : await findEditor(db, present.updated_by);
+  if (!basedOn || Date.parse(basedOn) === current.updated_at) return;
+  const editor = current.updated_by === null ? undefined : await findEditor(db, current.updated_by);
   throw new AppError("changed_meanwhile", { message: changedInBank(what, editor, user) });
 }

@@ -5,7 +5,7 @@ import { fieldError } from "../http/errors.ts";
 import { announceQcm } from "../notifications/notifications.service.ts";
 import { insertQcmQuestions } from "../qcms/qcm-questions.service.ts";
 import { describeQcm, insertQcm, withQcmListLock } from "../qcms/qcms.service.ts";
-import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
+import { currentIdsInClass } from "../school-versions/current-ids.service.ts";
 import { findExamQuestionIds, findExams } from "./exams.queries.ts";
 
 export {
@@ -28,7 +28,7 @@ export const listExams = (context: Context): Promise<{ id: number; name: string 
 export async function publishExam(context: Context, user: SchoolUser, form: BodyOf<typeof publishEndpoint>): Promise<Qcm> {
   return withQcmListLock(context, user, form.classroomId, async (trx) => {
     const shared = await findExamQuestionIds(trx, form.annale, form.themeId);
-    const questions = [...(await presentIdsInClass(trx, form.classroomId, shared)).values()];
+    const questions = [...(await currentIdsInClass(trx, form.classroomId, shared)).values()];
     if (questions.length === 0) throw fieldError("invalid", "annale", "Cette annale n’a pas de question dans ce thème");
     const id = await insertQcm(trx, form.classroomId, {
       name: form.nom,

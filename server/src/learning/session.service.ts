@@ -6,7 +6,7 @@ import type { LearningCardsTable } from "../database/schema.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { daysUntilBack, dueDay } from "../memory/cards.rules.ts";
 import type { Outcome } from "../memory/memory.rules.ts";
-import { presentAnswer } from "../school-versions/present-ids.service.ts";
+import { currentAnswer } from "../school-versions/current-ids.service.ts";
 import { toBase64 } from "../text/base64.ts";
 import { studentComment } from "../text/student-comment.ts";
 import { examDayOf } from "../time/exam-day.ts";
@@ -157,10 +157,10 @@ type Trx = Parameters<typeof saveCard>[0];
 async function findAsked(trx: Trx, { classroomId }: Learner, sessionId: number, form: AnswerRevisionForm) {
   const choice = await findChoice(trx, sessionId, form.questionId, form.answerId);
   if (choice) return { form, choice };
-  const present = await presentAnswer(trx, classroomId, form);
-  const presentChoice = present && (await findChoice(trx, sessionId, present.questionId, present.answerId));
-  if (!presentChoice) throw new AppError("question_not_found");
-  return { form: { ...form, questionId: present.questionId, answerId: present.answerId }, choice: presentChoice };
+  const current = await currentAnswer(trx, classroomId, form);
+  const currentChoice = current && (await findChoice(trx, sessionId, current.questionId, current.answerId));
+  if (!currentChoice) throw new AppError("question_not_found");
+  return { form: { ...form, questionId: current.questionId, answerId: current.answerId }, choice: currentChoice };
 }
 
 /** Replays the latest answer to a question with or without a doubt. A card that has changed since stays as it is. */

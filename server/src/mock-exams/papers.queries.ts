@@ -140,7 +140,7 @@ export const deletePaper = (trx: Trx, examId: number) => trx.deleteFrom("mock_ex
 export const findPaperQuestion = (db: Db, examId: number, id: number) =>
   db.selectFrom("mock_exam_questions").where("mock_exam_id", "=", examId).where("id", "=", id).selectAll().executeTakeFirst();
 
-/** Numbers the questions of a part from 1 in the order of `ids`. Numbers are unique, so the present ones are moved out of the way first. */
+/** Numbers the questions of a part from 1 in the order of `ids`. Numbers are unique, so the current ones are moved out of the way first. */
 export async function renumberPart(trx: Trx, examId: number, themeId: number, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable("mock_exam_questions")

@@ -4,7 +4,7 @@ import type { Db, Trx } from "../database/database.ts";
 import { AppError, fieldError } from "../http/errors.ts";
 import { findLinks, keepTogether, takeWhole, unitsOf } from "../questions/questions.service.ts";
 import { seededRandom, shuffled } from "../random/seeded.ts";
-import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
+import { currentIdsInClass } from "../school-versions/current-ids.service.ts";
 import { type Candidate, drawPart, drawReplacement } from "./draw.rules.ts";
 import {
   countMeetings,
@@ -70,12 +70,12 @@ async function drawPaper(trx: Trx, classroomId: number, { perPart, seed }: Sourc
 /** Reads a paper of the bank by theme; a shorter exam keeps some questions of each part, in their order, a series whole or not at all. */
 async function readPaper(trx: Trx, classroomId: number, examId: number, { perPart, seed }: Source): Promise<Map<number, number[]>> {
   const shared = await findExamPlaces(trx, examId);
-  const present = await presentIdsInClass(
+  const current = await currentIdsInClass(
     trx,
     classroomId,
     shared.map((place) => place.question_id),
   );
-  const places = shared.map((place) => ({ ...place, question_id: present.get(place.question_id) ?? place.question_id }));
+  const places = shared.map((place) => ({ ...place, question_id: current.get(place.question_id) ?? place.question_id }));
   const parts = Map.groupBy(places, (p) => p.theme_id);
   return new Map(
     [...parts].map(([themeId, rows]) => {

@@ -182,7 +182,7 @@ onBothEngines((open) => {
       ]);
     });
 
-    test("of one's own takes names only: email and password are changed on the account page, with the present password", async () => {
+    test("of one's own takes names only: email and password are changed on the account page, with the current password", async () => {
       const email = (await account(managerId))?.email;
       expect((await update(manager, managerId, { email })).json()).toMatchObject({ firstName: "Jeanne" });
       expect(field(await update(manager, managerId, { email, password: "Caudron-G4" }))).toBe("password");

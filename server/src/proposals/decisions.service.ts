@@ -168,10 +168,10 @@ export async function reopenProposal(context: Context, user: SessionUser, id: nu
     await lockForSchool(trx, context.database.engine, school_id, [id, shared_id]);
     if ((await findOpen(trx, school_id, [shared_id])).length > 0) throw new AppError("changed_meanwhile");
     if (decision === "accepted") {
-      const present = await requireState(trx, shared_id);
+      const current = await requireState(trx, shared_id);
       const [former] = await findVersions(trx, shared_id);
-      if (present.updated_at !== decided_at || !former) throw new AppError("changed_meanwhile");
-      await restoreSnapshot(trx, context, user, shared_id, present, former.snapshot);
+      if (current.updated_at !== decided_at || !former) throw new AppError("changed_meanwhile");
+      await restoreSnapshot(trx, context, user, shared_id, current, former.snapshot);
     }
     await setDecision(trx, id, null);
     await followShared(trx, proposal);

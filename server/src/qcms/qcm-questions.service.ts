@@ -6,7 +6,7 @@ import type { SchoolUser } from "../http/access.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { findLinks, findWholeSeries, keepTogether, moveTogether } from "../questions/questions.service.ts";
 import { seededRandom, shuffled } from "../random/seeded.ts";
-import { presentIdsInClass } from "../school-versions/present-ids.service.ts";
+import { currentIdsInClass } from "../school-versions/current-ids.service.ts";
 import { closeQuestionGap, moveQuestionRow, reorderQuestions } from "./positions.queries.ts";
 import {
   deleteQcmQuestion,
@@ -38,7 +38,7 @@ export interface QcmChange {
 /** Adds a question at the end. @throws AppError 404 for an unknown question, 409 `already_in_qcm` */
 export async function addQuestion(context: Context, change: QcmChange, askedId: number): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
-    const questionId = (await presentIdsInClass(trx, change.classroomId, [askedId])).get(askedId) ?? askedId;
+    const questionId = (await currentIdsInClass(trx, change.classroomId, [askedId])).get(askedId) ?? askedId;
     const [found] = await findBankQuestions(trx, change.classroomId, qcm.id, [questionId]);
     if (!found) throw new AppError("question_not_found");
     if (found.position !== null) throw new AppError("already_in_qcm");
@@ -57,8 +57,8 @@ export function addQuestions(
 ): Promise<ResponseOf<typeof addEndpoint>> {
   return changeQuestions(context, change, async (trx, qcm) => {
     const { classroomId } = change;
-    const present = await presentIdsInClass(trx, classroomId, questionIds);
-    const chosen = questionIds.map((id) => present.get(id) ?? id);
+    const current = await currentIdsInClass(trx, classroomId, questionIds);
+    const chosen = questionIds.map((id) => current.get(id) ?? id);
     const asked = [...new Set([...chosen, ...(wholeSeries ? await findWholeSeries(trx, { classroomId }, chosen) : [])])];
     const found = new Map((await findBankQuestions(trx, classroomId, qcm.id, asked)).map((q) => [q.id, q.position]));
     const added = asked.filter((id) => found.get(id) === null);

@@ -8,7 +8,7 @@ import { tellAskers } from "../explanation-notices/explanation-notices.service.t
 import { AppError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts";
-import { presentId } from "../school-versions/present-ids.service.ts";
+import { currentId } from "../school-versions/current-ids.service.ts";
 import { openForChange } from "../school-versions/propose.service.ts";
 import { findLatestDecision, findProposal } from "../school-versions/school-versions.service.ts";
 import { readAnswerPictures, readImage as readImageAt, sha256sOf, storeAnswerPictures } from "./answer-pictures.ts";
@@ -117,12 +117,12 @@ export async function saveComment(
   const { database } = context;
   await countBankChanges(context, user, [askedId]);
   return database.transaction(async (trx) => {
-    const present = await requireState(trx, await presentId(trx, user, askedId));
-    await requireUnchangedInBank(trx, user, "cette question", present, basedOn);
-    if ((present.comment ?? "") === comment) return describeQuestion(trx, present.id);
+    const current = await requireState(trx, await currentId(trx, user, askedId));
+    await requireUnchangedInBank(trx, user, "cette question", current, basedOn);
+    if ((current.comment ?? "") === comment) return describeQuestion(trx, current.id);
     const { id, action } = await openForChange(trx, context, user, askedId);
     const before = await requireState(trx, id);
-    await requireUnchangedInBank(trx, user, "cette question", before, new Date(present.updated_at).toISOString());
+    await requireUnchangedInBank(trx, user, "cette question", before, new Date(current.updated_at).toISOString());
     await insertVersion(trx, id, before);
     await deleteDraft(trx, id);
     await updateQuestion(trx, id, { comment: comment || null, updated_at: context.now(), updated_by: user.id });
@@ -141,7 +141,7 @@ export async function requireState(db: Db, id: number): Promise<QuestionState> {
 
 /** Returns a question as the user meets it, with whether a change of theirs would be a proposal. @throws AppError 404 */
 export async function getQuestion({ database: { db } }: Context, user: SessionUser, askedId: number): Promise<Question> {
-  const id = await presentId(db, user, askedId);
+  const id = await currentId(db, user, askedId);
   const question = await describeQuestion(db, id);
   const { schoolId } = user;
   const last = schoolId === null || question.proposal ? undefined : await findLatestDecision(db, schoolId, id);

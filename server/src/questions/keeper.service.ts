@@ -10,7 +10,7 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
-import { presentIds, viewOf } from "../school-versions/present-ids.service.ts";
+import { currentIds, viewOf } from "../school-versions/current-ids.service.ts";
 import { openForChange } from "../school-versions/propose.service.ts";
 import { inFrenchOrder, inRegisterOrder } from "../text/french-order.ts";
 import {
@@ -87,15 +87,15 @@ export async function changeQuestions(
     let count = 0;
     for (const askedId of new Set(
       (
-        await presentIds(
+        await currentIds(
           trx,
           viewOf(user).schoolId,
           [...ids].sort((a, b) => a - b),
         )
       ).values(),
     )) {
-      const present = await findState(trx, askedId);
-      if (!present || !changeOf(present, changes)) continue;
+      const current = await findState(trx, askedId);
+      if (!current || !changeOf(current, changes)) continue;
       const { id, action } = await openForChange(trx, context, user, askedId);
       const state = await findState(trx, id);
       const wanted = state && changeOf(state, changes);

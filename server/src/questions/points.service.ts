@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { fieldError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
-import { presentIds, viewOf } from "../school-versions/present-ids.service.ts";
+import { currentIds, viewOf } from "../school-versions/current-ids.service.ts";
 import { openForChange } from "../school-versions/propose.service.ts";
 import { inSlices, mapInSlices } from "../time-slices.ts";
 import { findTextsToMatch } from "./keeper.queries.ts";
@@ -31,8 +31,8 @@ export async function matchPoints(
 
 /** Returns, for each question of `ids` that exists, the points of the programme it is most likely about, the doubtful ones first. */
 export async function suggestPoints({ database: { db } }: Context, user: SessionUser, ids: readonly number[]): Promise<SuggestedPoints> {
-  const present = await presentIds(db, viewOf(user).schoolId, ids);
-  const rows = await findTextsToMatch(db, [...present.values()]);
+  const current = await currentIds(db, viewOf(user).schoolId, ids);
+  const rows = await findTextsToMatch(db, [...current.values()]);
   const answers = await findAnswersOf(
     db,
     rows.map((row) => row.id),
@@ -75,14 +75,14 @@ export async function linkPoints(
   const codes = new Set(programme.map(({ code }) => code));
   return database.transaction(async (trx) => {
     let count = 0;
-    const present = await presentIds(
+    const current = await currentIds(
       trx,
       viewOf(user).schoolId,
       links.map(({ id }) => id),
     );
     for (const { id: askedId, point } of links) {
-      const presentId = present.get(askedId);
-      const state = presentId === undefined ? undefined : await findState(trx, presentId);
+      const currentId = current.get(askedId);
+      const state = currentId === undefined ? undefined : await findState(trx, currentId);
       if (!state) continue;
       if (!codes.has(point) || Number(point[0]) !== state.theme_id)
         throw fieldError("invalid", "links", `Le point ${point} n’est pas du thème de la question`);

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
-import { viewOf } from "../school-versions/present-ids.service.ts";
+import { viewOf } from "../school-versions/current-ids.service.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows } from "./questions.queries.ts";
 import { findClassroomOfQcm, findOtherQcms, findPage, findQuestionsInQcm, findYears } from "./search.queries.ts";

@@ -6,7 +6,7 @@ import { requireUnchangedInBank } from "../edits/edits.service.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts";
-import { presentId } from "../school-versions/present-ids.service.ts";
+import { currentId } from "../school-versions/current-ids.service.ts";
 import { toBase64 } from "../text/base64.ts";
 import { imageIdsOf, sha256sOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
@@ -24,7 +24,7 @@ const textTaken = "Une autre série a déjà ce texte commun";
 
 /** Returns the series of a question as the user meets it. @throws AppError 404 as `describeSeries`, and for the proposal of another school */
 export const getSeries = async ({ database: { db } }: Context, user: SessionUser, questionId: number): Promise<QuestionSeries> =>
-  describeSeries(db, await presentId(db, user, questionId));
+  describeSeries(db, await currentId(db, user, questionId));
 
 /** Returns the series that a question is one of. @throws AppError 404 when there is no such question, or it stands alone */
 async function describeSeries(db: Db, questionId: number): Promise<QuestionSeries> {

@@ -29,9 +29,9 @@ export { findState, findVersions, insertVersion, lockQuestion, type QuestionStat
 /** Returns every state of a question: the current one, then the former ones, the latest first. @throws AppError 404 */
 export async function listVersions(context: Context, id: number): Promise<{ versions: QuestionVersion[]; images: Record<string, string> }> {
   const { db } = context.database;
-  const present = await requireState(db, id);
+  const current = await requireState(db, id);
   const former = await findVersions(db, id);
-  const states = [{ ...present, version: null, saved_at: present.updated_at }, ...former];
+  const states = [{ ...current, version: null, saved_at: current.updated_at }, ...former];
   return { versions: states.map(describeState), images: await describeImages(db, states) };
 }
 
@@ -42,7 +42,7 @@ export async function describeImages(db: Db, states: readonly { readonly snapsho
 }
 
 /**
- * Gives a question all the content of another, whose author it keeps; its present state, `before`, becomes a version.
+ * Gives a question all the content of another, whose author it keeps; its current state, `before`, becomes a version.
  * @param answerIds ids of its answers, by those of the other
  * @throws AppError 409 `question_exists` when a third question is the same
  */
@@ -142,7 +142,7 @@ export async function restoreVersion(context: Context, user: SessionUser, id: nu
 }
 
 /**
- * Gives a locked question the content of a former state; its present one, `before`, becomes a version. The common text of its series comes
+ * Gives a locked question the content of a former state; its current one, `before`, becomes a version. The common text of its series comes
  * back too, for all its questions, unless another series has it.
  */
 export async function restoreSnapshot(

@@ -7,7 +7,7 @@ import { hitLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
-import { presentId } from "../school-versions/present-ids.service.ts";
+import { currentId } from "../school-versions/current-ids.service.ts";
 import { queueReplies } from "./report-replies.ts";
 import {
   closeReports,
@@ -32,7 +32,7 @@ export async function reportQuestion(
   askedId: number,
   form: { readonly reason: ReportReason; readonly text: string | null },
 ): Promise<void> {
-  const questionId = await presentId(context.database.db, user, askedId);
+  const questionId = await currentId(context.database.db, user, askedId);
   await requireInReach(context.database.db, user, questionId);
   await hitLimit(context, "reportByAccount", String(user.id));
   await saveReport(context.database.db, {

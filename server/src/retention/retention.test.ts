@@ -278,13 +278,13 @@ onBothEngines((open, engine) => {
 
     test("is announced to its teachers, the manager and its pupils, then archived: pupils go, quizzes stay", async () => {
       const classroom = await pastClass(2024);
-      const present = await pastClass(2025);
+      const current = await pastClass(2025);
       const teacher = await createTeacher(db, school, [classroom], { email: "prof@exemple.fr" });
       const manager = await createTeacher(db, school, [], { school_admin: 1, email: "gestion@exemple.fr" });
       const stranger = await createTeacher(db, school, [], { email: "autre@exemple.fr" });
       await createStudent(db, classroom, { email: "ines@exemple.fr" });
       const card = await createStudent(db, classroom);
-      const spared = await createStudent(db, present, { email: "tom@exemple.fr" });
+      const spared = await createStudent(db, current, { email: "tom@exemple.fr" });
       const question = await createQuestion(db);
       const qcm = await createQcm(db, { classroom_id: classroom, questions: [question.id] });
       const browser = await t.signedInAs(card);
@@ -309,7 +309,7 @@ onBothEngines((open, engine) => {
       const rows = await db.selectFrom("classrooms").select(["id", "archived_at", "archived_by"]).orderBy("id").execute();
       expect(rows).toEqual([
         { id: classroom, archived_at: t.context.now(), archived_by: null },
-        { id: present, archived_at: null, archived_by: null },
+        { id: current, archived_at: null, archived_by: null },
       ]);
       expect(await expiries()).toEqual([{ actor_id: null, action: "classroom.expire", subject: `classroom:${classroom}` }]);
     });

@@ -4,7 +4,7 @@ import type { Trx } from "../database/database.ts";
 import { AppError } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { mustPropose } from "../school-trust/trust.service.ts";
-import { presentId } from "./present-ids.service.ts";
+import { currentId } from "./current-ids.service.ts";
 import { replaceForSchool } from "./replace.queries.ts";
 import {
   type AnswerIds,
@@ -33,7 +33,7 @@ interface Changed {
  */
 export async function openForChange(trx: Trx, context: Context, user: SessionUser, id: number): Promise<Changed> {
   const { engine } = context.database;
-  const known = await presentId(trx, user, id);
+  const known = await currentId(trx, user, id);
   const proposal = await findProposal(trx, known);
   if (proposal) {
     await lockForSchool(trx, engine, proposal.school_id, [known]);

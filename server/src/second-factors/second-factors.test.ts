@@ -194,7 +194,7 @@ onBothEngines((open) => {
       expect((await t.visitor().call("GET", "/api/users/signin/second-step")).json()).toMatchObject({ waits: false });
       await signIn(changed);
       const renewed = await home.call("POST", "/api/users/me/password", {
-        present: password,
+        current: password,
         password: "cheval-agrafe-batterie",
         password2: "cheval-agrafe-batterie",
       });

@@ -106,16 +106,16 @@ async function refuseWeak(context: Context, userId: number, password: string): P
 
 /**
  * Changes the user's own password. Ends the other sessions and the links of the account, and its student card; this browser stays signed in.
- * @throws AppError 403 while impersonating, 400 `wrong_password` on field `present`, 400 on field `password` for one that is easily guessed
+ * @throws AppError 403 while impersonating, 400 `wrong_password` on field `current`, 400 on field `password` for one that is easily guessed
  */
 export async function changeOwnPassword(
   context: Context,
   user: SessionUser,
-  { present, password }: { present: string; password: string },
+  { current, password }: { current: string; password: string },
   session: BrowserSession,
 ): Promise<void> {
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");
-  await confirmPassword(context, user, present, "present");
+  await confirmPassword(context, user, current, "current");
   await refuseWeak(context, user.id, password);
   const hash = await hashPassword(password, context.randomBytes);
   await context.database.transaction(async (trx) => {

@@ -180,17 +180,17 @@ onBothEngines((open) => {
 
   describe("changing one's own", () => {
     const own = (browser: Browser, values: object = {}, options?: Parameters<Browser["call"]>[3]) =>
-      browser.call("POST", "/api/users/me/password", { present: password, password: chosen, password2: chosen, ...values }, options);
+      browser.call("POST", "/api/users/me/password", { current: password, password: chosen, password2: chosen, ...values }, options);
 
-    test("needs the present one; this browser stays signed in, the others, the links and the card end", async () => {
+    test("needs the current one; this browser stays signed in, the others, the links and the card end", async () => {
       const id = await createStudent(db, await createClassroom(db), { password_hash, card_password: "encrypted" });
       const bystander = await t.signedInAs(await createUser(db, { password_hash }));
       const [browser, elsewhere] = [await t.signedInAs(id), await t.signedInAs(id)];
       const link = await issue(id);
-      const wrong = await own(browser, { present: "Mirage-2000" });
+      const wrong = await own(browser, { current: "Mirage-2000" });
       expect([wrong.statusCode, wrong.json().errors]).toEqual([
         400,
-        [{ field: "present", fullErrorMessage: "Le mot de passe n’est pas le bon" }],
+        [{ field: "current", fullErrorMessage: "Le mot de passe n’est pas le bon" }],
       ]);
       expect(await status(elsewhere)).toBe(200);
       expect((await own(browser)).statusCode).toBe(204);
@@ -210,7 +210,7 @@ onBothEngines((open) => {
       expect((await own(visitor)).statusCode).toBe(401);
       expect((await own(manager, {}, { csrf: false })).statusCode).toBe(403);
       const fields = (response: { json(): { errors: { field: string }[] } }) => response.json().errors.map(({ field }) => field);
-      expect(fields(await own(manager, { present: "", password: "court", password2: "court" }))).toEqual(["present", "password"]);
+      expect(fields(await own(manager, { current: "", password: "court", password2: "court" }))).toEqual(["current", "password"]);
       expect(fields(await own(manager, { password2: "autre chose" }))).toEqual(["password2"]);
       await manager.call("POST", `/api/users/impersonate/${teacher}`);
       expect((await own(manager)).json()).toMatchObject({ error: "while_impersonating" });
@@ -229,7 +229,7 @@ onBothEngines((open) => {
 
     test("ten wrong passwords make it wait", async () => {
       const browser = await t.signedInAs(await createUser(db, { password_hash }));
-      for (let i = 0; i < 10; i++) expect((await own(browser, { present: "faux-mot" })).statusCode).toBe(400);
+      for (let i = 0; i < 10; i++) expect((await own(browser, { current: "faux-mot" })).statusCode).toBe(400);
       expect((await own(browser)).statusCode).toBe(429);
     });
   });

@@ -131,11 +131,11 @@ async function statesAround(db: Db, questionId: number, at: number): Promise<Pic
   return { before: before ? describeState(before) : null, after: after ? describeState(after) : null };
 }
 
-/** Returns the states of a question, the present one first; none for a question that is deleted. */
+/** Returns the states of a question, the current one first; none for a question that is deleted. */
 async function statesOf(db: Db, questionId: number) {
-  const present = await findState(db, questionId);
-  if (!present) return [];
-  return [{ ...present, version: null, saved_at: present.updated_at }, ...(await findVersions(db, questionId))];
+  const current = await findState(db, questionId);
+  if (!current) return [];
+  return [{ ...current, version: null, saved_at: current.updated_at }, ...(await findVersions(db, questionId))];
 }
 
 /**
@@ -167,11 +167,11 @@ export async function undoChanges(context: Context, user: SessionUser, schoolId:
 
 /** Puts a question back as it was before those who saved it at `times`. Returns false when there is nothing to put back. */
 async function putBack(trx: Trx, context: Context, user: SessionUser, questionId: number, times: readonly number[]): Promise<boolean> {
-  const present = await findState(trx, questionId);
-  if (!present || !isToldBy(times, present.updated_at)) return false;
+  const current = await findState(trx, questionId);
+  if (!current || !isToldBy(times, current.updated_at)) return false;
   const wanted = (await findVersions(trx, questionId)).find(({ saved_at }) => !isToldBy(times, saved_at));
   if (!wanted) return false;
-  await restoreSnapshot(trx, context, user, questionId, present, wanted.snapshot);
+  await restoreSnapshot(trx, context, user, questionId, current, wanted.snapshot);
   return true;
 }
 

@@ -19,16 +19,16 @@ const withQuestions = (qcm: Qcm, questions: readonly { question: Question }[]): 
  * Returns where a move from `from` to `to` (from 0) puts a question whose current place may differ, because earlier changes were still
  * pending when the move was asked. A move by one place is relative to the current place, as on the server; any other move is absolute.
  */
-export const placeFrom = (from: number, to: number) => (present: number) => (Math.abs(to - from) === 1 ? present + to - from : to);
+export const placeFrom = (from: number, to: number) => (current: number) => (Math.abs(to - from) === 1 ? current + to - from : to);
 
 /**
  * Returns the quiz with a question moved to the place that `place` computes from its current one. Places count from 0 and are clamped to
  * the list.
  */
-export function withMovedQuestion(qcm: Qcm, questionId: number, place: (present: number) => number): Qcm {
+export function withMovedQuestion(qcm: Qcm, questionId: number, place: (current: number) => number): Qcm {
   const questions = questionsOf(qcm);
-  const present = questions.findIndex(({ question }) => question.id === questionId);
-  return withQuestions(qcm, moveItem(questions, present, Math.max(0, Math.min(questions.length - 1, place(present)))));
+  const current = questions.findIndex(({ question }) => question.id === questionId);
+  return withQuestions(qcm, moveItem(questions, current, Math.max(0, Math.min(questions.length - 1, place(current)))));
 }
 
 /** Returns the quiz without a question. A quiz without questions becomes hidden. */

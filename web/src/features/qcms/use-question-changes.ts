@@ -36,7 +36,7 @@ export function useQuestionChanges(ref: QcmRef) {
     const questionId = questionsOf(qcm)[from]?.question.id;
     if (questionId === undefined || to < 0 || to >= questionsOf(qcm).length || to === from) return;
     change.mutate({
-      apply: (present) => withMovedQuestion(present, questionId, placeFrom(from, to)),
+      apply: (current) => withMovedQuestion(current, questionId, placeFrom(from, to)),
       send: async () => (await sendMove(params, questionId, from, to)) && !hasLinked(questionsOf(qcm).map(({ question }) => question)),
     });
   };

@@ -244,7 +244,7 @@ export const pasteTexts = {
 
 export const versionTexts = {
   title: "Historique de la question",
-  present: "Version actuelle",
+  current: "Version actuelle",
   former: (version: number) => `Version ${version}`,
   by: (date: string, name: string) => `${date}, par ${name}`,
   unknownAuthor: "l’application",

@@ -11,7 +11,7 @@ import { HiddenUsername } from "../../sign-in/components/hidden-username.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { accountTextsFor } from "../texts.ts";
 
-/** Changes the user's own password; the present one is asked. The other devices are signed out. */
+/** Changes the user's own password; the current one is asked. The other devices are signed out. */
 export function PasswordModal({ me, onClose }: { me: Me; onClose: () => void }) {
   const words = accountTextsFor(canEditAccount(me)).ownPassword;
   const change = useMutation({
@@ -26,7 +26,7 @@ export function PasswordModal({ me, onClose }: { me: Me; onClose: () => void }) 
   });
   const form = useForm({
     schema: ownPasswordForm,
-    initial: { present: "", password: "", password2: "" },
+    initial: { current: "", password: "", password2: "" },
     onSubmit: (passwords) => change.mutate(passwords),
   });
   return (
@@ -42,8 +42,8 @@ export function PasswordModal({ me, onClose }: { me: Me; onClose: () => void }) 
       <p>{words.effect}</p>
       <HiddenUsername value={me.username} />
       <PasswordField
-        {...form.field("present")}
-        label={words.present}
+        {...form.field("current")}
+        label={words.current}
         hint={words.presentHint}
         autoComplete="current-password"
         data-autofocus

@@ -24,7 +24,7 @@ export function VersionItem({ version, former, images, onRestore, onErase }: Ver
   const author = savedBy ? `${savedBy.firstName} ${savedBy.name}` : texts.unknownAuthor;
   return (
     <li className={styles["version"]}>
-      <h3>{number === null ? texts.present : texts.former(number)}</h3>
+      <h3>{number === null ? texts.current : texts.former(number)}</h3>
       <p className={styles["who"]}>{texts.by(formatMoment(savedAt), author)}</p>
       {former ? (
         <Changes former={former} version={version} images={images} />

@@ -94,7 +94,7 @@ function VersionList({ versions, images, ...actions }: VersionListProps) {
   return (
     <ol className={styles["list"]}>
       {versions.map((version, i) => (
-        <VersionItem key={version.version ?? "present"} version={version} former={versions[i + 1]} images={images} {...actions} />
+        <VersionItem key={version.version ?? "current"} version={version} former={versions[i + 1]} images={images} {...actions} />
       ))}
     </ol>
   );

@@ -70,7 +70,12 @@ export function StudentRow({ classroomId, student, actions }: StudentRowProps) {
         <IconButton label={texts.move} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => actions.move(student)}>
           <ArrowToBarIcon />
         </IconButton>
-        <IconButton label={texts.remove} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => actions.delete(student)}>
+        <IconButton
+          label={texts.remove}
+          aria-describedby={`${names}-first ${names}-last`}
+          size="sm"
+          onClick={() => actions.delete(student)}
+        >
           <TrashIcon />
         </IconButton>
       </Cell>
