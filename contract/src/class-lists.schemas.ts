@@ -49,8 +49,8 @@ export const classListLine = z.object({
   firstName: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
-  /** `new`: an account is made; `current`: already in the class; `refused`: left out because of its `problem`. */
-  status: z.enum(["new", "current", "refused"]),
+  /** `new`: an account is made; `present`: already in the class; `refused`: left out because of its `problem`. */
+  status: z.enum(["new", "present", "refused"]),
   problem: z.nullable(z.enum(classListProblems)),
   /** The line that this one duplicates. */
   sameAs: z.nullable(z.int()),
