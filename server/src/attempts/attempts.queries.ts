@@ -215,7 +215,7 @@ const firstUnanswered = prepared((db, p: Scope) =>
  * Returns the position of the first unanswered question, or of the last one; undefined when the student may not see the quiz or it is
  * empty.
  */
-export async function findPresentPosition(db: Db, scope: Scope): Promise<number | undefined> {
+export async function findCurrentPosition(db: Db, scope: Scope): Promise<number | undefined> {
   const row = await firstUnanswered.first(db, scope);
   return row?.unanswered ?? row?.last ?? undefined;
 }

@@ -20,10 +20,10 @@ import {
   findAllChoices,
   findAnswering,
   findChoices,
+  findCurrentPosition,
   findImage,
   findNextTryNumber,
   findOutcomes,
-  findPresentPosition,
   findQuestionAt,
   findQuestions,
   findSummaries,
@@ -112,7 +112,7 @@ const toSummary = (row: SummaryRow): QcmSummary => {
 
 /** Returns the question to go on with: the first unanswered one, or the last one. */
 export async function openLastQuestion(context: Context, student: Student, qcmId: number): Promise<StudentQuestion> {
-  const position = await findPresentPosition(context.database.db, { ...student, qcmId });
+  const position = await findCurrentPosition(context.database.db, { ...student, qcmId });
   if (position === undefined) throw new AppError("question_not_found");
   return openQuestion(context, student, qcmId, position);
 }

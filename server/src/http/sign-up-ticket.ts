@@ -6,8 +6,8 @@ import { setCookie, signUpCookie } from "./cookies.ts";
 const maxAgeSeconds = 7 * 24 * 60 * 60;
 
 /** Leaves the browser the ticket by which it may correct the address that it has just signed up with. */
-export const keepTicket = ({ config }: Context, reply: FastifyReply, ticket: string): void =>
+export const setSignUpTicket = ({ config }: Context, reply: FastifyReply, ticket: string): void =>
   setCookie(reply, signUpCookie(config.secureCookies), ticket, { secure: config.secureCookies, maxAgeSeconds });
 
-export const ticketOf = ({ config }: Context, request: FastifyRequest): string | undefined =>
+export const readSignUpTicket = ({ config }: Context, request: FastifyRequest): string | undefined =>
   request.cookies[signUpCookie(config.secureCookies)];

@@ -57,7 +57,7 @@ export async function findBegun(trx: Trx, learner: Learner, { day, questionIds }
 }
 
 /** Returns a prepared session with the questions that the student meets now: their school's version of one may have come or gone since. */
-export async function withPresentIds(trx: Trx, { classroomId }: Learner, { day, questionIds }: Prepared): Promise<Prepared> {
+export async function withCurrentIds(trx: Trx, { classroomId }: Learner, { day, questionIds }: Prepared): Promise<Prepared> {
   const current = await currentIdsInClass(trx, classroomId, questionIds);
   return { day, questionIds: questionIds.map((id) => current.get(id) ?? id) };
 }

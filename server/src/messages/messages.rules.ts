@@ -1,9 +1,6 @@
-import { type MessageChannel, messagedDays, reminderHours } from "@badin/contract";
+import { type MessageChannel, messagedDays } from "@badin/contract";
 import { isMailable } from "../mail/mail-address.ts";
-import { parisDay, parisHour } from "../time/paris.ts";
-
-/** Returns whether a message may ring or be mailed at `now` (epoch ms): from 8:00 to 20:00 in Paris. */
-export const mayRing = (now: number): boolean => parisHour(now) >= reminderHours.first && parisHour(now) <= reminderHours.last;
+import { parisDay } from "../time/paris.ts";
 
 /** Returns how a student gets a message: by notification, else by mail, else at their next visit of the home page. */
 export const channelOf = ({ subscribed, email }: { subscribed: number; email: string | null }): MessageChannel =>

@@ -14,10 +14,11 @@ import { AppError, notFound } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import { enqueue, transactionWithJobs } from "../jobs/outbox.ts";
 import { notifyMessage } from "../notifications/notifications.service.ts";
+import { isDaytime } from "../time/daytime.ts";
 import { parisDay } from "../time/paris.ts";
 import type { MessageMail } from "./message-mail.ts";
 import { findRecipients, findUnread, findWaiting, insertMessages, markRead, markTold } from "./messages.queries.ts";
-import { channelOf, isMessaged, mayRing } from "./messages.rules.ts";
+import { channelOf, isMessaged } from "./messages.rules.ts";
 
 export { isMessaged } from "./messages.rules.ts";
 
@@ -52,7 +53,7 @@ export async function sendMessage(
     if (mails > 0) await countSchoolMails(trx, context, classroom.school_id, mails, "écrivez à moins d’élèves, ou continuez demain");
     const rows = recipients.map(({ id }) => ({ user_id: id, author_id: user.id, text, sent_at: now }));
     const sent = new Map((await insertMessages(trx, rows)).map((row) => [row.user_id, row.id]));
-    if (!mayRing(now)) return;
+    if (!isDaytime(now)) return;
     for (const r of recipients) await tell(trx, context, { ...r, id: sent.get(r.id) ?? 0, user_id: r.id });
   });
 }
@@ -69,7 +70,7 @@ async function tell(trx: Trx, context: Context, message: Told): Promise<void> {
 
 /** Tells of the messages written in the night, from 8:00 in Paris on, once, however many processes ask. */
 export async function tellOfMessages(context: Context): Promise<void> {
-  for (let full = true; full && mayRing(context.now()); ) {
+  for (let full = true; full && isDaytime(context.now()); ) {
     const waiting = await findWaiting(context.database.db, batch);
     full = waiting.length === batch;
     for (const message of waiting) await transactionWithJobs(context, (trx) => tell(trx, context, message));

@@ -84,7 +84,7 @@ onBothEngines((open) => {
   });
 
   /** Signs in with the token of a printed card, or sees whose it is; returns the status and the error. */
-  const presentCard = async (token: string) => {
+  const currentCard = async (token: string) => {
     const response = await t.visitor().call("POST", "/api/users/card", { token });
     return [response.statusCode, response.statusCode === 200 ? undefined : response.json().error];
   };
@@ -105,7 +105,7 @@ onBothEngines((open) => {
     const first = await printedToken();
     expect((await edit(id, { firstName: "Theodore", email: "theodore@exemple.fr" })).json<User>().username).toBe("theodore@exemple.fr");
     expect(await printedToken()).toBe(first);
-    expect(await presentCard(first)).toEqual([200, undefined]);
+    expect(await currentCard(first)).toEqual([200, undefined]);
     await edit(id, { email: "theodore@exemple.fr", password: "Autre-Volavoile7" });
     const noted = { actor_id: teacherId, subject: `user:${id}`, details: "by-teacher" };
     expect(await db.selectFrom("audit_log").select(["actor_id", "action", "subject", "details"]).orderBy("id").execute()).toEqual([
@@ -113,10 +113,10 @@ onBothEngines((open) => {
       { ...noted, action: "account.password" },
     ]);
     const second = await printedToken();
-    expect(await presentCard(first)).toEqual([401, "card_invalid"]);
+    expect(await currentCard(first)).toEqual([401, "card_invalid"]);
     const chosen = { password: "Mirage-2000", password2: "Mirage-2000", token: second };
     expect((await t.visitor().call("POST", "/api/users/change-password", chosen)).json()).toEqual({ teacher: false });
-    expect(await presentCard(second)).toEqual([401, "card_invalid"]);
+    expect(await currentCard(second)).toEqual([401, "card_invalid"]);
     expect(await signIn("theodore@exemple.fr", "Mirage-2000")).toBe(200);
     expect((await list(true)).map(({ qrcode, cardPassword }) => [qrcode, cardPassword])).toEqual([["", ""]]);
   });
@@ -126,12 +126,12 @@ onBothEngines((open) => {
     const [mine, seal] = (await printedToken()).split(".");
     const other = await createStudent(db, classroom, { card_password: "encrypted", password_hash: "hash" });
     for (const token of [`${other}.${seal}`, `${mine}.AAAAAAAAAAAAAAAAAAAAAA`, "not-a-card-at-all", `999999999.${seal}`])
-      expect(await presentCard(token)).toEqual([401, "card_invalid"]);
-    expect((await presentCard("short"))[0]).toBe(400);
+      expect(await currentCard(token)).toEqual([401, "card_invalid"]);
+    expect((await currentCard("short"))[0]).toBe(400);
     expect((await t.visitor().call("POST", "/api/users/card", { token: "x".repeat(20) }, { csrf: false })).statusCode).toBe(403);
-    for (let i = 0; i < 96; i++) await presentCard(`${mine}.AAAAAAAAAAAAAAAAAAAAA${i % 10}`);
-    expect(await presentCard(`${mine}.AAAAAAAAAAAAAAAAAAAAAA`)).toEqual([429, "too_many"]);
-    expect(await presentCard(`${mine}.${seal}`)).toEqual([200, undefined]);
+    for (let i = 0; i < 96; i++) await currentCard(`${mine}.AAAAAAAAAAAAAAAAAAAAA${i % 10}`);
+    expect(await currentCard(`${mine}.AAAAAAAAAAAAAAAAAAAAAA`)).toEqual([429, "too_many"]);
+    expect(await currentCard(`${mine}.${seal}`)).toEqual([200, undefined]);
   });
 
   test("a card shows whose it is, and signs in after ten failed passwords", async () => {
@@ -140,7 +140,7 @@ onBothEngines((open) => {
     const token = await printedToken();
     const seen = await t.visitor().call("GET", "/api/users/me", undefined, { headers: { authorization: `Bearer ${token}` } });
     expect(seen.json()).toMatchObject({ id, firstName: "Théo" });
-    expect(await presentCard(token)).toEqual([200, undefined]);
+    expect(await currentCard(token)).toEqual([200, undefined]);
   });
 
   test("without asking for cards, the list holds none; a student who chose a password has none", async () => {

@@ -25,14 +25,14 @@ interface Moment {
   readonly hour: number;
   /** Start of the day in Paris (epoch ms). */
   readonly dayStart: number;
-  readonly vainAtMost: number;
+  readonly inVainMax: number;
 }
 
 /**
  * Returns students of a class whose reminder of the day is to be decided, and when they began a session of the day last. Left out: who began
  * one today, and those whose reminders have stopped by themselves.
  */
-export const findWaiting = (db: Db, { hour, dayStart, vainAtMost }: Moment, limit: number) =>
+export const findWaiting = (db: Db, { hour, dayStart, inVainMax }: Moment, limit: number) =>
   db
     .selectFrom("revision_reminders as r")
     .innerJoin("users as u", "u.id", "r.user_id")
@@ -57,7 +57,7 @@ export const findWaiting = (db: Db, { hour, dayStart, vainAtMost }: Moment, limi
       db
         .selectFrom(query.as("w"))
         .where((eb) => eb.or([eb("w.last_session", "is", null), eb("w.last_session", "<", dayStart)]))
-        .where((eb) => eb.or([eb("w.in_vain", "<", vainAtMost), eb("w.last_session", ">=", eb.ref("w.last_at"))]))
+        .where((eb) => eb.or([eb("w.in_vain", "<", inVainMax), eb("w.last_session", ">=", eb.ref("w.last_at"))]))
         .orderBy("w.user_id")
         .limit(limit)
         .selectAll()

@@ -1,8 +1,8 @@
-import { reminderHours } from "@badin/contract";
+import { isDaytime } from "../time/daytime.ts";
 import { parisDay, parisHour } from "../time/paris.ts";
 
 /** Reminders in a row without a session, after which they stop by themselves until the student begins one. */
-export const vainAtMost = 2;
+export const inVainMax = 2;
 
 interface Wanted {
   readonly hour: number;
@@ -10,16 +10,13 @@ interface Wanted {
   readonly in_vain: number;
 }
 
-/** Returns whether the server may remind at `now` (epoch ms): from 8:00 to 20:00 in Paris. */
-export const isReminderTime = (now: number): boolean => parisHour(now) >= reminderHours.first && parisHour(now) <= reminderHours.last;
-
 /**
  * Returns the number of reminders in vain once that of today is decided; undefined when it is not to be decided now: too early, at night, or
- * decided already. From `vainAtMost` on, nothing is sent.
+ * decided already. From `inVainMax` on, nothing is sent.
  * @param lastSession when the student began a session of the day last (epoch ms); undefined for never
  */
 export function decideReminder({ hour, last_at, in_vain }: Wanted, now: number, lastSession: number | undefined): number | undefined {
-  if (!isReminderTime(now) || parisHour(now) < hour) return undefined;
+  if (!isDaytime(now) || parisHour(now) < hour) return undefined;
   if (last_at === null) return 0;
   if (parisDay(last_at) >= parisDay(now)) return undefined;
   return lastSession !== undefined && lastSession >= last_at ? 0 : in_vain + 1;

@@ -5,11 +5,12 @@ import { enqueue, transactionWithJobs } from "../jobs/outbox.ts";
 import { countPlanned } from "../learning/revision.service.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import { remindOfRevision } from "../notifications/notifications.service.ts";
+import { isDaytime } from "../time/daytime.ts";
 import { toIsoDay } from "../time/exam-day.ts";
 import { parisDay, parisHour, startOfParisDay } from "../time/paris.ts";
 import type { ReminderMail } from "./reminder-mail.ts";
 import { decideOnce, deleteReminder, findReminder, findWaiting, saveReminder } from "./reminders.queries.ts";
-import { decideReminder, isReminderTime, vainAtMost } from "./reminders.rules.ts";
+import { decideReminder, inVainMax } from "./reminders.rules.ts";
 
 /** Students looked at in one go. */
 const batch = 100;
@@ -42,13 +43,13 @@ export async function setReminder(
 /**
  * Reminds the students who asked for it of their session of the day: at their hour or as soon after as the server runs, once a day however
  * many processes ask. Nothing is sent from 20:00 to 8:00 in Paris, to a pupil who began a session today or has nothing to revise, nor after
- * `vainAtMost` reminders without a session.
+ * `inVainMax` reminders without a session.
  */
 export async function remindOfRevisions(context: Context): Promise<void> {
   const now = context.now();
-  if (!isReminderTime(now)) return;
+  if (!isDaytime(now)) return;
   const dayStart = startOfParisDay(toIsoDay(parisDay(now)));
-  const moment = { hour: parisHour(now), dayStart, vainAtMost };
+  const moment = { hour: parisHour(now), dayStart, inVainMax };
   const until = now + (reminderHours.last + 1 - parisHour(now)) * hourMs - (now % hourMs);
   for (let full = true; full; ) {
     const waiting = await findWaiting(context.database.db, moment, batch);
@@ -57,10 +58,10 @@ export async function remindOfRevisions(context: Context): Promise<void> {
       const inVain = decideReminder(student, now, student.last_session ?? undefined);
       if (inVain === undefined || student.classroom_id === null) continue;
       const learner = { userId: student.user_id, classroomId: student.classroom_id };
-      const questions = inVain < vainAtMost ? await countPlanned(context, learner) : 0;
+      const questions = inVain < inVainMax ? await countPlanned(context, learner) : 0;
       await transactionWithJobs(context, async (trx) => {
         // Without a question to ask, the day counts neither for nor against.
-        const counted = inVain < vainAtMost && questions === 0 ? student.in_vain : inVain;
+        const counted = inVain < inVainMax && questions === 0 ? student.in_vain : inVain;
         if (!(await decideOnce(trx, student.user_id, dayStart, now, counted)) || questions === 0) return;
         const told = { userId: student.user_id, questions, until };
         if (student.channel === "notification") await remindOfRevision(trx, context, told);

@@ -43,7 +43,7 @@ interface Chosen {
 }
 
 /** An answer by its current ids; `former` returns the id that the caller knows an answer of the question by. */
-interface Present extends Chosen {
+interface CurrentAnswer extends Chosen {
   readonly former: (answerId: number) => number;
 }
 
@@ -51,7 +51,7 @@ interface Present extends Chosen {
  * Returns what an answer stands for now, given by the ids of a page or a device that has not heard that its school's version of the question
  * came or went. Undefined when they are the current ones.
  */
-export async function currentAnswer(db: Db, classroomId: number, { questionId, answerId }: Chosen): Promise<Present | undefined> {
+export async function currentAnswer(db: Db, classroomId: number, { questionId, answerId }: Chosen): Promise<CurrentAnswer | undefined> {
   const schoolId = (await findSchoolOf(db, classroomId))?.school_id;
   const known = await findProposal(db, questionId);
   if (schoolId === undefined || (known && known.school_id !== schoolId)) return undefined;
@@ -60,11 +60,11 @@ export async function currentAnswer(db: Db, classroomId: number, { questionId, a
   const current = open?.question_id ?? sharedId;
   if (current === questionId) return undefined;
   const toShared = known ? sharedAnswersOf(known) : undefined;
-  const toPresent = open ? ownAnswersOf(open) : undefined;
+  const toCurrent = open ? ownAnswersOf(open) : undefined;
   const currentOf = (id: number) => {
     const shared = toShared?.get(id) ?? id;
-    return toPresent?.get(shared) ?? shared;
+    return toCurrent?.get(shared) ?? shared;
   };
-  const formerIds = new Map([...(toShared?.keys() ?? toPresent?.keys() ?? [])].map((id) => [currentOf(id), id]));
+  const formerIds = new Map([...(toShared?.keys() ?? toCurrent?.keys() ?? [])].map((id) => [currentOf(id), id]));
   return { questionId: current, answerId: currentOf(answerId), former: (id) => formerIds.get(id) ?? id };
 }

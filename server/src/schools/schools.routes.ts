@@ -5,7 +5,7 @@ import { createAddressSearch } from "../addresses/addresses.service.ts";
 import type { Context } from "../context.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import { route } from "../http/route.ts";
-import { keepTicket } from "../http/sign-up-ticket.ts";
+import { setSignUpTicket } from "../http/sign-up-ticket.ts";
 import { listSchools, registerSchool } from "./schools.service.ts";
 
 /** Routes to register a school: open to visitors, limited by IP address. */
@@ -23,7 +23,7 @@ export function registerSchoolRoutes(app: FastifyInstance, context: Context): vo
 
   route(app, context, api.createSchool, schemas.createSchool, { access: "anyone" }, async ({ body, request, reply }) => {
     const { ticket, ...school } = await registerSchool(context, body, request.ip);
-    keepTicket(context, reply, ticket);
+    setSignUpTicket(context, reply, ticket);
     return school;
   });
 }

@@ -8,7 +8,7 @@ import { browserSession } from "../http/browser-session.ts";
 import { AppError } from "../http/errors.ts";
 import { route } from "../http/route.ts";
 import { renewAnswerKey } from "../http/session.ts";
-import { keepTicket, ticketOf } from "../http/sign-up-ticket.ts";
+import { readSignUpTicket, setSignUpTicket } from "../http/sign-up-ticket.ts";
 import { askPassword, changeOwnPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
 import { askPasskey, confirmSignIn, getSecondStep, signInWithPasskey } from "./second-step.service.ts";
 import { lookUpName, signIn, signInWithCard, signOut } from "./sign-in.service.ts";
@@ -62,12 +62,12 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
   });
 
   route(app, context, api.signUp, schemas.signUp, { access: "anyone" }, async ({ body, request, reply }) => {
-    keepTicket(context, reply, await signUp(context, body, request.ip));
+    setSignUpTicket(context, reply, await signUp(context, body, request.ip));
     return undefined;
   });
 
   route(app, context, api.correctSignUp, schemas.correctSignUp, { access: "anyone" }, async ({ body, request, reply }) => {
-    keepTicket(context, reply, await correctSignUp(context, ticketOf(context, request), body.email, request.ip));
+    setSignUpTicket(context, reply, await correctSignUp(context, readSignUpTicket(context, request), body.email, request.ip));
     return undefined;
   });
 

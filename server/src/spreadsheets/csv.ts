@@ -5,10 +5,10 @@ import type { ColumnKind, Sheet, SheetCell } from "./sheet.ts";
 export const byteOrderMark = "\uFEFF";
 
 /** Start of a cell that a spreadsheet would run as a formula (OWASP, « CSV Injection »): an apostrophe before it makes it plain text. */
-const armed = /^'*[=+\-@\t\r]/;
+const formulaStart = /^'*[=+\-@\t\r]/;
 
 /** Returns `text` such that no spreadsheet takes it for a formula; unchanged where it cannot. */
-export const disarm = (text: string): string => (armed.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
 /** Returns a sheet as the CSV that French spreadsheets open: `;`, UTF-8 with BOM, CRLF, decimal commas, the titles on the first line. */
 export function writeCsv({ columns, rows }: Sheet): string {
@@ -18,7 +18,7 @@ export function writeCsv({ columns, rows }: Sheet): string {
 
 function csvCell(cell: SheetCell, kind: ColumnKind = "text"): string {
   if (cell === null) return "";
-  if (typeof cell === "string") return quotedIfNeeded(disarm(cell));
+  if (typeof cell === "string") return quotedIfNeeded(escapeFormula(cell));
   if (kind === "date" || kind === "time") return frenchTime(cell, kind);
   return String(cell).replace(".", ",");
 }

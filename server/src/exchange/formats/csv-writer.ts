@@ -1,9 +1,9 @@
 import { themeLabel } from "@badin/contract";
-import { byteOrderMark, disarm } from "../../spreadsheets/csv.ts";
+import { byteOrderMark, escapeFormula } from "../../spreadsheets/csv.ts";
 import type { ExportedQuestion } from "../item.ts";
 import { exportedTitles } from "./table-layout.rules.ts";
 
-const quoted = (text: string): string => `"${disarm(text).replaceAll('"', '""')}"`;
+const quoted = (text: string): string => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 const line = (cells: readonly string[]): string => `${cells.join(";")}\r\n`;
 
 export const csvHead = `${byteOrderMark}${line(exportedTitles)}`;

@@ -1,22 +1,22 @@
 import type { ExplanationRequest } from "@badin/contract";
 import { expect, test } from "vitest";
-import { afterDeletion, placeOf, presentRequest, startReview, step } from "./review.rules.ts";
+import { afterDeletion, currentRequest, placeOf, startReview, step } from "./review.rules.ts";
 
 const request = (id: number) => ({ question: { id }, students: [] }) as unknown as ExplanationRequest;
 const list = [request(1), request(2), request(3)];
 
 test("a review starts with the first request, its answer hidden", () => {
-  expect(presentRequest(list, startReview)?.question.id).toBe(1);
+  expect(currentRequest(list, startReview)?.question.id).toBe(1);
   expect(startReview.answerShown).toBe(false);
-  expect(presentRequest([], startReview)).toBeUndefined();
+  expect(currentRequest([], startReview)).toBeUndefined();
 });
 
 test("the question on the wall stays there when others are asked for more often meanwhile", () => {
-  expect(presentRequest([...list].reverse(), { ...startReview, questionId: 1 })?.question.id).toBe(1);
+  expect(currentRequest([...list].reverse(), { ...startReview, questionId: 1 })?.question.id).toBe(1);
 });
 
 test("a question that a colleague has explained meanwhile leaves its place to the first", () => {
-  expect(presentRequest([request(2), request(3)], { ...startReview, questionId: 1 })?.question.id).toBe(2);
+  expect(currentRequest([request(2), request(3)], { ...startReview, questionId: 1 })?.question.id).toBe(2);
 });
 
 test("a deletion goes on to the next request with its answer hidden, and from the last one to the first left", () => {

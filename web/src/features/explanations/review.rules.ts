@@ -12,7 +12,7 @@ export interface Review {
 export const startReview: Review = { questionId: undefined, done: 0, answerShown: false };
 
 /** Returns the request to show: the same one while it is in the list, whatever its place, else the first. */
-export const presentRequest = (requests: readonly ExplanationRequest[], { questionId }: Review): ExplanationRequest | undefined =>
+export const currentRequest = (requests: readonly ExplanationRequest[], { questionId }: Review): ExplanationRequest | undefined =>
   requests.find((request) => request.question.id === questionId) ?? requests[0];
 
 /** Returns the review after a deletion: next request, answer hidden. */
@@ -30,4 +30,4 @@ export function step(requests: readonly ExplanationRequest[], review: Review, by
 
 /** Returns the place of the request on screen, from 1. */
 export const placeOf = (requests: readonly ExplanationRequest[], review: Review): number =>
-  requests.findIndex((request) => request.question.id === presentRequest(requests, review)?.question.id) + 1;
+  requests.findIndex((request) => request.question.id === currentRequest(requests, review)?.question.id) + 1;

@@ -19,7 +19,7 @@ export const texts = {
   correct: "Corriger le nom ou l’adresse…",
   correctTitle: "Corriger l’établissement",
   name: "Nom de l’établissement",
-  presentAddress: (address: string) => `Adresse actuelle${nb}: ${address}. Laissez le champ vide pour la garder.`,
+  currentAddress: (address: string) => `Adresse actuelle${nb}: ${address}. Laissez le champ vide pour la garder.`,
   chooseAddress: "Choisissez une adresse dans la liste, ou videz le champ",
   save: "Enregistrer",
   corrected: "Établissement corrigé",

@@ -44,7 +44,7 @@ export function PasswordModal({ me, onClose }: { me: Me; onClose: () => void }) 
       <PasswordField
         {...form.field("current")}
         label={words.current}
-        hint={words.presentHint}
+        hint={words.currentHint}
         autoComplete="current-password"
         data-autofocus
       />

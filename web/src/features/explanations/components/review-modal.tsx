@@ -9,7 +9,7 @@ import { useUnsaved } from "../../../shared/ui/modal/use-unsaved.tsx";
 import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { dropExplanation, forgetExplanation, replaceExplained, restoreRequests } from "../api.ts";
-import { afterDeletion, placeOf, presentRequest, startReview, step } from "../review.rules.ts";
+import { afterDeletion, currentRequest, placeOf, startReview, step } from "../review.rules.ts";
 import { texts } from "../texts.ts";
 import { reviewKeys, useReviewKeys } from "../use-review-keys.ts";
 import type { OnTyping } from "../use-typing.ts";
@@ -32,7 +32,7 @@ interface ReviewModalProps {
 export function ReviewModal({ onClose, classroomId, requests, startAt }: ReviewModalProps) {
   const queryClient = useQueryClient();
   const [review, setReview] = useState({ ...startReview, questionId: startAt });
-  const request = presentRequest(requests, review);
+  const request = currentRequest(requests, review);
   /** Number of fields with a text that is not saved. */
   const [typing, setTyping] = useState(0);
   const onTyping = useCallback<OnTyping>((change) => setTyping((n) => n + change), []);

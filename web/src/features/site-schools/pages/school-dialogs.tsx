@@ -79,7 +79,7 @@ function CorrectSchool({ school, close, refresh, succeed }: DialogProps) {
       formProps={form.formProps}
     >
       <TextField {...form.field("schoolName")} label={texts.name} autoComplete="off" data-autofocus />
-      <p>{texts.presentAddress(school.address)}</p>
+      <p>{texts.currentAddress(school.address)}</p>
       <AddressField
         name="addressInput"
         value={form.values.addressInput}
