@@ -355,7 +355,7 @@ export const paperEntry = z.object({
   students: z.array(
     z.object({
       userId: id,
-      /** Rank in the list of the class, which the pupil blackens on the grid. */
+      /** What the pupil blackens on the grid: kept for this exam, whoever joins or leaves the class. */
       number: z.int(),
       firstName: z.string(),
       name: z.string(),

@@ -839,6 +839,15 @@ export interface ExtraTimesTable {
   minutes: number | null;
 }
 
+/** The number of a pupil on the answer grids of a mock exam: see `mock-exams/pupil-numbers.service.ts`. */
+export interface PupilNumbersTable {
+  mock_exam_id: number;
+  /** From 1. */
+  number: number;
+  /** Null once the account is erased: the number stays taken. */
+  user_id: number | null;
+}
+
 /** The whole schema. On both engines, flags are 0 or 1 and times are milliseconds since 1970. */
 export interface Schema {
   schools: SchoolsTable;
@@ -906,6 +915,7 @@ export interface Schema {
   mock_copies: MockCopiesTable;
   mock_answers: MockAnswersTable;
   extra_times: ExtraTimesTable;
+  pupil_numbers: PupilNumbersTable;
 }
 
 export type UserRow = Selectable<UsersTable>;

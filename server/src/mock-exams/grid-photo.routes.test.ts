@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
-import { createClassroom, createSchool, createTeacher } from "../../test/factories.ts";
+import { createClassroom, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
 import { drawCamera, type FilledSheet, fillSheet, layoutOf, letterOf, photograph } from "../printing/reading/testing.ts";
 import { type MockExamWorld, prepareMockExams } from "./testing.ts";
 
@@ -65,6 +65,12 @@ onBothEngines((openDatabase) => {
     const saved = await w.teacher.call("PUT", `${w.root}/${exam.id}/paper-copies/${w.pupilId}`, { english: true, answers, marks: null });
     const parts = saved.json<{ parts: { right: number }[] }>().parts;
     expect(parts.reduce((sum, p) => sum + p.right, 0)).toBe(right);
+  });
+
+  test("a pupil who joins after the paper was printed moves no number", async () => {
+    await w.teacher.call("GET", `${w.root}/${exam.id}/print?document=grid`);
+    await createStudent(w.db, w.classroom, { first_name: "Zoé", name: "Abadie" });
+    expect((await send(await photoOf(sheetOf(exam.id, 2)))).json<GridReading>()).toMatchObject({ number: 2, userId: w.pupilId });
   });
 
   test("a number that nobody of the class has leaves the pupil to be chosen", async () => {

@@ -9,8 +9,9 @@ import { type OpenScan, openScanInWorker } from "../printing/read-scan-in-worker
 import type { GridOutcome, GridResult, PrintedGrid } from "../printing/reading/read-photo.ts";
 import { refusalOf } from "../printing/reading/unreadable-grid.ts";
 import { askedOf } from "./mock-exam-print.service.ts";
-import { listPupils, requireExam, type Target } from "./mock-exams.service.ts";
+import { requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper } from "./papers.queries.ts";
+import { listNumberedPupils } from "./pupil-numbers.service.ts";
 
 /**
  * Reads an answer grid of an exam on a photograph, and says whose it is by the number that the pupil blackened. Nothing is recorded, and the
@@ -56,10 +57,10 @@ async function gridOf(context: Context, target: Target) {
   if (exam.planned_at === null) throw new AppError("mock_exam_draft");
   const byPart = Map.groupBy(askedOf(exam, await findPaper(db, exam.id)), (q) => q.theme_id);
   const grid: PrintedGrid = { exam: exam.id, parts: [...byPart.values()].map((asked) => asked.length) };
-  const pupils = await listPupils(db, target.classroomId);
+  const pupils = new Map((await listNumberedPupils(context, target)).map(({ number, id }) => [number, id]));
   const whose = (result: GridResult): GridReading => {
-    const pupil = result.number === null ? undefined : pupils[result.number - 1];
-    return { ...result, userId: pupil?.id ?? null };
+    const userId = result.number === null ? undefined : pupils.get(result.number);
+    return { ...result, userId: userId ?? null };
   };
   return { grid, whose };
 }

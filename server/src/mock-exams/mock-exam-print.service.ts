@@ -6,6 +6,7 @@ import { answersOf, isNeutralised } from "./mock-exams.mapping.ts";
 import { type ExamRow, markPrinted } from "./mock-exams.queries.ts";
 import { requireExam, type Target } from "./mock-exams.service.ts";
 import { answerImageIdsOf, findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
+import { listNumberedPupils } from "./pupil-numbers.service.ts";
 
 const englishTheme = 6;
 
@@ -19,7 +20,10 @@ export async function printExam(context: Context, target: Target, query: PrintQu
   await requireTeacherOf(db, target.user, target.classroomId);
   const { id } = await requireExam(db, target);
   // Before the paper is read: a question replaced at the same moment is in it, or is refused.
-  if (query.document !== "key") await markPrinted(db, id, context.now());
+  if (query.document !== "key") {
+    await markPrinted(db, id, context.now());
+    await listNumberedPupils(context, target);
+  }
   const exam = await requireExam(db, target);
   const asked = askedOf(exam, await findPaper(db, exam.id));
   const pictures = new Map((await findPictures(db, asked)).map(({ id, png }) => [id, png]));

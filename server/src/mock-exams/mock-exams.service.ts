@@ -15,6 +15,7 @@ import { partsOf, toMockExam, toSummary } from "./mock-exams.mapping.ts";
 import { type ExamRow, findExam, findExams, findParts, findPupils, insertExam, lockExam, updateExam } from "./mock-exams.queries.ts";
 import { findPaper } from "./papers.queries.ts";
 import { describeSource, replaceQuestion, writePaper } from "./papers.service.ts";
+import { deleteNumbers } from "./pupil-numbers.queries.ts";
 import { hasPassed } from "./scoring.rules.ts";
 
 /** The exam that a teacher works on, by the ids of the address. */
@@ -139,7 +140,7 @@ function requireUnprinted(exam: ExamRow): void {
   if (exam.printed_at !== null) throw new AppError("mock_exam_printed");
 }
 
-/** Returns the pupils of a class in the order of a register, which gives each their number on an answer grid. */
+/** Returns the pupils of a class in the order of a register. */
 export const listPupils = async (db: Db, classroomId: number) => inRegisterOrder(await findPupils(db, classroomId));
 
 /** @throws AppError 404 when the class has no such exam */
@@ -203,7 +204,10 @@ export const replacePaperQuestion = (
 
 /** Gives up the papers printed so far, so that their questions may change. */
 export const discardPrintedPaper = (context: Context, target: Target): Promise<MockExam> =>
-  onUnstarted(context, target, (trx, exam) => updateExam(trx, exam.id, { printed_at: null }));
+  onUnstarted(context, target, async (trx, exam) => {
+    await updateExam(trx, exam.id, { printed_at: null });
+    await deleteNumbers(trx, exam.id);
+  });
 
 /** Deletes an exam with its copies. It waits in the bin of its class for `binDays`, then the retention task erases it for good. */
 export const deleteMockExam = (context: Context, target: Target): Promise<undefined> =>

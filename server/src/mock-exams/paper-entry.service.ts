@@ -8,8 +8,9 @@ import { markCopies } from "./marks.rules.ts";
 import { askedOf } from "./mock-exam-print.service.ts";
 import { partsOf } from "./mock-exams.mapping.ts";
 import { findParts } from "./mock-exams.queries.ts";
-import { listPupils, requireExam, type Target } from "./mock-exams.service.ts";
+import { requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper } from "./papers.queries.ts";
+import { listNumberedPupils } from "./pupil-numbers.service.ts";
 
 /** Returns what typing paper copies in needs: the pupils with their numbers, and the four orders of the paper, without the key. */
 export async function getPaperEntry(context: Context, target: Target): Promise<PaperEntry> {
@@ -26,11 +27,11 @@ export async function getPaperEntry(context: Context, target: Target): Promise<P
     planned: exam.planned_at !== null,
     english: exam.english,
     parts: partsOf(exam, await findParts(db, [exam.id])),
-    students: (await listPupils(db, target.classroomId)).map((pupil, i) => {
+    students: (await listNumberedPupils(context, target)).map((pupil) => {
       const copy = copies.get(pupil.id);
       return {
         userId: pupil.id,
-        number: i + 1,
+        number: pupil.number,
         firstName: pupil.first_name,
         name: pupil.name,
         copy: copy ? { kind: copy.kind, total: totals.get(copy.id) ?? null } : null,

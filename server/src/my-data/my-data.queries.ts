@@ -341,6 +341,15 @@ export const findOwnMockAnswers = (db: Db, userId: number) =>
     .orderBy("q.number")
     .execute();
 
+export const findOwnPupilNumbers = (db: Db, userId: number) =>
+  db
+    .selectFrom("pupil_numbers as n")
+    .innerJoin("mock_exams as e", "e.id", "n.mock_exam_id")
+    .where("n.user_id", "=", userId)
+    .orderBy("e.id")
+    .select(["e.name", "n.number"])
+    .execute();
+
 export const findOwnExtraTime = (db: Db, userId: number) =>
   db.selectFrom("extra_times").where("user_id", "=", userId).select("minutes").executeTakeFirst();
 

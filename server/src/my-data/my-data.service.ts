@@ -39,6 +39,7 @@ async function readMyData(db: Db, userId: number): Promise<MyRows> {
     badges: await listEarnedBadges(db, userId),
     mockCopies: await queries.findOwnMockCopies(db, userId),
     mockAnswers: await queries.findOwnMockAnswers(db, userId),
+    pupilNumbers: await queries.findOwnPupilNumbers(db, userId),
     extraTime: await queries.findOwnExtraTime(db, userId),
     mockExams: await queries.findOwnMockExams(db, userId),
     requests: await queries.findOwnRequests(db, userId),

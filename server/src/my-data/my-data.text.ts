@@ -21,6 +21,7 @@ messagesEnvoyes                  ce que vous avez écrit à des élèves
 questionsParSeance               la longueur de séance que vous avez choisie
 badges                           les badges gagnés
 examensBlancs                    vos copies d’examens blancs, avec chaque réponse donnée
+numerosSurLesGrilles             le numéro que vous noircissez sur la grille de réponses de chaque examen blanc
 tempsSupplementaire              les minutes de plus auxquelles vous avez droit à l’examen, s’il y en a
 examensBlancsOuverts             les examens blancs que vous avez préparés ou supprimés
 demandesExplications             les questions dont vous avez demandé l’explication

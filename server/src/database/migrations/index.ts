@@ -28,6 +28,7 @@ import * as lanes from "./0043-lanes.ts";
 import * as deletedMockExams from "./0046-deleted-mock-exams.ts";
 import * as sharedMockExams from "./0048-shared-mock-exams.ts";
 import * as slowRecoveryCodes from "./0049-slow-recovery-codes.ts";
+import * as pupilNumbers from "./0050-pupil-numbers.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   "0046-deleted-mock-exams": deletedMockExams,
   "0048-shared-mock-exams": sharedMockExams,
   "0049-slow-recovery-codes": slowRecoveryCodes,
+  "0050-pupil-numbers": pupilNumbers,
 };

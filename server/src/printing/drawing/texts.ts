@@ -20,7 +20,7 @@ export const texts = {
   grid: "Grille de réponses",
   blacken: "noircis bien la case",
   correct: "Pour corriger, barre la case et noircis la bonne.",
-  pupilNumber: "Ton numéro dans la liste de la classe",
+  pupilNumber: "Ton numéro, donné par l’enseignant",
   tens: "dizaines",
   units: "unités",
   partTotal: (n: string, asked: number) => `${n} / ${asked}`,
