@@ -86,13 +86,17 @@ export function* planSteps(items: readonly Candidate[], bank: BankView): Generat
   }
   const standing = new Map(bank.places.map((place) => [placeKey(place), { ref: place.questionId, edited: place.edited }]));
   const asks = new Map(bank.asks);
-  const findSame = (content: QuestionContent, mayLackPictures: boolean): KnownQuestion | undefined => {
+  const findSame = ({ content, year, mayLackPictures }: Candidate): KnownQuestion | undefined => {
     const key = contentKey(content);
     const same = byKey.get(key)?.find((known) => isSameQuestion(content, known));
-    return same ?? (mayLackPictures ? byWords.get(key)?.find((known) => haveSameWords(content, known)) : undefined);
+    if (same || !mayLackPictures) return same;
+    const twins = byWords.get(key)?.filter((known) => haveSameWords(content, known));
+    // Of twins with different pictures, that of the year keeps the others as they are.
+    return twins?.find((known) => known.year === year) ?? twins?.[0];
   };
-  const decide = ({ index, content, year, places, merge, mayLackPictures = false }: Candidate): Decision => {
-    const same = findSame(content, mayLackPictures);
+  const decide = (item: Candidate): Decision => {
+    const { index, content, year, places, merge } = item;
+    const same = findSame(item);
     const alike = same ? null : findAlike(asks, content);
     const merged = merge && alike !== null ? alike : undefined;
     const wanted = places.filter((place) => {
