@@ -88,11 +88,11 @@ export function* planSteps(items: readonly Candidate[], bank: BankView): Generat
   const asks = new Map(bank.asks);
   const findSame = ({ content, year, mayLackPictures }: Candidate): KnownQuestion | undefined => {
     const key = contentKey(content);
-    const same = byKey.get(key)?.find((known) => isSameQuestion(content, known));
-    if (same || !mayLackPictures) return same;
-    const twins = byWords.get(key)?.filter((known) => haveSameWords(content, known));
-    // Of twins with different pictures, that of the year keeps the others as they are.
-    return twins?.find((known) => known.year === year) ?? twins?.[0];
+    const same = (byKey.get(key) ?? []).filter((known) => isSameQuestion(content, known));
+    const twins = mayLackPictures ? (byWords.get(key) ?? []).filter((known) => haveSameWords(content, known)) : [];
+    // Of several, that of the year keeps the others as they are.
+    const found = [...same, ...twins];
+    return found.find((known) => known.year === year) ?? found[0];
   };
   const decide = (item: Candidate): Decision => {
     const { index, content, year, places, merge } = item;
