@@ -52,6 +52,8 @@ export const journalEntry = z.object({
   school: z.nullable(z.string()),
   /** Target of the action: `user:12`. */
   subject: z.string(),
+  /** Whether it is a question, an account or a school that has been deleted, then or since. */
+  gone: z.boolean(),
   /** Each an `AuditDetail`, or a detail of a former version. */
   details: z.array(z.string()),
 });

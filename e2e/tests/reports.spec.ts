@@ -166,6 +166,7 @@ test("a teacher reports a question from the bank and another from a quiz; a site
   await expectAccessible(page);
   await dismissed.getByRole("button", { name: /^Remettre à traiter/ }).click();
   await expectToast(page, "Signalements remis à traiter", "success");
+  await expect(page.getByRole("button", { name: "Annuler" })).toHaveCount(0);
   await page.getByText("À traiter", { exact: true }).click();
   await expect(dismissed).toBeVisible();
   await dismiss();

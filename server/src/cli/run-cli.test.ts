@@ -39,6 +39,14 @@ const names = () => {
 };
 
 describe("what is not understood", () => {
+  test("the help has two columns, however long a command is", async () => {
+    const [, text] = await badin("help");
+    const lines = text.split("\n").filter((line) => line.startsWith("  "));
+    expect(lines.length).toBeGreaterThan(15);
+    const widths = lines.map((line) => /^ {2}\S.*?\S {2,}(?=\S)/.exec(line)?.[0].length);
+    expect(new Set(widths).size).toBe(1);
+  });
+
   test("no command, or a call for help, lists the commands", async () => {
     const [code, text] = await badin("help");
     expect(code).toBe(0);

@@ -61,8 +61,11 @@ function misunderstood(terminal: Terminal, message: string): number {
 
 const lineOf = ({ words, parameters }: Command): string => [words, parameters].filter(Boolean).join(" ");
 
-const help = (): string =>
-  `Usage : npm run badin -- COMMANDE\n\n${commands.map((c) => `  ${lineOf(c).padEnd(24)} ${c.summary}\n`).join("")}\nLa base est celle de DATABASE_URL, ou SQLite dans DATA_DIR (./data).\n`;
+function help(): string {
+  const width = Math.max(...commands.map((command) => lineOf(command).length));
+  const lines = commands.map((command) => `  ${lineOf(command).padEnd(width)}  ${command.summary}\n`);
+  return `Usage : npm run badin -- COMMANDE\n\n${lines.join("")}\nLa base est celle de DATABASE_URL, ou SQLite dans DATA_DIR (./data).\n`;
+}
 
 function messageOf(error: unknown): string {
   if (error instanceof CommandError || error instanceof AppError) return error.message;

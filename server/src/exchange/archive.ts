@@ -47,15 +47,38 @@ function unfold(bytes: Uint8Array, budget: { bytes: number; entries: number }): 
   }
 }
 
+/** Why a document of Word or LibreOffice Writer is refused. */
+export const textDocument =
+  "c’est un document de traitement de texte\u00a0: enregistrez-le au format texte, ou collez son texte dans «\u00a0Importer un sujet\u00a0»";
+const workbook = "c’est un classeur\u00a0: enregistrez sa feuille en CSV";
+
+/** Returns why a ZIP is refused of which this is an entry, as it is a document; undefined for another entry. */
+function documentOf(path: string, bytes: Uint8Array): string | undefined {
+  if (path === "word/document.xml") return textDocument;
+  if (path === "xl/workbook.xml") return workbook;
+  if (path !== "mimetype") return undefined;
+  const type = Buffer.from(bytes.subarray(0, 100)).toString("latin1");
+  return type.includes("opendocument.text") ? textDocument : type.includes("opendocument.spreadsheet") ? workbook : undefined;
+}
+
+/** @throws UnreadableFile when the archive is, or holds, a document of a word processor or a workbook */
+function refuseDocuments(entries: Entries): void {
+  for (const [path, bytes] of entries) {
+    const [, holder, inner = ""] = /^(?:(.*)\/)?(word\/document\.xml|xl\/workbook\.xml|mimetype)$/.exec(path) ?? [];
+    const reason = documentOf(inner, bytes);
+    if (reason !== undefined)
+      throw new UnreadableFile(holder === undefined ? reason : `«\u00a0${basename(holder)}\u00a0» est refusé, car ${reason}`);
+  }
+}
+
 const questionFile = /\.(?:json|xml|gift|txt|csv|tsv)$/i;
 
 /**
  * Returns the files of questions of an archive, in its order.
- * @throws UnreadableFile when it is a workbook
+ * @throws UnreadableFile when it is or holds a document of a word processor or a workbook
  */
 export function questionFilesOf(entries: Entries): QuestionFile[] {
-  if (entries.has("xl/workbook.xml") || entries.has("content.xml"))
-    throw new UnreadableFile("c’est un classeur\u00a0: enregistrez sa feuille en CSV");
+  refuseDocuments(entries);
   const found = [...entries].filter(([path]) => questionFile.test(path));
   return found.map(([path, bytes]) => ({ folder: dirname(path), name: basename(path), bytes }));
 }

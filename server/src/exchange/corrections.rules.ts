@@ -47,7 +47,7 @@ function corrected(item: RawItem, row: ImportCorrections["rows"][number] | undef
     theme,
     year: row.year ?? item.year,
     comment: comment?.trim() || null,
-    picture: picture === nameOf(item.picture) ? (item.picture ?? null) : picture === null ? null : { kind: "path", path: picture },
+    picture: picture === nameOf(item.picture) ? item.picture : picture === null ? null : { kind: "path", path: picture },
     places: (item.places ?? []).map((place) => ({ ...place, theme: theme ?? place.theme })),
     problem: undefined,
   };

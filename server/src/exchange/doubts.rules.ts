@@ -1,3 +1,4 @@
+import { withoutFormulas } from "../text/formulas.ts";
 import { fold } from "../text/normalise.ts";
 import type { Picture } from "./item.ts";
 
@@ -6,6 +7,13 @@ const speaksOfPicture =
   /\bci[- ](?:dessous|contre|dessus|apres|joint)|\b(?:la|cette|le|ce|l'|d'apres l[ae]|sur l[ae]) ?(?:figure|photo(?:graphie)?|image|schema|illustration|dessin|document|croquis)\b|\brepere ?\d|\b(?:fleche|numero|zone|element) (?:n° ?)?\d\b/;
 /** The letter of another answer in the middle of one: two were taken for one. */
 const otherAnswer = /(?:^|\s)[b-dB-D]\s?[).]\s/;
+/**
+ * Signs of a text read in an encoding that is not its own: replaced characters, UTF-8 read twice (« Ã© »), and what an old Mac wrote, in which
+ * « é » and « à » are read « Ž » and « ˆ ».
+ */
+const garbled = /\ufffd|\?{2,}|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}Õ\p{L}/u;
+/** What LaTeX writes, outside a formula: the signs that end it are missing, or are those of another program. */
+const strayFormula = /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\[\/?tex\]|<\/?tex>/i;
 const longAnswer = 260;
 const shortText = 12;
 
@@ -28,6 +36,8 @@ export function doubtOf({ text, answers, picture, left = null }: Doubted): strin
   if (/(?:^|\s)[a-d]\s?\)\s/.test(text)) return "le texte semble contenir une réponse";
   if (answers.some((answer) => answer.length > longAnswer)) return "une réponse est très longue";
   if (text.length < shortText) return "le texte est très court";
-  if (/\ufffd|\?{2,}|[\ue000-\uf8ff]/.test([text, ...answers].join(" "))) return "des caractères se sont perdus";
+  const words = [text, ...answers].join(" ");
+  if (garbled.test(words)) return "des caractères se sont perdus";
+  if (strayFormula.test(withoutFormulas(words))) return "une formule ne se lit pas, et reste telle qu’elle est écrite";
   return null;
 }

@@ -27,6 +27,14 @@ const importText = (context: Context, text: string, preview = false) =>
 const statuses = async (report: ReturnType<typeof importText>) => (await report).lines.map(({ status }) => status);
 const countQuestions = async (db: Db) => (await db.selectFrom("questions").select("id").execute()).length;
 
+const bankFile = (questions: object[]) => JSON.stringify({ format: "badin", exams: [], questions });
+const pngOf = async (background: string) => {
+  const pixels = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${pixels.toString("base64")}`;
+};
+
 const answers = ["La pression", "Le vent", "La masse", "Le temps"];
 
 onBothEngines((open) => {
@@ -53,10 +61,7 @@ onBothEngines((open) => {
 
   test("the bank exported as JSON and imported into an empty one is the same bank", async () => {
     const source = await newBank();
-    const pixels = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#0a4" } })
-      .png()
-      .toBuffer();
-    const picture = `data:image/png;base64,${pixels.toString("base64")}`;
+    const picture = await pngOf("#0a4");
     const questions = [
       { theme: 1, year: 2019, question: "Le pascal mesure :", answers, correct: 1, image: picture, alt: "Un baromètre", comment: "Voilà." },
       {
@@ -111,6 +116,39 @@ onBothEngines((open) => {
       `Le pascal mesure : {=${answers.join(" ~")}}\n\nLe nœud mesure : {~${answers[0]} =${answers.slice(1).join(" ~")}}`,
     );
     expect(await statuses(importText(bank, await exported(bank, format)))).toEqual(["known", "known"]);
+  });
+
+  test.each(["gift", "csv", "aiken"] as const)("a question whose pictures %s cannot carry is known when it comes back", async (format) => {
+    const bank = await newBank();
+    const pictures = await Promise.all(["#0a4", "#a04"].map(pngOf));
+    const clouds = { theme: 1, year: 2020, question: "Ce nuage est :", correct: 1 };
+    const file = bankFile([
+      { ...clouds, answers, image: pictures[0] },
+      { ...clouds, year: format === "aiken" ? 2020 : 2021, answers, image: pictures[1] },
+      { ...clouds, answers: ["Image 1", "Image 2", "Image 3", "Image 4"], answerImages: [pictures[0], pictures[1], null, null] },
+    ]);
+    expect(await statuses(importText(bank, file))).toEqual(["added", "added", "added"]);
+    const written = await exported(bank, format);
+    expect(await statuses(importText(bank, written, true))).toEqual(["known", "known", "known"]);
+    const copy = await newBank();
+    expect(await statuses(importText(copy, written))).toEqual(["added", format === "aiken" ? "known" : "merged", "added"]);
+  });
+
+  test("without its picture, a question with another answer or another right one is only alike; so is one of a file that could show a picture", async () => {
+    const bank = await newBank();
+    const cloud = { theme: 1, year: 2020, question: "Ce nuage est :", answers, correct: 1 };
+    await importText(bank, bankFile([{ ...cloud, image: await pngOf("#0a4") }]));
+    const [right, ...wrong] = answers;
+    for (const file of [
+      `Ce nuage est : {=${right} ~Un autre ~${wrong.slice(1).join(" ~")}}`,
+      `Ce nuage est : {~${right} =${wrong.join(" ~")}}`,
+      `question;a;b;c;d;correct;image\nCe nuage est :;${answers.join(";")};A;`,
+      bankFile([cloud]),
+    ])
+      expect((await importText(bank, file, true)).lines).toMatchObject([{ status: "added", like: "la question 1 de la banque" }]);
+    expect((await importText(bank, `Ce nuage est : {=${[right, ...wrong.toReversed()].join(" ~")}}`, true)).lines).toMatchObject([
+      { status: "known", like: "la question 1 de la banque" },
+    ]);
   });
 
   test("an export keeps to a theme and a year", async () => {

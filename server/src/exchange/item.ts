@@ -33,7 +33,8 @@ export interface RawItem {
   /** Positions of the right answers, from 1; a valid item has exactly one. */
   readonly right: readonly number[];
   readonly comment?: string | null;
-  readonly picture?: Picture | null;
+  /** Null for none; undefined when the file has no place for pictures. */
+  readonly picture?: Picture | null | undefined;
   readonly imageAlt?: string | null;
   /** Pictures of the answers, in their order; left out when none has one. */
   readonly answerPictures?: readonly (Picture | null)[] | undefined;
@@ -78,6 +79,8 @@ export interface Item {
   readonly correct: number;
   readonly comment: string | null;
   readonly picture: Picture | null;
+  /** Whether its file has no place for pictures: the question that it comes from may have some. */
+  readonly mayLackPictures: boolean;
   readonly imageAlt: string | null;
   /** Left out when no answer has one. */
   readonly answerPictures?: readonly (Picture | null)[];

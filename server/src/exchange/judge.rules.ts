@@ -71,6 +71,7 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<
     correct: item.right[0] ?? 1,
     comment: item.comment || null,
     picture: item.picture ?? null,
+    mayLackPictures: item.picture === undefined,
     imageAlt: item.imageAlt || null,
     ...(item.answerPictures?.some((picture) => picture !== null) && { answerPictures: item.answerPictures }),
     left: item.left ?? null,

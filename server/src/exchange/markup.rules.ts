@@ -124,6 +124,23 @@ const attributeOf = (tag: string, name: "src" | "alt"): string => {
   return decodeEntities(found?.[1] ?? found?.[2] ?? "").trim();
 };
 
+const pasted = /\bsrc\s*=\s*(["'])data:image\/[\w.+-]+;base64,([^"']*)\1/gi;
+
+/** Returns the base64 of the images that are written in `html` itself. */
+export const pastedPictures = (html: string): string[] => [...html.matchAll(pasted)].map((match) => match[2] ?? "");
+
+/** Returns `html` with the images written in it replaced by their number, as they are much longer than the text: `src="data:0"`. */
+export function numberPasted(html: string): string {
+  let count = 0;
+  return html.replace(pasted, () => `src="data:${count++}"`);
+}
+
+/** Returns the number that `numberPasted` gave to an image; undefined for another address. */
+export const pastedNumber = (src: string): number | undefined => {
+  const number = /^data:(\d+)$/.exec(src)?.[1];
+  return number === undefined ? undefined : Number(number);
+};
+
 /** Returns whether `text` contains an image. */
 export const hasPicture = (text: string): boolean => text.length <= markupMaxLength && text.search(picture) >= 0;
 

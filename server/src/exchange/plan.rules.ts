@@ -1,4 +1,4 @@
-import { contentKey, isSameQuestion, type QuestionContent } from "../questions/questions.rules.ts";
+import { contentKey, haveSameWords, isSameQuestion, type QuestionContent, withoutPictures } from "../questions/questions.rules.ts";
 import { comparableText } from "../text/normalise.ts";
 import type { Place } from "./item.ts";
 import { placeKey } from "./judge.rules.ts";
@@ -13,7 +13,7 @@ export interface KnownQuestion extends QuestionContent {
 
 /** The part of the bank that concerns a file. */
 export interface BankView {
-  /** Questions that may be identical to one of the file, the oldest first. */
+  /** Questions that may be one of the file, or may be it with pictures that the file could not carry; the oldest first. */
   readonly candidates: readonly KnownQuestion[];
   /** Questions at the places of the file's exams; `edited` when a teacher corrected them. */
   readonly places: readonly (Place & { readonly questionId: number; readonly edited: boolean })[];
@@ -27,6 +27,8 @@ export interface Candidate {
   readonly content: QuestionContent;
   readonly year: number;
   readonly places: readonly Place[];
+  /** Whether its file has no place for pictures. */
+  readonly mayLackPictures?: boolean;
   /** Whether a person took it for the question that it resembles. */
   readonly merge?: boolean;
 }
@@ -71,15 +73,30 @@ const findAlike = (asks: ReadonlyMap<string, QuestionRef>, { text, imageSha256 }
  */
 export function* planSteps(items: readonly Candidate[], bank: BankView): Generator<void, Decision[]> {
   const byKey = new Map<string, KnownQuestion[]>();
-  for (const known of bank.candidates) {
+  /** Questions with pictures, by the key of their words. */
+  const byWords = new Map<string, KnownQuestion[]>();
+  const learn = (known: KnownQuestion) => {
     addTo(byKey, contentKey(known), known);
+    const bare = withoutPictures(known);
+    if (bare) addTo(byWords, contentKey(bare), { ...known, ...bare });
+  };
+  for (const known of bank.candidates) {
+    learn(known);
     yield;
   }
   const standing = new Map(bank.places.map((place) => [placeKey(place), { ref: place.questionId, edited: place.edited }]));
   const asks = new Map(bank.asks);
-  const decide = ({ index, content, year, places, merge }: Candidate): Decision => {
+  const findSame = ({ content, year, mayLackPictures }: Candidate): KnownQuestion | undefined => {
     const key = contentKey(content);
-    const same = byKey.get(key)?.find((known) => isSameQuestion(content, known));
+    const same = (byKey.get(key) ?? []).filter((known) => isSameQuestion(content, known));
+    const twins = mayLackPictures ? (byWords.get(key) ?? []).filter((known) => haveSameWords(content, known)) : [];
+    // Of several, that of the year keeps the others as they are.
+    const found = [...same, ...twins];
+    return found.find((known) => known.year === year) ?? found[0];
+  };
+  const decide = (item: Candidate): Decision => {
+    const { index, content, year, places, merge } = item;
+    const same = findSame(item);
     const alike = same ? null : findAlike(asks, content);
     const merged = merge && alike !== null ? alike : undefined;
     const wanted = places.filter((place) => {
@@ -96,7 +113,7 @@ export function* planSteps(items: readonly Candidate[], bank: BankView): Generat
       return { index, status: news ? "merged" : "known", ref, places: wanted, replaced, alike: null };
     }
     if (merged !== undefined) return { index, status: "merged", ref, places: wanted, replaced, alike };
-    addTo(byKey, key, { ...content, id: ref, year });
+    learn({ ...content, id: ref, year });
     for (const ask of askKeys(content.text, content.imageSha256)) setFirst(asks, ask, ref);
     return { index, status: "added", ref, places: wanted, replaced, alike };
   };

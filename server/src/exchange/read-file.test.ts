@@ -44,6 +44,9 @@ describe("the format is told from what the file holds, then from its name:", () 
     expect(problem("x.txt", "  ")).toBe("il est vide");
     expect(problem("x.png", Buffer.from("89504e470d0a1a0a0000000d4948445200000001", "hex"))).toBe("ce n’est pas un fichier de texte");
     expect(problem("x.xml", "<html></html>")).toBe("ce n’est pas un questionnaire de Moodle (élément quiz)");
+    expect(problem("x.txt", "%PDF-1.4\n")).toContain("c’est un PDF");
+    expect(problem("x.gift", "{\\rtf1 Une question {=a ~b}}")).toContain("traitement de texte");
+    expect(problem("x.txt", Buffer.from("d0cf11e0a1b11ae1", "hex"))).toContain("un ancien fichier de Word");
     expect(problem("x.csv", "nom;prenom\nA;B")).toContain("la première ligne doit donner les titres des colonnes");
   });
 });
@@ -67,6 +70,22 @@ describe("the encoding is told:", () => {
     expect(problem("x.xml", quiz(sound).replace("UTF-8", "klingon"))).toBe("son encodage est inconnu (klingon)");
   });
 });
+
+test.each([
+  ["UTF-8 read twice", Buffer.from("L’été à Orly", "utf8").toString("latin1")],
+  ["an old Mac’s", "LÕŽtŽ ˆ Orly"],
+])("%s is told as lost characters", (_, text) => {
+  expect(doubtOf({ text, answers: [], picture: null })).toBe("des caractères se sont perdus");
+  expect(doubtOf({ text: "L’été à Orly, Âge « d’or » : où ?", answers: ["ÉTÉ"], picture: null })).toBeNull();
+});
+
+test.each(["La formule \\(\\frac{1}{2 vaut :", "La formule [tex]E = mc^2[/tex] vaut :", "La formule \\frac{1}{2} vaut :"])(
+  "what LaTeX writes outside a formula is to be looked at: %s",
+  (text) => {
+    expect(doubtOf({ text, answers: [], picture: null })).toContain("une formule ne se lit pas");
+    expect(doubtOf({ text: "La formule \\(\\frac{1}{2}\\) vaut :", answers: ["$$\\rho$$"], picture: null })).toBeNull();
+  },
+);
 
 describe("Moodle XML", () => {
   test("brings theme and year from the category, comment, order, alternative text and picture", () => {
@@ -204,6 +223,19 @@ describe("Moodle XML", () => {
 });
 
 describe("GIFT", () => {
+  test("an image written in the text itself is that of the question; one that is elsewhere refuses it", () => {
+    const gift = (images: string) => `[html]<p>Ce nuage ${images} est \\:</p>{=un ~deux ~trois ~quatre}`;
+    const pasted = '<img src\\="data\\:image/png;base64,aGVsbG8\\=" alt\\="Un nuage"/>';
+    const { items } = read("x.gift", `${gift(pasted)}\n\n${gift(`${pasted} ${pasted}`)}`);
+    const picture = { kind: "bytes", bytes: Buffer.from("hello"), name: "image" };
+    expect(items).toMatchObject([
+      { text: "Ce nuage est :", picture, imageAlt: "Un nuage", left: null },
+      { picture, left: "resté dans le fichier : une autre image de son texte" },
+    ]);
+    expect(read("x.gift", gift(pasted.replace("aGVsbG8", "aGVs".repeat(5000)))).items[0]?.picture).toMatchObject({ kind: "bytes" });
+    expect(reasons("x.gift", gift("<img src\\='@@PLUGINFILE@@/a.png'>"))).toEqual(["son image n’est pas dans le fichier"]);
+  });
+
   test("escaped signs, feedback, weights, formats, categories, tags and a gap in the text", () => {
     const gift = [
       "$CATEGORY: $course$/Banque/4. Navigation",

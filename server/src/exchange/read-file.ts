@@ -1,6 +1,6 @@
-import { decodeText, type ExchangeFormat, type ImportCorrections, importCorrectionsName } from "@badin/contract";
+import { decodeText, type ExchangeFormat, type ImportCorrections, importCorrectionsName, startsWith } from "@badin/contract";
 import { importCorrections } from "@badin/contract/schemas";
-import { type Entries, isZip, pictureFinder, questionFilesOf, readZip } from "./archive.ts";
+import { type Entries, isZip, pictureFinder, questionFilesOf, readZip, textDocument } from "./archive.ts";
 import { correctItems } from "./corrections.rules.ts";
 import { readAiken } from "./formats/aiken.ts";
 import { readCsv } from "./formats/csv.ts";
@@ -67,6 +67,8 @@ const withPicture =
   };
 
 function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corrections?: ImportCorrections): ReadFile {
+  const other = otherDocument(bytes);
+  if (other !== undefined) throw new UnreadableFile(other);
   const text = decodeText(bytes, declaredEncoding(bytes));
   if (isBinary(text)) throw new UnreadableFile("ce n’est pas un fichier de texte");
   const format = detectFormat(name, text);
@@ -74,6 +76,16 @@ function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corr
   if (file.items.length === 0) throw new UnreadableFile("il ne contient aucune question");
   if (file.items.length > itemMax) throw tooMany();
   return { format, ...judge(corrections ? correctItems(file, corrections, defaults) : file, defaults) };
+}
+
+/** Returns why a document that is no file of questions is refused, whatever its name; undefined for anything else. */
+function otherDocument(bytes: Uint8Array): string | undefined {
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    return "c’est un ancien fichier de Word ou d’Excel\u00a0: enregistrez-le au format texte ou CSV";
+  if (startsWith(bytes, [0x7b, 0x5c, 0x72, 0x74, 0x66])) return textDocument;
+  return startsWith(bytes, [0x25, 0x50, 0x44, 0x46])
+    ? "c’est un PDF\u00a0: «\u00a0Importer un sujet\u00a0» le découpe en questions"
+    : undefined;
 }
 
 /**

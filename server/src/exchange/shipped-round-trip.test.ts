@@ -1,4 +1,4 @@
-import { exchangeExtensions } from "@badin/contract";
+import { type ExchangeFormat, exchangeExtensions, exchangeFormats } from "@badin/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../test/databases.ts";
 import { createTestApp } from "../../test/test-app.ts";
@@ -26,14 +26,23 @@ afterAll(async () => {
   for (const database of opened) await database.close();
 });
 
-test.each(["json", "moodle"] as const)("the bank that ships, exported as %s, is imported whole into an empty one", async (format) => {
+const importExport = async (into: Context, format: ExchangeFormat, preview: boolean) => {
   let file = "";
   for await (const piece of exportBank(shipped, format, { themeId: 0, year: 0 })) file += piece;
-  const copy = await newBank();
   const name = `banque.${exchangeExtensions[format]}`;
-  const read = () => readBankFile(name, Buffer.from(file), {});
-  const images = createImageSource(copy.database.db);
-  const { lines } = await importBankFile(copy, read, { name, pictures: null, preview: false, images, actor: null });
+  const read = () => readBankFile(name, Buffer.from(file), { theme: 1, year: 2000 });
+  const images = createImageSource(into.database.db);
+  return importBankFile(into, read, { name, pictures: null, preview, images, actor: null });
+};
+
+test.each(exchangeFormats)("the bank that ships, exported as %s and imported again, is known to the last question", async (format) => {
+  const { lines } = await importExport(shipped, format, true);
+  expect(lines.filter(({ status }) => status !== "known")).toEqual([]);
+});
+
+test.each(["json", "moodle"] as const)("the bank that ships, exported as %s, is imported whole into an empty one", async (format) => {
+  const copy = await newBank();
+  const { lines } = await importExport(copy, format, false);
   expect(lines.filter(({ status }) => status === "refused")).toEqual([]);
   const descriptions = ({ db }: Database) =>
     db.selectFrom("questions").where("image_alt", "is not", null).orderBy("id").select("image_alt").execute();

@@ -84,6 +84,13 @@ test("unknown titles are told with the first rows, and read as a person says; an
 test("a workbook, an archive without questions and a damaged one say what to do", () => {
   const zip = (files: Record<string, Uint8Array>) => () => readBankFile("x.zip", zipSync(files), {});
   expect(zip({ "xl/workbook.xml": strToU8("<x/>") })).toThrow("enregistrez sa feuille en CSV");
+  expect(zip({ mimetype: strToU8("application/vnd.oasis.opendocument.spreadsheet") })).toThrow("enregistrez sa feuille en CSV");
+  expect(zip({ mimetype: strToU8("application/vnd.oasis.opendocument.text") })).toThrow("traitement de texte");
+  const word = { "[Content_Types].xml": strToU8("<Types/>"), "word/document.xml": strToU8("<w/>") };
+  expect(zip(word)).toThrow("traitement de texte");
+  expect(zip({ "1/a.gift": zipSync(word), "2/b.gift": strToU8("Une question {=a ~b ~c ~d}") })).toThrow(
+    "«\u00a0a.gift\u00a0» est refusé, car c’est",
+  );
   expect(zip({ "a.png": red })).toThrow("aucun fichier de questions");
   expect(() => readBankFile("x.zip", Buffer.from("504b0304ffff", "hex"), {})).toThrow("abîmée");
   const inner = zipSync({ "pictures.csv": new Uint8Array(60 * 1024 * 1024) }, { level: 1 });

@@ -104,6 +104,13 @@ export const findJournal = (db: Db, about: About, limit: number, offset: number)
     .offset(offset)
     .execute();
 
+/** Returns which of `ids` are in a table that entries of the audit log are about. */
+export async function findExisting(db: Db, table: "questions" | "users" | "schools", ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom(table).where("id", "in", ids).select("id").execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function countJournal(db: Db, about: About): Promise<number> {
   const row = await entriesAbout(db, about)
     .select((eb) => eb.fn.countAll<number>().as("n"))

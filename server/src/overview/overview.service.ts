@@ -1,13 +1,13 @@
 import { type getJournal, journalPageSize, type Overview, overviewDays, type QueryOf, type ResponseOf } from "@badin/contract";
 import type { Context } from "../context.ts";
-import type { Database } from "../database/database.ts";
+import type { Database, Db } from "../database/database.ts";
 import { findLastBackup } from "../database/last-backup.ts";
 import { findLastFailure } from "../jobs/last-failures.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
 import { createAlertCheck } from "../system/health.service.ts";
 import { parisDay } from "../time/paris.ts";
 import { answersByDay } from "./days.rules.ts";
-import { countAll, countAnswersByHour, countJournal, findJournal } from "./overview.queries.ts";
+import { countAll, countAnswersByHour, countJournal, findExisting, findJournal } from "./overview.queries.ts";
 import { describeVersions } from "./versions.ts";
 
 const dayMs = 86_400_000;
@@ -67,11 +67,30 @@ export async function readJournal(
   { page, about: kind, id }: QueryOf<typeof getJournal>,
 ): Promise<ResponseOf<typeof getJournal>> {
   const rows = await findJournal(db, { kind, id }, journalPageSize, (page - 1) * journalPageSize);
+  const isGone = await findGone(
+    db,
+    rows.map(({ subject }) => subject),
+  );
   const entries = rows.map(({ first_name, name, at, details, ...entry }) => ({
     ...entry,
+    gone: isGone(entry.subject),
     at: new Date(at).toISOString(),
     details: details?.split(" ") ?? [],
     actor: name === null ? null : `${first_name} ${name}`,
   }));
   return { entries, total: await countJournal(db, { kind, id }) };
+}
+
+const tables = { question: "questions", user: "users", school: "schools" } as const;
+
+/** Returns a function that tells whether a subject of the audit log has been deleted. */
+async function findGone(db: Db, subjects: readonly string[]): Promise<(subject: string) => boolean> {
+  const gone = new Set<string>();
+  for (const [kind, table] of Object.entries(tables)) {
+    const named = subjects.filter((subject) => subject.startsWith(`${kind}:`)).map((subject) => Number(subject.slice(kind.length + 1)));
+    const ids = [...new Set(named)].filter(Number.isSafeInteger);
+    const there = await findExisting(db, table, ids);
+    for (const id of ids) if (!there.has(id)) gone.add(`${kind}:${id}`);
+  }
+  return (subject) => gone.has(subject);
 }

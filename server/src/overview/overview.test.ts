@@ -186,7 +186,13 @@ onBothEngines((open, engine) => {
       await browser.call("DELETE", "/api/users/impersonate");
       const { entries, total } = (await journal()).json();
       expect(total).toBe(2);
-      const said = { id: expect.any(Number), actor: "Jeanne Le Goff", school: "Aéroclub de Vannes", subject: `user:${teacher}` };
+      const said = {
+        id: expect.any(Number),
+        actor: "Jeanne Le Goff",
+        school: "Aéroclub de Vannes",
+        subject: `user:${teacher}`,
+        gone: false,
+      };
       expect(entries).toEqual([
         { ...said, action: "impersonation.stop", at: new Date(testNow + 180_000).toISOString(), details: ["minutes:3"] },
         { ...said, action: "impersonation.start", at: new Date(testNow).toISOString(), details: [] },
@@ -206,6 +212,20 @@ onBothEngines((open, engine) => {
       expect(await about("?about=question&id=1")).toEqual(["question:1"]);
       expect(await about("?about=school")).toEqual([]);
       for (const query of ["?about=moon", "?about=user&id=x"]) expect((await journal(query)).statusCode, query).toBe(400);
+    });
+
+    test("tells which questions, accounts and schools have been deleted since", async () => {
+      const question = await createQuestion(db);
+      const school = await createSchool(db);
+      const entry = { at: testNow, actor_id: null, school_id: null, action: "question.update", details: null };
+      const there = [`question:${question.id}`, `school:${school}`, `user:${adminId}`, "bank:1", "classroom:999999", "former"];
+      const gone = [`question:${question.id + 1}`, `school:${school + 1}`, `user:${adminId + 1000}`];
+      await db
+        .insertInto("audit_log")
+        .values([...there, ...gone].map((subject) => ({ ...entry, subject })))
+        .execute();
+      const { entries } = (await journal()).json<{ entries: { subject: string; gone: boolean }[] }>();
+      expect(entries.filter((one) => one.gone).map(({ subject }) => subject)).toEqual(gone.toReversed());
     });
 
     test("outlives who did it and where, and comes by pages of fifty", async () => {

@@ -100,17 +100,21 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
 }
 export type QuestionRow = Awaited<ReturnType<typeof findQuestionRows>>[number];
 
-/** Returns the shared questions that have one of `contentKeys`, the oldest first. */
-export const findCandidates = (db: Db, contentKeys: readonly string[]) =>
+const selectContents = (db: Db) =>
   db
     .selectFrom("questions as q")
     .leftJoin("images as i", "i.id", "q.image_id")
     .leftJoin("series as s", "s.id", "q.series_id")
-    .where("q.content_key", "in", contentKeys)
     .where(isShared("q.id"))
     .orderBy("q.id")
-    .select(["q.id", "q.content_key", "q.text", "q.year", "i.sha256 as image_sha256", "s.text as series_text"])
-    .execute();
+    .select(["q.id", "q.content_key", "q.text", "q.year", "i.sha256 as image_sha256", "s.text as series_text"]);
+
+/** Returns the shared questions that have one of `contentKeys`, the oldest first. */
+export const findCandidates = (db: Db, contentKeys: readonly string[]) =>
+  selectContents(db).where("q.content_key", "in", contentKeys).execute();
+
+/** Returns the shared questions among `ids`, as `findCandidates` does. */
+export const findContents = (db: Db, ids: readonly number[]) => selectContents(db).where("q.id", "in", ids).execute();
 
 /** Namespace of the advisory locks on content keys; the number is arbitrary. */
 const contentLocks = 7_301;

@@ -47,6 +47,16 @@ export function isSameQuestion(a: QuestionContent, b: QuestionContent): boolean 
   return shared >= (referenceOf(a.answers[a.correct - 1] ?? "") ? 2 : 1);
 }
 
+/** Returns the content that a question keeps in a file without pictures; undefined when it has no picture. */
+export function withoutPictures(content: QuestionContent): QuestionContent | undefined {
+  const pictured = content.imageSha256 !== null || content.answerImages?.some((image) => image !== null);
+  return pictured ? { ...content, imageSha256: null, answerImages: undefined } : undefined;
+}
+
+/** Whether two questions without pictures have the same words: also all their other answers, in any order. */
+export const haveSameWords = (a: QuestionContent, b: QuestionContent): boolean =>
+  isSameQuestion(a, b) && otherPropositions(a).sort().join("\n") === otherPropositions(b).sort().join("\n");
+
 const otherPropositions = (content: QuestionContent): string[] =>
   content.answers.flatMap((_, i) => (i === content.correct - 1 ? [] : [proposition(content, i + 1)]));
 

@@ -23,6 +23,7 @@ export {
   findAllTexts,
   findAnswersOf,
   findCandidates,
+  findContents,
   findImageBySha256,
   findQuestionRows,
   raiseYear,

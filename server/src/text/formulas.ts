@@ -16,5 +16,8 @@ export function aroundFormulas(
   return convert(marked).replace(mark, (_, place) => kept[Number(place)] ?? "");
 }
 
+/** Returns `text` without its formulas. */
+export const withoutFormulas = (text: string): string => text.replace(formulas, " ");
+
 /** Returns `text` in lower case, but for its formulas: `V` and `v` are two quantities. */
 export const lowerCaseWords = (text: string): string => aroundFormulas(text, (around) => around.toLowerCase());

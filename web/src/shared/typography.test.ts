@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count, formatDecimal, formatDecimalPercent, formatInteger, formatPercent, nbsp, of } from "./typography.ts";
+import { count, formatDecimal, formatDecimalPercent, formatIndex, formatInteger, formatPercent, nbsp, of } from "./typography.ts";
 
 test("a double punctuation mark never starts a line", () => {
   expect(nbsp("Attention : vous êtes sûr ? « Oui » !")).toBe("Attention\u00A0: vous êtes sûr\u202F? «\u00A0Oui\u00A0»\u202F!");
@@ -32,4 +32,8 @@ test("averages have one decimal, always, and a comma", () => {
     "68,4\u00A0%",
     "100,0\u00A0%",
   ]);
+});
+
+test("an index has two decimals and a true minus: a tenth would not tell 0,01 from 0", () => {
+  expect([0.276, 0.01, 0.3, -0.2, 0].map(formatIndex)).toEqual(["0,28", "0,01", "0,30", "−0,20", "0,00"]);
 });

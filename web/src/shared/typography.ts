@@ -58,6 +58,11 @@ export function formatDecimal(value: number): string {
   return oneDecimal().format(value).replaceAll(narrowNoBreak, noBreak);
 }
 
+const twoDecimals = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+
+/** Returns an index from −1 to 1, such as that of discrimination: 0,28. */
+export const formatIndex = (value: number): string => twoDecimals().format(value).replace("-", "−");
+
 /** Returns a percentage with one decimal, the format of averages: 68,4 %. */
 export function formatDecimalPercent(percent: number): string {
   return `${formatDecimal(percent)}${noBreak}%`;

@@ -47,12 +47,18 @@ function readRows(records: readonly CsvRecord[], places: Places): RawFile {
       tidyText(disarmed(cells[places.get(column) ?? -1] ?? ""));
   const rows = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const fromZero = countedFromZero((column) => rows.map((row) => cellOf(row)(column)));
-  const items = rows.map((row) => toItem(row.line, cellOf(row), fromZero));
+  const items = rows.map((row) => toItem(row.line, cellOf(row), { fromZero, hasPictures: places.has("picture") }));
   const years = new Map(items.flatMap(({ places: [place], year }) => (place && year ? [[place.exam, year] as const] : [])));
   return { exams: [...years].map(([name, year]) => ({ name, year, training: false })), items };
 }
 
-function toItem(line: number, cell: Cell, fromZero: ReadonlySet<CountedColumn>): RawItem & { places: Place[] } {
+interface Facts {
+  readonly fromZero: ReadonlySet<CountedColumn>;
+  /** Whether the table has a column for pictures. */
+  readonly hasPictures: boolean;
+}
+
+function toItem(line: number, cell: Cell, { fromZero, hasPictures }: Facts): RawItem & { places: Place[] } {
   const answers = (["answerA", "answerB", "answerC", "answerD"] as const).map(cell);
   const numbered = (column: CountedColumn): string => {
     const text = cell(column);
@@ -75,7 +81,7 @@ function toItem(line: number, cell: Cell, fromZero: ReadonlySet<CountedColumn>):
       cell("series") === ""
         ? null
         : { text: cell("series"), rank: /^\d{1,2}$/.test(cell("seriesRank")) ? Number(cell("seriesRank")) : null },
-    picture: picture === "" ? null : { kind: "path", path: picture },
+    picture: picture !== "" ? { kind: "path", path: picture } : hasPictures ? null : undefined,
     places: placesAmong(theme, year, numbered("number")),
   };
 }

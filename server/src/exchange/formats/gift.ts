@@ -1,6 +1,16 @@
 import { categoryOf, themeOfCategory, yearAmong } from "../categories.rules.ts";
-import type { ExportedQuestion, RawFile, RawItem } from "../item.ts";
-import { hasMedia, hasPicture, htmlText, plainText, tidyText } from "../markup.rules.ts";
+import type { ExportedQuestion, Picture, RawFile, RawItem } from "../item.ts";
+import {
+  hasMedia,
+  htmlText,
+  markupMaxLength,
+  numberPasted,
+  pastedNumber,
+  pastedPictures,
+  picturesOf,
+  plainText,
+  tidyText,
+} from "../markup.rules.ts";
 
 /** The facts read from the comments and categories before a question. */
 interface Heading {
@@ -51,23 +61,39 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
   const [, title = "", rest = ""] = /^\s*(?:::([\s\S]*?)::)?([\s\S]*)$/.exec(body) ?? [];
   const open = rest.indexOf("{");
   const close = rest.lastIndexOf("}");
-  const [format, before] = formatOf(open < 0 ? rest : rest.slice(0, open));
+  const [format, written] = formatOf(open < 0 ? rest : rest.slice(0, open));
+  const source = showEscapes(written);
+  const before = numberPasted(source);
   const after = close < 0 ? "" : rest.slice(close + 1).trim();
   const read = readerOf(format);
-  const source = showEscapes(rest.slice(0, open < 0 ? undefined : open));
   const item = {
     line,
     theme: themeOfCategory(category),
     year: yearAmong([...tags, category, title]),
     text: read(after === "" ? before : `${before.trimEnd()} _____${/^[.,)]/.test(after) ? "" : " "}${after}`),
-    left: hasMedia(source) ? "resté hors du fichier : un son, une vidéo ou un document" : null,
+    left: hasMedia(before) ? "resté hors du fichier : un son, une vidéo ou un document" : null,
     answers: [],
     right: [],
   };
   if (open < 0) return { ...item, problem: "elle n’a pas de réponses" };
   if (close < open) return { ...item, problem: "l’accolade des réponses n’est pas fermée" };
   const { problem, ...answers } = readAnswers(rest.slice(open + 1, close), format);
-  return { ...item, ...answers, problem: problem ?? (hasPicture(source) ? "son image n’est pas dans le fichier" : undefined) };
+  const shown = shownPicture(source, before);
+  return { ...item, ...answers, ...shown, left: item.left ?? shown.left ?? null, problem: problem ?? shown.problem };
+}
+
+/** Returns the first image of a text, which holds it itself: GIFT has no files. */
+function shownPicture(source: string, numbered: string): Pick<RawItem, "imageAlt" | "left" | "problem"> & { picture?: Picture } {
+  const [first, ...others] = picturesOf(numbered.slice(0, markupMaxLength));
+  if (!first) return {};
+  const place = pastedNumber(first.src);
+  const base64 = place === undefined ? undefined : pastedPictures(source)[place];
+  if (base64 === undefined) return { problem: "son image n’est pas dans le fichier" };
+  return {
+    picture: { kind: "bytes", bytes: Buffer.from(base64, "base64"), name: "image" },
+    imageAlt: first.alt,
+    left: others.length > 0 ? "resté dans le fichier : une autre image de son texte" : null,
+  };
 }
 
 function readAnswers(block: string, format: string): Pick<RawItem, "answers" | "right" | "comment" | "problem"> {

@@ -1,7 +1,18 @@
 import { type SaxesAttributePlain, SaxesParser } from "saxes";
 import { themeOfCategory, yearAmong } from "../categories.rules.ts";
 import { type Picture, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
-import { hasMedia, hasPicture, htmlText, markupMaxLength, pictureInWords, picturesOf, tidyText } from "../markup.rules.ts";
+import {
+  hasMedia,
+  hasPicture,
+  htmlText,
+  markupMaxLength,
+  numberPasted,
+  pastedNumber,
+  pastedPictures,
+  pictureInWords,
+  picturesOf,
+  tidyText,
+} from "../markup.rules.ts";
 
 /** An XML element with its children. The elements of a question are released once it has been read. */
 interface Element {
@@ -73,14 +84,9 @@ interface Surroundings {
 
 const childOf = (element: Element | undefined, name: string): Element | undefined => element?.children.find((child) => child.name === name);
 const childrenOf = (element: Element, name: string): Element[] => element.children.filter((child) => child.name === name);
-/** Matches base64 images inside a text: they are much longer than the text, so they are replaced by their number. */
-const pasted = /\bsrc\s*=\s*(["'])data:image\/[\w.+-]+;base64,([^"']*)\1/gi;
 const rawTextOf = (element: Element | undefined): string => (childOf(element, "text") ?? element)?.text.trim() ?? "";
-const pastedIn = (element: Element | undefined): string[] => [...rawTextOf(element).matchAll(pasted)].map((match) => match[2] ?? "");
-function textOf(element: Element | undefined): string {
-  let count = 0;
-  return rawTextOf(element).replace(pasted, () => `src="data:${count++}"`);
-}
+const pastedIn = (element: Element | undefined): string[] => pastedPictures(rawTextOf(element));
+const textOf = (element: Element | undefined): string => numberPasted(rawTextOf(element));
 
 /** Returns the plain text of a Moodle text element, without what `left` matches. */
 function wordsOf(element: Element | undefined, left?: RegExp): string {
@@ -228,8 +234,8 @@ function pictureOf(questionText: Element | undefined): ShownPicture | undefined 
   if (!questionText || !first) return undefined;
   const { src, alt } = first;
   const left = new Set(shown.map((other) => other.src)).size - 1;
-  const place = /^data:(\d+)$/.exec(src)?.[1];
-  const inline = place && pastedIn(questionText)[Number(place)];
+  const place = pastedNumber(src);
+  const inline = place === undefined ? undefined : pastedIn(questionText)[place];
   if (inline) return { alt, left, picture: { kind: "bytes", bytes: Buffer.from(inline, "base64"), name: "image" } };
   if (!pluginFile.test(src)) return { problem: "son image est ailleurs sur internet, pas dans le fichier" };
   const name = decode(src.replace(pluginFile, "").replace(/[?#].*$/, ""));

@@ -149,7 +149,7 @@ export const exchangeTexts = {
     title: (place: string) => `Questions semblables, ${place}`,
     item: "Dans le fichier",
     bank: "Dans la banque",
-    earlier: (place: string) => `Plus haut, ${place}`,
+    earlier: (place: string) => `La première, ${place}`,
     picture: "Image de la question",
     right: "bonne réponse",
     comment: "Commentaire\u00A0: ",
@@ -158,8 +158,8 @@ export const exchangeTexts = {
     merge: "Réunir",
     both: "Garder les deux",
     merging: {
-      keeps: (bank: boolean) => `Réunir les deux garde les mots de la question ${bank ? "de la banque" : "qui est plus haut"}.`,
-      kept: (bank: boolean) => `Réunies\u00A0: les mots de la question ${bank ? "de la banque" : "qui est plus haut"} restent.`,
+      keeps: (bank: boolean) => `Réunir les deux garde les mots ${bank ? "de la question de la banque" : "de la première"}.`,
+      kept: (bank: boolean) => `Réunies\u00A0: les mots ${bank ? "de la question de la banque" : "de la première"} restent.`,
       gets: (what: string) => `Elle y gagnera ${what}.`,
       got: (what: string) => `Elle y gagne ${what}.`,
       nothing: "Rien d’autre ne change.",
@@ -222,10 +222,12 @@ export const exchangeTexts = {
     carries: {
       json: "Garde tout\u00A0: images, commentaires, annales. Le format à choisir pour une copie.",
       moodle: "Pour Moodle\u00A0: images et commentaires compris. Les annales n’y sont pas.",
-      gift: "Texte pour Moodle\u00A0: commentaires compris. Ni image, ni annale.",
+      gift: "Texte pour Moodle\u00A0: commentaires compris. Ni image, ni texte commun aux questions liées, ni annale.",
       aiken: "Le texte et la bonne réponse seulement\u00A0: ni image, ni commentaire, ni thème, ni année.",
       csv: "Pour un tableur\u00A0: commentaires compris. Ni image, ni annale.",
     } satisfies Record<ExchangeFormat, string>,
+    withoutPictures:
+      "Les questions à images y perdent leurs images. Importées de nouveau ici, elles sont reconnues à leurs mots\u00A0: rien n’est ajouté deux fois.",
     heavy: `Un import accepte ${maxMegabytes}\u00A0Mo\u00A0: une banque plus lourde s’exporte thème par thème.`,
   },
 };

@@ -1,6 +1,6 @@
 import { auditActions, auditMarks, auditSubjects } from "@badin/contract";
 import { expect, test } from "vitest";
-import { actionText, detailText, subjectText } from "./texts.ts";
+import { actionText, detailText, goneText, subjectText } from "./texts.ts";
 
 test("the log is told in words", () => {
   expect(actionText("account.delete")).toBe("Compte supprimé");
@@ -25,4 +25,11 @@ test("what these words do not know yet is told as it is", () => {
   expect(actionText("moon.land")).toBe("moon.land");
   expect(subjectText("moon:1")).toBe("moon:1");
   expect(detailText("landed")).toBe("landed");
+});
+
+test("what was deleted after an action is told so", () => {
+  expect(goneText("question.update", "question:3")).toBe("question n°\u00a03, supprimée depuis");
+  expect(goneText("account.correct", "user:12")).toBe("compte n°\u00a012, supprimé depuis");
+  expect(goneText("question.delete", "question:3")).toBe("question n°\u00a03");
+  expect(goneText("account.expire", "user:12")).toBe("compte n°\u00a012");
 });

@@ -195,3 +195,10 @@ export function subjectText(subject: string): string {
   const name = subjects[kind as AuditSubject];
   return name ? `${name} n°${nb}${id}` : subject;
 }
+
+/** Returns the text of a subject that has been deleted; « supprimée depuis » unless the action is what deleted it. */
+export function goneText(action: string, subject: string): string {
+  const name = subjectText(subject);
+  if (/\.(?:delete|erase|expire)$/.test(action)) return name;
+  return `${name}, ${subject.startsWith("question:") ? "supprimée" : "supprimé"} depuis`;
+}

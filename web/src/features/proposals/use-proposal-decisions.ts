@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiFailure, failureMessage } from "../../shared/api/failures.ts";
 import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../shared/ui/toast/toast-failure.ts";
-import { toastUndo } from "../../shared/ui/toast/toast-undo.ts";
+import { toastUndo, toastUndone } from "../../shared/ui/toast/toast-undo.ts";
 import { acceptMutation, declineMutation, eraseMutation, refreshProposals, reopenMutation } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -13,7 +13,7 @@ export function useProposalDecisions(onDone: () => void) {
   const reopen = useMutation({
     ...reopenMutation,
     onSuccess: () => {
-      toastSuccess(texts.reopened);
+      toastUndone(texts.reopened);
       return refresh();
     },
   });

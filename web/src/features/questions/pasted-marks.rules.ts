@@ -12,8 +12,8 @@ export interface MarkedText {
 }
 
 /** Signs of the right answer, before its mark: « x B. », « *B) », « ✓ B - ». */
-const rightSign = "[x*✓✔→>]?";
-const rightBox = /^(?:\[\s*[x✓✔*]\s*\]|[☑☒■◼●⦿✓✔])\s*/i;
+const rightSign = "[x*✓✔✅→>]?";
+const rightBox = /^(?:\[\s*[x✓✔*]\s*\]|[☑☒■◼●⦿✓✔✅])\s*/i;
 const emptyBox = /^(?:\[\s*\]|[☐□◻○◯❍⬜])\s*/;
 const bullet = /^[•·▪▸‣◦*–—-]\s+(?=\S)/;
 /** « B. », « b) », « (B) », « B - », « B : », « B/ », « Réponse B : ». A dash needs a space behind it: « A-t-il » is a word. */
@@ -22,14 +22,18 @@ const letter = new RegExp(
   "i",
 );
 const digit = new RegExp(`^(${rightSign})\\s*(?:r[ée]ponse\\s+)?\\(?([1-8])\\s*(?:[.):/](?!\\d)|[-–—](?=\\s)|\\t)\\s*\\)?(?=\\S)`, "i");
-/** Signs of the right answer behind it: « du sud (bonne réponse) », « du sud ✓ ». */
+/** Signs of the right answer behind it: « du sud (bonne réponse) », « du sud ✓ », « du sud ☑ ». */
 const rightEnd =
-  /\s*(?:[✓✔]|\*|[([](?:x|bonne(?: r[ée]ponse)?|r[ée]ponse (?:juste|correcte|exacte)|correct[e]?|juste|vrai|right)[)\]])\s*$/i;
+  /\s*(?:[✓✔✅☑☒]|\*|[([](?:x|bonne(?: r[ée]ponse)?|r[ée]ponse (?:juste|correcte|exacte)|correct[e]?|juste|vrai|right)[)\]])\s*$/i;
+/** An empty box behind an answer, where the right one has a ticked box. */
+const emptyEnd = /\s*(?:[☐□⬜]|\[\s*\])\s*$/;
 
-/** Returns a text without the sign of the right answer behind it, and whether it had one. */
+/** Returns a text without the box or the sign of the right answer behind it, and whether it had that sign. */
 export function withoutRightEnd(text: string): { text: string; right: boolean } {
-  const bare = text.replace(rightEnd, "").trim();
-  return bare === "" || bare === text.trim() ? { text: text.trim(), right: false } : { text: bare, right: true };
+  const whole = text.trim();
+  const bare = whole.replace(rightEnd, "").trim();
+  if (bare !== "" && bare !== whole) return { text: bare, right: true };
+  return { text: whole.replace(emptyEnd, "").trim() || whole, right: false };
 }
 
 /** Reads the mark at the start of a line; undefined when it has none. A box or a bullet may stand before a letter: the letter counts. */

@@ -25,7 +25,9 @@ interface Draft {
 }
 
 /** Parses a pasted text. Of several questions the first is taken, and the others are said. */
-export function parsePastedQuestion(text: string): PastedQuestion {
+export function parsePastedQuestion(pasted: string): PastedQuestion {
+  // Phones write a tick with a sign that asks for its drawing in colour.
+  const text = pasted.replaceAll("\ufe0f", "");
   const found = parseGift(text) ?? parseCells(text);
   if (found) return found;
   const all = text.split(/\r\n?|\n/);
@@ -171,14 +173,16 @@ function parseCells(text: string): PastedQuestion | undefined {
   const cells = row.split("\t").map((cell) => cell.trim());
   if (/^[\d./-]*$/.test(cells[0] ?? "")) cells.shift();
   const [question = "", ...rest] = cells;
-  const answers = rest.slice(0, answersPerQuestion);
+  const ends = rest.slice(0, answersPerQuestion).map(withoutRightEnd);
+  const answers = ends.map((end) => end.text);
   if (answers.length < answersPerQuestion || answers.includes("") || question === "") return undefined;
+  const ticked = ends.flatMap(({ right }, i) => (right ? [i + 1] : []));
   const named = (rest[answersPerQuestion] ?? "").toLowerCase();
   const rank = /^[a-d]$/.test(named)
     ? named.charCodeAt(0) - 96
     : /^[1-4]$/.test(named)
       ? Number(named)
-      : answers.findIndex((a) => a.toLowerCase() === named) + 1;
+      : answers.findIndex((a) => a.toLowerCase() === named) + 1 || (ticked.length === 1 ? (ticked[0] ?? 0) : 0);
   return {
     question: question.replace(number, ""),
     answers,

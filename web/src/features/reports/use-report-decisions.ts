@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../shared/api/failures.ts";
 import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../shared/ui/toast/toast-failure.ts";
-import { toastUndo } from "../../shared/ui/toast/toast-undo.ts";
+import { toastUndo, toastUndone } from "../../shared/ui/toast/toast-undo.ts";
 import { refreshQuestions } from "../questions/api.ts";
 import { reinstateMutation, reopenMutation, settleMutation } from "./api.ts";
 import { listTexts as texts } from "./list-texts.ts";
@@ -21,7 +21,7 @@ export function useReportDecisions(onDone: () => void) {
   const reopen = useMutation({
     ...reopenMutation,
     onSuccess: () => {
-      toastSuccess(texts.reopened);
+      toastUndone(texts.reopened);
       return refresh();
     },
   });

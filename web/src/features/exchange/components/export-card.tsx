@@ -52,6 +52,7 @@ export function ExportCard() {
       </div>
       <p role="status">
         {texts.carries[format]}
+        {!withPictures.has(format) && ` ${texts.withoutPictures}`}
         {withPictures.has(format) && themeId === 0 && ` ${texts.heavy}`}
       </p>
       <div className={styles["actions"]}>

@@ -16,7 +16,7 @@ import { Cell, Head, Table } from "../../../shared/ui/table/table.tsx";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
 import { journalQuery } from "../api.ts";
 import styles from "../components/overview.module.css";
-import { actionText, texts as allTexts, detailText, subjectName, subjectText } from "../texts.ts";
+import { actionText, texts as allTexts, detailText, goneText, subjectName, subjectText } from "../texts.ts";
 
 const texts = allTexts.journal;
 
@@ -101,13 +101,13 @@ function Entries({ entries }: { entries: readonly JournalEntry[] }) {
 
 /**
  * What an entry is about: a question leads to its versions and what changed between them, a school or an account to what site admins see of
- * it, the bank to its imports. A question that the entry deletes leads nowhere.
+ * it, the bank to its imports. What has been deleted leads nowhere.
  */
-function Subject({ entry: { action, subject } }: { entry: JournalEntry }) {
+function Subject({ entry: { action, subject, gone } }: { entry: JournalEntry }) {
   const [kind, id] = subject.split(":");
   const name = subjectText(subject);
   const numbered = `?q=${encodeURIComponent(`n°${id}`)}`;
-  if (action === "question.delete") return name;
+  if (gone) return goneText(action, subject);
   if (kind === "question") return <Link to={`${pathTo("adminManageQuestion")}/${id}/history`}>{name}</Link>;
   if (kind === "bank") return <Link to={pathTo("adminExchange")}>{name}</Link>;
   if (kind === "school") return <Link to={pathTo("adminSchools") + numbered}>{name}</Link>;

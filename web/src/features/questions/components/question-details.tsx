@@ -1,5 +1,5 @@
 import type { Question } from "@badin/contract";
-import { formatDecimal, formatPercent } from "../../../shared/typography.ts";
+import { formatIndex, formatPercent } from "../../../shared/typography.ts";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
@@ -30,7 +30,7 @@ export function QuestionDetails({ question, id }: { question: Question; id: stri
       {figures && (
         <p>
           {texts.figures(figures.pupils, formatPercent(figures.facility))}
-          {figures.discrimination !== null && `, ${texts.discrimination(formatDecimal(figures.discrimination))}`}
+          {figures.discrimination !== null && `, ${texts.discrimination(formatIndex(figures.discrimination))}`}
         </p>
       )}
       {programmePoint && <p>{texts.point(programmePoint)}</p>}

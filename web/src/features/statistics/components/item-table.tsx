@@ -1,6 +1,5 @@
 import { distractorMinSample, type ItemAnalysis } from "@badin/contract";
-import { once } from "../../../shared/once.ts";
-import { formatDecimalPercent } from "../../../shared/typography.ts";
+import { formatDecimalPercent, formatIndex } from "../../../shared/typography.ts";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
@@ -13,8 +12,6 @@ import styles from "./item-table.module.css";
 import { Section } from "./section.tsx";
 
 const { columns, notes } = texts.questions;
-const discrimination = once(() => new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
-const formatIndex = (value: number) => discrimination().format(value).replace("-", "−");
 /** Share of answers below which a distractor does not work (Haladyna and Downing, 1993). */
 const rareShare = 0.05;
 

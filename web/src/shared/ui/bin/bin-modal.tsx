@@ -10,6 +10,7 @@ import { Modal } from "../modal/modal.tsx";
 import { SkeletonCards } from "../skeleton/skeleton.tsx";
 import { toastSuccess } from "../toast/toast.tsx";
 import { toastDeletionFailure, toastFailure } from "../toast/toast-failure.ts";
+import { toastUndone } from "../toast/toast-undo.ts";
 import styles from "./bin-modal.module.css";
 
 interface BinModalProps<Item, Key extends QueryKey> {
@@ -61,7 +62,7 @@ export function BinRow({ name, lines, restoreLabel, restore, restored, erasure, 
   const { mutate, isPending } = useMutation({
     mutationFn: restore,
     onSuccess: () => {
-      toastSuccess(restored);
+      toastUndone(restored);
       return refresh();
     },
     onError: (failure) => toastFailure(failure, refresh),

@@ -1,7 +1,7 @@
 import type { MockExamResults } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatPercent } from "../../../../shared/typography.ts";
+import { formatIndex, formatPercent } from "../../../../shared/typography.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { AlertTriangleIcon } from "../../../../shared/ui/icon/common-icons.ts";
@@ -56,7 +56,7 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
                 {item.facilityIndex === null ? "–" : formatPercent(item.facilityIndex)}
               </Cell>
               <Cell label={words.discrimination}>
-                {item.discriminationIndex === null ? "–" : String(item.discriminationIndex).replace(".", ",")}{" "}
+                {item.discriminationIndex === null ? "–" : formatIndex(item.discriminationIndex)}{" "}
                 {isReversed(item) && (
                   <Tag tone="warning" icon={<AlertTriangleIcon />}>
                     {words.reversed}
