@@ -66,7 +66,7 @@ for (const width of [375, 1280]) {
     // The detail stands below the action, not beside it.
     expect(detail?.x).toBe(whole?.x);
     expect(detail?.width).toBe(whole?.width);
-    await expect(page.getByRole("link", { name: `question n° ${question?.id}` }).first()).toHaveAttribute(
+    await expect(page.getByRole("link", { name: `question n° ${question?.id}`, exact: true }).first()).toHaveAttribute(
       "href",
       `/admin/manage-question/${question?.id}/history`,
     );

@@ -36,8 +36,8 @@ export function doubtOf({ text, answers, picture, left = null }: Doubted): strin
   if (/(?:^|\s)[a-d]\s?\)\s/.test(text)) return "le texte semble contenir une réponse";
   if (answers.some((answer) => answer.length > longAnswer)) return "une réponse est très longue";
   if (text.length < shortText) return "le texte est très court";
-  const words = [text, ...answers].join(" ");
-  if (garbled.test(words)) return "des caractères se sont perdus";
-  if (strayFormula.test(withoutFormulas(words))) return "une formule ne se lit pas, et reste telle qu’elle est écrite";
+  const words = [text, ...answers];
+  if (words.some((each) => garbled.test(each))) return "des caractères se sont perdus";
+  if (words.some((each) => strayFormula.test(withoutFormulas(each)))) return "une formule ne se lit pas, et reste telle qu’elle est écrite";
   return null;
 }

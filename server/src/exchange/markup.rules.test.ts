@@ -38,6 +38,8 @@ test.each([
   ["<p>Si \\(a<b\\) et c>d</p>", "Si \\(a<b\\) et c>d"],
   ["<p>Si \\[a &lt;<br>b<span>+c</span>\\]</p>", "Si \\[a < b +c \\]"],
   ["<p>$$x<y$$ et <b>gras</b></p>", "$$x<y$$ et gras"],
+  ['<p>Ce panneau</p><p><img src="a.png"> <img src="b.png"/></p><p>signifie :</p>', "Ce panneau\nsignifie :"],
+  ['Un cumulus<div><img src="a.png"></div>bourgeonne', "Un cumulus bourgeonne"],
 ])("a browser would show %j as %j", (html, text) => {
   expect(htmlText(html)).toBe(text);
 });

@@ -90,6 +90,9 @@ const readFormula = (formula: string): string => tidyText(decodeEntities(formula
 /** Elements whose content is not readable text. */
 const unread = /<(script|style|template|noscript|iframe|object|head|title)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
 
+/** A paragraph of images alone: without them, it would leave an empty line. */
+const picturesAlone = /<(p|div)\b[^<>]*>\s*(?:<img\b[^<>]*>\s*)+<\/\1\s*>/gi;
+
 /**
  * Returns the text that a browser would show for `html`: without scripts and styles, with a line break after each block. Images are
  * removed.
@@ -100,7 +103,12 @@ export const htmlText = (html: string): string =>
 const readHtml = (html: string): string =>
   tidyText(
     decodeEntities(
-      withSmallSigns(html.replace(/<!--[\s\S]*?-->/g, "").replace(unread, ""))
+      withSmallSigns(
+        html
+          .replace(/<!--[\s\S]*?-->/g, "")
+          .replace(unread, "")
+          .replace(picturesAlone, " "),
+      )
         .replace(/[ \t\r\n]+/g, " ")
         .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)\s*>/gi, "\n")
         .replace(/<\/t[dh]\s*>/gi, " ")
