@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
@@ -6,6 +5,7 @@ import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
 import { fileOf, registerFileRoutes } from "../http/file-body.ts";
 import { route } from "../http/route.ts";
+import { textStream } from "../http/text-stream.ts";
 import { listImports, undoImport } from "./batches.service.ts";
 import { exportBank, hasQuestions } from "./export.service.ts";
 import { streamImport } from "./import-stream.service.ts";
@@ -31,6 +31,6 @@ export function registerExchangeRoutes(app: FastifyInstance, context: Context): 
   route(app, context, contract.exportBank, schemas.exportBank, { access }, async ({ query, reply }) => {
     if (!(await hasQuestions(context, query))) throw new AppError("nothing_to_export");
     reply.header("content-disposition", `attachment; filename="${contract.exportFileName(query)}"`);
-    return Readable.from(exportBank(context, query.format, query));
+    return textStream(exportBank(context, query.format, query));
   });
 }

@@ -1,9 +1,10 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { GridReading, GridScanLine } from "@badin/contract";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
 import { fileOf } from "../http/file-body.ts";
+import { textStream } from "../http/text-stream.ts";
 import { readGridInWorker } from "../printing/read-grid-in-worker.ts";
 import { type OpenScan, openScanInWorker } from "../printing/read-scan-in-worker.ts";
 import type { GridOutcome, GridResult, PrintedGrid } from "../printing/reading/read-photo.ts";
@@ -31,7 +32,7 @@ export async function readGridScan(context: Context, target: Target, scan: unkno
   const { grid, whose } = await gridOf(context, target);
   const open = await openScanInWorker({ ...grid, scan: fileOf(scan) });
   // Also when the browser leaves before the last page.
-  return Readable.from(readPages(open, whose)).once("close", open.close);
+  return textStream(readPages(open, whose)).once("close", open.close);
 }
 
 /** Yields a line for each page; once the worker has failed, all that is left is refused. */
