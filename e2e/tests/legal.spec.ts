@@ -15,6 +15,9 @@ for (const width of [320, 1280]) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }
+    for (const said of [/^Pas de publicité, .* pas de revente ni de partage/, /^Les enseignants d’une classe, et le gestionnaire/]) {
+      await expect(page.getByText(said)).toBeVisible();
+    }
     for (const said of ["Compte jamais activé", "30 jours", "Les élèves mineurs", "Vos droits", "Les cookies"]) {
       await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
     }
