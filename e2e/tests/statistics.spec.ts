@@ -113,7 +113,10 @@ test("a page left open shows within fifteen seconds what a pupil answers meanwhi
   await page.goto(path);
   await expect(figure(page, "élèves ont répondu")).toContainText("3/4");
   await (await own.enrol()).take(qcmId, questions, [true]);
+  // At once after these fifteen seconds, not once some more have gone by.
+  const asked = page.waitForRequest(`**/qcms/${qcmId}/stats`, { timeout: 2000 });
   await page.clock.fastForward(15_000);
+  await asked;
   await expect(figure(page, "élèves ont répondu")).toContainText("4/5");
 });
 

@@ -247,7 +247,7 @@ export const enseignant: PageClaims = {
       by.exam,
       "server/src/mock-exams/bin.routes.test.ts > is erased for good once its time in the bin is over",
     ],
-    ["Un examen blanc ne change", by.exam],
+    ["Un examen blanc ne change", "server/src/mock-exams/sitting.routes.test.ts > hands the answers to the revision, once"],
     ["Un sujet plus court garde", by.sits, "server/src/mock-exams/badge-distance.routes.test.ts > look at full mock exams only"],
   ],
   "Les explications demandées": [
@@ -271,7 +271,7 @@ export const enseignant: PageClaims = {
     ["Une classe archivée par erreur", by.classBack, "server/src/classrooms/bin.routes.test.ts > an archived class is active again"],
     ["Une classe supprimée s’y reprend", by.classBack],
     ["Ensuite tout est effacé pour", by.classBin, by.classBack],
-    ["Seuls les essais des enseignants,", "server/src/classrooms/archive.test.ts > says first, in figures, what it erases"],
+    ["Seuls les essais des enseignants,", "server/src/classrooms/archive.test.ts > erases at once the trials of teachers"],
     ["Les questionnaires d’une classe archivée", by.archivedQuizzes],
   ],
   "Ordinateur sans caméra": [
@@ -293,7 +293,7 @@ export const enseignant: PageClaims = {
   ],
   "Un élève effacé par erreur": [
     ["« Effacer l’élève » se", by.pupilBack],
-    ["Ses notifications ne reviennent pas", "server/src/people/bin.routes.test.ts > taken back, nothing of theirs has changed"],
+    ["Ses notifications ne reviennent pas", "server/src/people/bin.routes.test.ts > their notifications do not come back"],
     [
       "Pendant ce temps, il ne",
       "server/src/people/bin.routes.test.ts > no way in is left",
