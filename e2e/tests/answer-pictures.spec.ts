@@ -1,5 +1,5 @@
 import type { Question } from "@badin/contract";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectToast } from "../support/look.ts";
 import { openClass } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
@@ -18,6 +18,16 @@ const drawing = async (page: Page, sign: string): Promise<Buffer> =>
       return [...new Uint8Array(await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer())];
     })()`),
   );
+
+/** Dispatches a paste event with this picture: the clipboard is unreliable in a browser under test. */
+async function pastePicture(field: Locator, picture: Buffer): Promise<void> {
+  await field.focus();
+  await field.page().evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([Uint8Array.from(${JSON.stringify([...picture])})], "image.png", { type: "image/png" }));
+    document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+}
 
 test("a teacher gives four answers their pictures; a pupil chooses one on a phone, and quiz, result, statistics and paper show them", async ({
   page,
@@ -48,9 +58,8 @@ test("a teacher gives four answers their pictures; a pupil chooses one on a phon
   await expect(dialog.getByText("Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP")).toBeVisible();
   await dialog.getByRole("button", { name: "Effacer l’image de la réponse 4" }).click();
   await expect(dialog.getByRole("img", { name: /^Image [1-4]$/ })).toHaveCount(3);
-  await dialog
-    .getByLabel("Image de la réponse 4", { exact: true })
-    .setInputFiles({ name: "n.png", mimeType: "image/png", buffer: await drawing(page, "N") });
+  await pastePicture(dialog.getByLabel("Réponse 4", { exact: true }), await drawing(page, "N"));
+  await expect(dialog.getByRole("img", { name: /^Image [1-4]$/ })).toHaveCount(4);
   await dialog.getByRole("button", { name: "Valider" }).click();
   await expectToast(page, "Question modifiée", "success");
   await page

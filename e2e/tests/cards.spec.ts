@@ -121,6 +121,8 @@ test("a class whose pupils all chose their password is told how to have cards ag
   await own.enrol();
   await page.reload();
   await expect(dialog(page).getByText(/Donnez-lui-en un autre en modifiant son compte/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Mot de passe choisi")).toBeVisible();
 });
 
 test("on paper there are the cards only, four rows of two a sheet, in black", async ({ page, context }) => {

@@ -60,6 +60,7 @@ test("the follow-up of a class shows figures that sort, and its weak points beco
   const weak = page.getByRole("region", { name: "Points faibles" });
   // 3 right answers of 20.
   await expect(weak.getByRole("listitem")).toContainText(/15\s%/);
+  await expect(weak.getByRole("listitem").getByRole("link")).toHaveAttribute("href", /^\/fiches\/1\.\d\.\d$/);
   await weak.getByRole("button", { name: "En faire un questionnaire" }).click();
   await expect(page).toHaveURL(new RegExp(`/teacher/classrooms/${classroomId}/qcms/\\d+$`));
   await expect(page.getByRole("heading", { name: /^Points faibles au \d/ })).toBeVisible();
@@ -131,6 +132,7 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
   const message = page.getByRole("dialog", { name: /^Écrire à 1\sélève$/ });
   const field = message.getByLabel("Message");
   await expect(field).toHaveValue(/^Bonjour {prénom}, l’examen est dans/);
+  await expect(message.getByText(/^1\sélève par mail, faute de notifications acceptées\.$/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await field.fill("Regarde sur exemple.fr");
@@ -171,6 +173,8 @@ test("the sheets of a class print together, a page each", async ({ page }) => {
     await expect(title.first()).toHaveText(names[at] ?? "");
     await expect(page.getByRole("button", { name: "Imprimer la fiche" })).toBeVisible();
   }
+  await page.getByRole("link", { name: "Élève suivant" }).click();
+  await expect(title.first()).toHaveText(names[2] ?? "");
   await page.goto("/teacher/classrooms/1/progress/sheets");
   await expect(page.getByRole("button", { name: "Imprimer les fiches" })).toBeEnabled();
   expect(names.length).toBeGreaterThan(5);

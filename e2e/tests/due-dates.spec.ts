@@ -44,6 +44,11 @@ for (const width of [375, 1280]) {
       await form.getByRole("button", { name: "Enregistrer" }).click();
       await expectToast(page, "Les dates sont enregistrées", "success");
       await expect(row.getByText(/^dans 7\sjours · 1\sn’a pas fini$/)).toBeVisible();
+      await row.getByRole("button", { name: /^Autres actions sur/ }).click();
+      await page.getByRole("menuitem", { name: "Dates…" }).click();
+      await expect(form.getByLabel("À faire avant le")).toHaveValue(isoDay(inDays(7)));
+      await page.keyboard.press("Escape");
+      await expect(form).toBeHidden();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
@@ -102,6 +107,8 @@ test("a teacher’s home says what asks for attention, and gives the address of 
 
   await pupil.lendTo(page.context());
   await page.goto("/home/account");
-  await expect(page.getByRole("region", { name: "Le calendrier de ta classe" }).getByText(renewed)).toBeVisible();
+  const shared = page.getByRole("region", { name: "Le calendrier de ta classe" });
+  await expect(shared.getByText(renewed)).toBeVisible();
+  await expect(shared.getByRole("img", { name: "QR code de l’adresse du calendrier" })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import { readQr } from "../support/cards.ts";
+import { passwordLinkFor } from "../support/mails.ts";
 import { openClass } from "../support/school.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extended, signIn, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/status of (401|429)/] } });
 
@@ -102,4 +103,22 @@ test("as the guide says, a new password makes the lost card open nothing, opens 
   await phone.goto(await readQr(page, "QR code de Camille Durand"));
   await phone.getByRole("button", { name: "Suivant" }).click();
   await expect(phone.getByText("Bonjour Camille")).toBeVisible();
+});
+
+test("as the guide says, a teacher signs up with the code of the school, whose fourth sign is an E", extended, async ({ page }) => {
+  expect(demo.schoolCode).toMatch(/^\w{3}E-\w{4}$/);
+  const email = `marie.${Date.now()}@exemple.fr`;
+  await page.goto("/login");
+  await page.getByLabel("Adresse email").fill(email);
+  await page.getByRole("button", { name: "Suivant" }).click();
+  await page.getByLabel("Prénom").fill("Marie");
+  await page.getByLabel("Nom", { exact: true }).fill("Marvingt");
+  await page.getByLabel("Code d’activation").fill(demo.schoolCode);
+  await page.getByRole("button", { name: "Créer le compte" }).click();
+  await expect(page.getByText(`Un email d’activation va être envoyé à ${email}.`)).toBeVisible();
+  await page.goto(await passwordLinkFor(email));
+  await page.getByLabel("Mot de passe", { exact: true }).fill("Vol-a-voile7");
+  await page.getByLabel("Confirmation du mot de passe").fill("Vol-a-voile7");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/teacher\/home$/);
 });

@@ -14,6 +14,10 @@ for (const width of [320, 1280]) {
       await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      if (path === "/conditions") await expect(page.getByText(/Il est gratuit et sans publicité\./)).toBeVisible();
+    }
+    for (const said of [/^Pas de publicité, .* pas de revente ni de partage/, /^Les enseignants d’une classe, et le gestionnaire/]) {
+      await expect(page.getByText(said)).toBeVisible();
     }
     for (const said of ["Compte jamais activé", "30 jours", "Les élèves mineurs", "Vos droits", "Les cookies"]) {
       await expect(page.getByText(said, { exact: true }).first()).toBeVisible();

@@ -38,6 +38,7 @@ for (const viewport of sizes) {
       await expect(page.getByText("Fiche 4.1.8")).toBeVisible();
       for (const name of ["À retenir", "Le piège"]) await expect(page.getByRole("region", { name })).toBeVisible();
       await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
+      await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
       await page.getByRole("button", { name: "Voir la réponse" }).first().click();
       await expect(page.getByText("(bonne réponse)")).toHaveCount(1);
       await expectAccessible(page);
@@ -122,6 +123,7 @@ test("a teacher writes the note of a class, which its pupil reads under the less
   await expect(page.getByText("On en parle jeudi.")).toBeVisible();
   await expect(page.getByRole("link", { name: "https://www.meteo.fr" })).toBeVisible();
 
+  await expect(page.getByText(/^\s*(acquis|en cours|pas vu)$/)).toBeVisible();
   await page.getByRole("button", { name: "T’entraîner sur ce point" }).click();
   await expect(page).toHaveURL(/\/revision\/\d+$/);
   const session = await pupil.get<RevisionSession>(`/api/revision/sessions/${page.url().split("/").at(-1)}`);

@@ -62,6 +62,7 @@ test("a pupil sits a mock exam: start, reload, cut network, another device, hand
   await page.goto("/home");
   const card = page.getByRole("article", { name: "Examen blanc n° 1" });
   await expect(card).toContainText("Ouvert");
+  await expect(page.getByRole("article").first()).toHaveAccessibleName("Examen blanc n° 1");
   await card.getByRole("link", { name: /Ouvrir l’examen blanc/ }).click();
   await expect(page.getByRole("heading", { name: "Comment ça se passe" })).toBeVisible();
   await expect(page.getByText("40 min")).toBeVisible();
@@ -75,9 +76,11 @@ test("a pupil sits a mock exam: start, reload, cut network, another device, hand
   await expect(page.getByText("1 · Météo, 1 sur 2")).toBeVisible();
   await choose(page, exam, true);
   await expect(page.getByText("Enregistré")).toBeVisible();
-  await page.getByRole("button", { name: "À revoir" }).click();
-  await page.getByRole("button", { name: "Suivante" }).click();
+  await page.keyboard.press("r");
+  await page.keyboard.press("ArrowRight");
   await expect(page.getByText("2 · Météo, 2 sur 2")).toBeVisible();
+  await page.keyboard.press("b");
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -154,6 +157,7 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await expectAccessible(page);
   await page.getByRole("link", { name: "Ouvrir un examen blanc" }).click();
   await expect(page.getByLabel("Titre")).toHaveValue("Examen blanc n° 1");
+  await expect(page.getByLabel("Minutes pour les cinq parties")).toHaveValue("150");
   await page.getByLabel("Questions par partie").fill("30");
   await page.getByRole("button", { name: "Voir le sujet tiré" }).click();
   await expect(page.getByText("De 1 à 20 questions")).toBeVisible();
@@ -361,6 +365,7 @@ test("grids are read from a scan and from photographs: a doubtful answer is deci
   await expect(save).toBeDisabled();
   const row = `Partie ${1 + Math.floor(doubtful / 2)}, question ${1 + (doubtful % 2)}`;
   await expect(copy.getByRole("img", { name: `La ligne photographiée : ${row}` })).toBeVisible();
+  await expect(copy.getByRole("img", { name: "Haut de la feuille, avec le nom et le numéro écrits par l’élève" })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);

@@ -251,6 +251,7 @@ for (const width of [375, 1280]) {
       const right = pictured.answers.find(({ correct }) => correct)?.answer ?? "";
       await expect(row.getByRole("listitem").filter({ hasText: "(bonne réponse)" })).toContainText(right);
       await expect(row.getByText("Commentaire", { exact: true })).toBeVisible();
+      await expect(row.getByRole("link", { name: /fiche/i })).toHaveAttribute("href", `/fiches/${pictured.programmePoint}`);
       await expectAccessible(page);
       await list(page).getByRole("button", { expanded: true }).click();
       await expect(row.getByText("Commentaire", { exact: true })).toBeHidden();

@@ -48,8 +48,11 @@ for (const width of [375, 1280]) {
       const edit = page.getByRole("dialog", { name: "Modifier le questionnaire" });
       await expect(edit.getByLabel("Commentaire pour les élèves")).toHaveValue("Avant jeudi");
       await edit.getByLabel("Titre").fill("Le vent et les nuages");
+      await edit.getByLabel("Garder pour un contrôle").check();
       await edit.getByRole("button", { name: "Enregistrer" }).click();
       await expectToast(page, "Le questionnaire est modifié", "success");
+      const [saved] = (await own.manager.get<{ qcmResponseList: Qcm[] }>(`/api/teachers/classrooms/${own.id}/qcms`)).qcmResponseList;
+      expect(saved?.freeTraining).toBe(false);
       await expectTexts(titles(page), ["Le vent et les nuages"]);
 
       await choose(page, "Le vent et les nuages", "Supprimer…");
@@ -276,6 +279,15 @@ test("an archived class shows its quizzes, which no longer change but can be dup
   await expect(page.getByRole("button", { name: /^(Monter|Descendre|Déplacer|Modifier|Ajouter|Publier)/ })).toHaveCount(0);
   await page.getByRole("button", { name: /^Autres actions/ }).click();
   await expectTexts(page.getByRole("menuitem"), ["Dupliquer vers une autre classe", "Imprimer…"]);
+  await page.getByRole("menuitem", { name: "Imprimer…" }).click();
+  const printing = page.getByRole("dialog", { name: /^Imprimer «\sGardé\s»$/ });
+  await printing.getByRole("radio", { name: "A à D" }).check();
+  await expect(printing.getByLabel("Ajouter une grille de réponses")).toBeVisible();
+  for (const file of ["Sujet D", "Corrigé"]) {
+    const download = page.waitForEvent("download");
+    await printing.getByRole("button", { name: file }).click();
+    expect((await download).suggestedFilename()).toBe(`Gardé - ${file.toLowerCase()}.pdf`);
+  }
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Gardé", exact: true }).click();
   await expect(page.getByText("Ce questionnaire se lit, mais ne change plus.")).toBeVisible();

@@ -38,10 +38,10 @@ test("a card says where one stands: name, state, comment in 50 px, counts, score
   const { publish, enrol, manager } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 4);
   const comment = "Révise les nuages et les fronts. ".repeat(8);
+  const done = await publish("Fini", questions);
   await publish("Jamais ouvert", questions, comment);
   const opened = await publish("Ouvert", questions);
   const begun = await publish("Commencé", questions);
-  const done = await publish("Fini", questions);
   const pupil = await enrol();
   await pupil.take(opened, questions, []);
   await pupil.take(begun, questions, [true, true, false]);
@@ -85,6 +85,7 @@ test("a card says where one stands: name, state, comment in 50 px, counts, score
     await expect(one.getByRole("img", { name: /^Score/ }), name).toHaveCount(answered ? 1 : 0);
     await expect(one.getByRole("button", { name: "Recommencer le test" }), name).toHaveCount(answered ? 1 : 0);
   }
+  await expect(page.getByRole("article").last().getByRole("heading")).toHaveText("Fini");
   for (const { name } of states) expect((await card(page, name).boundingBox())?.height, name).toBeLessThan(200);
   const next = page.getByRole("link", { name: /^Prochain badge Vent dans le dos 4\s\/\s5$/ });
   await expect(next).toHaveAttribute("href", "/home/badges");

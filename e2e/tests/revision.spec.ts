@@ -24,8 +24,9 @@ test.describe("without network in the middle", () => {
     for (let n = 0; n < 2; n++) await page.getByRole("button", { name: "Moins de questions" }).click();
     await expect(page.getByRole("group", { name: "Questions par séance" })).toContainText("5");
     await expectAccessible(page);
+    await expect(page.getByRole("region", { name: "Entraînement libre" }).getByLabel("Choisis un sujet")).toBeVisible();
     await page.getByRole("button", { name: "Commencer la séance" }).click();
-    await expect(page.getByText("1/5")).toBeVisible();
+    await expect(page.getByText("1/5", { exact: true })).toBeVisible();
 
     const session = (await page.evaluate(
       `fetch("/api/revision/sessions/" + location.pathname.split("/").pop()).then((r) => r.json())`,
@@ -49,6 +50,10 @@ test.describe("without network in the middle", () => {
     await choose(true);
     await expect(page.getByText(/^À revoir dans \d+\sjours\.$/)).toBeVisible();
     await page.getByRole("button", { name: "J’ai hésité" }).click();
+    await expect(page.getByText("À revoir demain.")).toBeVisible();
+    await page.keyboard.press("h");
+    await expect(page.getByText(/^À revoir dans \d+\sjours\.$/)).toBeVisible();
+    await page.keyboard.press("h");
     await expect(page.getByText("À revoir demain.")).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(true);

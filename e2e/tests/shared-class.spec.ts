@@ -174,6 +174,12 @@ test("a class is opened for another year; several quizzes are chosen at once; a 
   expect(calls.filter((path) => path.includes("/qcms/"))).toEqual([expect.stringMatching(/\/qcms\/bulk$/)]);
   await expect(page.getByRole("table").getByText("Publié", { exact: true })).toHaveCount(2);
   await page.getByRole("button", { name: "Tous ceux de cette page" }).click();
+  await bar.getByRole("button", { name: "Date…" }).click();
+  const date = dialog(page, "À faire avant le");
+  await date.getByLabel("À faire avant le").fill(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10));
+  await date.getByRole("button", { name: "Enregistrer" }).click();
+  await expectToast(page, "La date de 4 questionnaires est enregistrée", "success");
+  await page.getByRole("button", { name: "Tous ceux de cette page" }).click();
   await bar.getByRole("button", { name: "Supprimer…" }).click();
   await dialog(page, "Supprimer 4 questionnaires").getByRole("button", { name: "Supprimer" }).click();
   await undo(page).click();

@@ -62,6 +62,12 @@ for (const width of [375, 1280]) {
       await item.getByRole("button", { name: `Accepter ${school.name}` }).click();
       await expectToast(page, "Établissement accepté, son gestionnaire est prévenu par email", "success");
       await expect(item).toContainText(/Accepté le \d/);
+
+      await page.goto("/admin/proposals");
+      await page.getByText("Déjà examinées").click();
+      await page.getByRole("button", { name: `Effacer pour toujours la proposition sur la question ${question.id}` }).click();
+      await page.getByRole("dialog", { name: "Effacer la proposition" }).getByRole("button", { name: "Effacer pour toujours" }).click();
+      await expectToast(page, "Proposition effacée", "success");
     },
   );
 }

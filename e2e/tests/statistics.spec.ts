@@ -1,7 +1,7 @@
 import type { QcmStats } from "@badin/contract";
 import type { Page } from "@playwright/test";
 import { openClass, type Pupil, weatherQuestions } from "../support/school.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, extended, test } from "../support/test.ts";
 
 const restart = (pupil: Pupil, qcmId: number) => pupil.send("DELETE", `/api/qcms/${qcmId}/answers`);
 
@@ -104,6 +104,20 @@ test("the table of pupils sorts by each of its columns, by the keyboard too", as
   expect(await firstTries()).toEqual(["25,0 %", "50,0 %", "100,0 %"]);
   await table.getByRole("button", { name: "Premier" }).press("Enter");
   expect(await firstTries()).toEqual(["100,0 %", "50,0 %", "25,0 %"]);
+});
+
+test("a page left open shows within fifteen seconds what a pupil answers meanwhile", extended, async ({ page, context }) => {
+  const { own, questions, path, qcmId } = await playOut();
+  await own.manager.lendTo(context);
+  await page.clock.install();
+  await page.goto(path);
+  await expect(figure(page, "élèves ont répondu")).toContainText("3/4");
+  await (await own.enrol()).take(qcmId, questions, [true]);
+  // At once after these fifteen seconds, not once some more have gone by.
+  const asked = page.waitForRequest(`**/qcms/${qcmId}/stats`, { timeout: 2000 });
+  await page.clock.fastForward(15_000);
+  await asked;
+  await expect(figure(page, "élèves ont répondu")).toContainText("4/5");
 });
 
 /** Expects the segments of a choice to fill its full width. */

@@ -93,6 +93,18 @@ onBothEngines((open) => {
       for (const table of ["tries", "student_answers"] as const) expect(await all(table)).toEqual([]);
     });
 
+    test("erases at once the trials of teachers and the answers of who has changed class", async () => {
+      const { qcm, question, students } = await livelyClass();
+      const moved = await createStudent(db, classroom);
+      await take(moved, qcm, question);
+      const other = await createClassroom(db, { school_id: school });
+      await db.updateTable("users").set({ classroom_id: other }).where("id", "=", moved).execute();
+      await archive(teacher);
+      const left = (await all("tries")).map((one) => one.user_id);
+      expect(left.filter((id) => !students.includes(id))).toEqual([]);
+      expect(left).not.toEqual([]);
+    });
+
     test("deletes the quizzes when told to, questions staying in the bank", async () => {
       const { question } = await livelyClass();
       expect((await archive(teacher, classroom, { deleteQcm: true })).statusCode).toBe(204);

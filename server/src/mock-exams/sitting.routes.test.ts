@@ -288,6 +288,8 @@ onBothEngines((openDatabase) => {
       await w.publish(exam.id);
       await settleShownResults(w.t.context);
       expect(await cards()).toHaveLength(10);
+      // The statistics of quizzes are made of these.
+      for (const table of ["tries", "student_answers"] as const) expect(await w.db.selectFrom(table).selectAll().execute()).toEqual([]);
     });
 
     test("hands the answer that the pupil read to the revision, although the bank's answers have changed places since", async () => {

@@ -139,6 +139,18 @@ onBothEngines((open) => {
     expect(log).toEqual(["account.delete", "account.restore"].map((action) => ({ action, subject: `user:${lea}` })));
   });
 
+  test("their notifications do not come back: each device accepts them again", async () => {
+    const keys = { endpoint: "https://push.example/lea", p256dh: "p", auth: "a", created_at: 0 };
+    await db
+      .insertInto("push_subscriptions")
+      .values({ user_id: lea, ...keys })
+      .execute();
+    await remove();
+    await restore();
+    expect((await pupil.call("GET", "/api/users/me")).statusCode).toBe(401);
+    expect(await db.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
+  });
+
   test("the questions of a quiz stay locked while answers to it are in the bin", async () => {
     const other = await createQuestion(db);
     await remove();

@@ -46,4 +46,17 @@ onBothEngines((openDatabase) => {
     const stranger = await t.signedInAs(await createTeacher(db, await createSchool(db), []));
     expect((await stranger.call("GET", path)).statusCode).toBe(404);
   });
+
+  test("a formula prints as it is written", async () => {
+    const database = await openDatabase();
+    const { db } = database;
+    const t = await createTestApp(database);
+    const school = await createSchool(db);
+    const classroom = await createClassroom(db, { school_id: school });
+    const question = await createQuestion(db, { text: "Que vaut \\(\\sqrt{V}\\) ?" });
+    const qcm = await createQcm(db, { classroom_id: classroom, questions: [question.id] });
+    const teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    const paper = await textOf((await teacher.call("GET", `/api/teachers/classrooms/${classroom}/qcms/${qcm}/print`)).rawPayload);
+    expect(paper).toContain("Que vaut \\(\\sqrt{V}\\) ?");
+  });
 });

@@ -14,7 +14,7 @@ export function useExamKeys(keys: ExamKeys): void {
   current.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[role=dialog]")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[role=dialog]")) return;
       const key = event.key.toLowerCase();
       const index = "abcd".indexOf(key) >= 0 && key.length === 1 ? "abcd".indexOf(key) : "1234".indexOf(key);
       if (key.length === 1 && index >= 0) current.current.answer(index);
