@@ -1,5 +1,6 @@
 import type { Qcm, Question } from "@badin/contract";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { breakpoints } from "../../../shared/breakpoints.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -21,12 +22,9 @@ import { TeacherAnswersModal } from "./teacher-answers-modal.tsx";
 /** The editor of questions, which few sessions of the builder open. */
 const NewQuestion = lazy(async () => ({ default: (await import("./new-question.tsx")).NewQuestion }));
 
-/** Width from which the search is shown beside the list. */
-const wide = "(min-width: 64em)";
-
 /** The list of questions and the search that adds some: beside the list or, on a phone, as a dialog. */
 export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
-  const beside = useMediaQuery(wide);
+  const beside = useMediaQuery(breakpoints.twoColumns);
   const search = useSearchPanel(beside);
   const opener = useRef<HTMLButtonElement>(null);
   const lock = lockOf(qcm, archived);
