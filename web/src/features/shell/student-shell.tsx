@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useContext } from "react";
 import { OfflineNote } from "../../shared/network/offline-note.tsx";
 import { cx } from "../../shared/ui/cx.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
+import text from "../../shared/ui/layout/text.module.css";
 import { LegalFooter } from "../../shared/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../shared/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../shared/ui/skip-link/skip-link.tsx";
@@ -52,7 +53,7 @@ export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead
           <Sky {...skies[sky]} className={styles["sky"]}>
             <div className={column}>
               {eyebrow && <p className={styles["eyebrow"]}>{eyebrow}</p>}
-              <h1 className={styles["title"]}>{title}</h1>
+              <h1 className={cx(text["h2"], styles["title"])}>{title}</h1>
               {lead}
             </div>
           </Sky>

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
@@ -42,7 +43,7 @@ export function QuestionBody({ question, awaitedId, onChoose, children }: Questi
         <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
           <MathText>{question.question}</MathText>
         </h2>
-        <div className={cx(styles["choice"], pictured && styles["pictured"])}>
+        <div className={cx(layout["stackSm"], styles["choice"], pictured && styles["pictured"])}>
           {imageLater && <p className={styles["imageLater"]}>{texts.quiz.imageLater}</p>}
           <QuestionImage image={image} alt={question.imageAlt} />
           <AnswerGroup

@@ -1,7 +1,9 @@
 import type { CalendarAddress as Address } from "@badin/contract";
 import { imageSource } from "../../../shared/api/image-source.ts";
 import { CopyButton } from "../../../shared/ui/copy-button/copy-button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./calendar-address.module.css";
 
@@ -26,7 +28,7 @@ export function CalendarAddress({ address: { url, qrcode }, asText = false }: Ca
           {texts.subscribe}
         </a>
       </div>
-      <figure className={styles["code"]}>
+      <figure className={cx(text["small"], styles["code"])}>
         <img src={imageSource(qrcode)} alt={texts.qr} />
         <figcaption>{texts.scan}</figcaption>
       </figure>

@@ -1,5 +1,6 @@
 import type { StudentPage } from "@badin/contract";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { ForecastDial } from "../../learning/components/forecast-dial.tsx";
 import { oddsWord } from "../../learning/texts.ts";
 import { texts } from "../texts.ts";
@@ -27,7 +28,7 @@ export function StudentForecast({ progress }: { progress: StudentPage["progress"
               <p>
                 {words.success} <b>{oddsWord(forecast.pass)}</b>
               </p>
-              <p className={styles["basis"]}>{words.basis(progress.answers)}</p>
+              <p className={text["hint"]}>{words.basis(progress.answers)}</p>
             </>
           ) : (
             <p>{words.missing(progress.answersMissing)}</p>

@@ -4,9 +4,11 @@ import { useState } from "react";
 import { isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { CheckField } from "../../../shared/ui/field/check-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
@@ -27,7 +29,7 @@ export function SchoolExplanation(props: SchoolExplanationProps) {
   const { explanation } = props.request;
   if (open) return <SchoolExplanationForm {...props} onClose={() => setOpen(false)} />;
   return (
-    <div className={styles["explanation"]}>
+    <div className={cx(layout["stackSm"], styles["explanation"])}>
       {explanation && (
         <section className={styles["own"]}>
           <h4>{texts.review.ofSchool}</h4>
@@ -69,7 +71,7 @@ function SchoolExplanationForm({ classroomId, request, onTyping, onClose }: Scho
     },
   });
   return (
-    <div className={styles["explanation"]}>
+    <div className={cx(layout["stackSm"], styles["explanation"])}>
       {conflict.note}
       <TextAreaField
         label={texts.review.own}

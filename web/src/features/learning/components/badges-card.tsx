@@ -3,6 +3,7 @@ import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { badgesQuery } from "../../badges/api.ts";
 import { texts } from "../texts.ts";
@@ -18,7 +19,9 @@ export function BadgesCard() {
     <Card as="section" aria-labelledby="badges">
       <div className={styles["head"]}>
         <div>
-          <h2 id="badges">{texts.progress.badges}</h2>
+          <h2 className={text["h3"]} id="badges">
+            {texts.progress.badges}
+          </h2>
           {data && <p>{texts.progress.badgesOf(earned.length, data.length)}</p>}
         </div>
         <div aria-hidden="true" className={styles["medallions"]}>

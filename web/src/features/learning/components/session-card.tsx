@@ -6,7 +6,9 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { ArrowRightIcon, MinusIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { chooseSize, refreshLearning, revisionQuery } from "../api.ts";
@@ -22,7 +24,7 @@ export function SessionCard({ revision }: { revision: Revision }) {
   const isDaily = current?.kind === "daily";
   return (
     <Card as="section" aria-labelledby="session" flush className={styles["card"]}>
-      <div className={styles["part"]}>
+      <div className={cx(layout["stackSm"], styles["part"])}>
         {revision.examOver || (total === 0 && !isDaily) ? <Nothing revision={revision} /> : <Today revision={revision} />}
       </div>
       {!revision.examOver && <Size size={revision.size} />}
@@ -135,7 +137,7 @@ const aim = 3;
 /** The week: a day without a session has no mark. */
 export function Week({ week }: { week: Revision["week"] }) {
   return (
-    <div className={styles["part"]}>
+    <div className={cx(layout["stackSm"], styles["part"])}>
       <p>
         <b>{texts.revision.week(week.sessions)}</b>{" "}
         <span className={text["muted"]}>{week.sessions >= aim ? texts.revision.reached : texts.revision.aim}</span>

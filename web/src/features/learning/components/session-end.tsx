@@ -5,7 +5,9 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { CircleCheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Tape } from "../../../shared/ui/tape/tape.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { revisionQuery } from "../api.ts";
@@ -27,10 +29,10 @@ export function SessionEnd({ session, waiting }: { session: RevisionSession; wai
   const { end } = texts;
   return (
     <StudentShell quiet sky="soir" title={end.title} lead={<p>{end.firstTry(right, marks.length)}</p>}>
-      <Card as="section" aria-label={end.path} className={styles["card"]}>
+      <Card as="section" aria-label={end.path} className={cx(layout["stackSm"], styles["card"])}>
         <Tape marks={marks} />
         {missed.length === 0 && (
-          <p className={styles["line"]}>
+          <p className={cx(layout["row"], styles["line"])}>
             <CircleCheckIcon /> {end.known}
           </p>
         )}
@@ -69,7 +71,7 @@ function Questions({ title, icon, questions }: QuestionsProps) {
       <h2>{title}</h2>
       <ul className={styles["list"]}>
         {questions.map((q) => (
-          <li key={q.id} className={styles["line"]}>
+          <li key={q.id} className={cx(layout["row"], styles["line"])}>
             {icon}
             <span>
               <b>{q.point?.label ?? shortTheme(q.theme.id)}</b>

@@ -3,7 +3,9 @@ import type { AnswerState } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerText, answerClass } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { letterAt } from "../../../shared/ui/answer/letter-at.ts";
+import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon, ChevronDownIcon, CloseIcon, MinusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
@@ -45,10 +47,10 @@ export function Correction({ question, position }: { question: CorrectedQuestion
         </span>
         <ChevronDownIcon className={styles["chevron"]} />
       </summary>
-      <div className={styles["body"]}>
+      <div className={cx(layout["stackSm"], styles["body"])}>
         <SeriesText>{question.seriesText}</SeriesText>
         <QuestionImage image={question.image} alt={question.imageAlt} />
-        <ul className={styles["answers"]}>
+        <ul className={layout["stackXs"]}>
           {question.answers.map(({ choice, answer, image }, index) => {
             const state = stateOf(choice, question);
             return (

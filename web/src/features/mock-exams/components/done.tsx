@@ -4,7 +4,9 @@ import { useEffect } from "react";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { hourOf } from "../../mock-exam-list/dates.rules.ts";
 import { lengthText } from "../../mock-exam-list/time-left.rules.ts";
@@ -52,7 +54,7 @@ export function Done({ sitting, parts, handedIn, late, waiting, onRetry }: DoneP
   );
   return (
     <Frame title={title} hour="dusk" sky={<p className={doneStyles["name"]}>{sitting.name}</p>} dock={dock}>
-      <div className={doneStyles["words"]} role="status">
+      <div className={cx(layout["stackXs"], doneStyles["words"])} role="status">
         <h1>{title}</h1>
         <p>{handedIn ? wordsOf(sitting, handedIn) : words.waitingText(waiting)}</p>
       </div>

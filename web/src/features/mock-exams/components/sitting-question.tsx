@@ -86,7 +86,7 @@ export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }:
       <main id={mainId} tabIndex={-1} className={layout["main"]}>
         <div className={styles["page"]}>
           <div className={cx(layout["column"], styles["body"])}>
-            <div className={styles["place"]}>
+            <div className={cx(layout["row"], layout["between"], styles["place"])}>
               <p>
                 <b>{number}</b> · {words.place(texts.part(question.themeId), question.number, part.places.length)}
               </p>

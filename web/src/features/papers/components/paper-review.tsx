@@ -2,6 +2,8 @@ import type { Paper } from "@badin/contract";
 import { useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { isPending } from "../papers.rules.ts";
 import { paperTexts } from "../texts.ts";
 import { isExamNamed, type usePaper } from "../use-paper.ts";
@@ -61,7 +63,7 @@ export function PaperReview({ work: { drafts, order, exam, busy, setExam, change
           }}
         />
       )}
-      <div className={styles["actions"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["actions"])}>
         <span role="status">{pending > 0 && texts.remaining(pending)}</span>
         <Button onClick={restart} disabled={busy}>
           {texts.restart}

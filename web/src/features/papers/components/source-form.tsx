@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { FileDrop } from "../../../shared/ui/file-drop/file-drop.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { paperTexts } from "../texts.ts";
 import styles from "./paper.module.css";
 
@@ -35,7 +37,7 @@ export function SourceForm({ busy, onRead }: SourceFormProps) {
           {...(sent && pasted.trim() === "" && { error: texts.empty })}
           onChange={(event) => setPasted(event.target.value)}
         />
-        <div className={styles["actions"]}>
+        <div className={cx(layout["row"], layout["wrap"], styles["actions"])}>
           <Button type="submit" loading={busy}>
             {texts.cut}
           </Button>

@@ -1,4 +1,6 @@
 import { JoinCode } from "../../../shared/ui/copy-button/join-code.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import type { Place } from "../../join-codes/api.ts";
 import { ManageCode } from "../../join-codes/components/manage-code.tsx";
 import styles from "./share-code.module.css";
@@ -14,7 +16,7 @@ interface ShareCodeProps {
 export function ShareCode({ lead, code, place }: ShareCodeProps) {
   return (
     <div className={styles["share"]}>
-      <p className={styles["lead"]}>{lead}</p>
+      <p className={cx(text["small"], styles["lead"])}>{lead}</p>
       {place ? <ManageCode place={place} code={code} /> : <JoinCode code={code} />}
     </div>
   );

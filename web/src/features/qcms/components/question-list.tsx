@@ -5,6 +5,7 @@ import { useSortable } from "../../../shared/sortable/use-sortable.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { questionsOf } from "../question-list.rules.ts";
 import { texts } from "../texts.ts";
@@ -47,7 +48,7 @@ export function QuestionList({ qcm, locked, onMove, onRemove }: QuestionListProp
       ) : (
         <>
           <div className={styles["head"]}>
-            <h2>{texts.builder.questions}</h2>
+            <h2 className={text["h4"]}>{texts.builder.questions}</h2>
             <Switch checked={allShown} onChange={(event) => setAllShown(event.target.checked)}>
               {texts.builder.showAll}
             </Switch>

@@ -2,7 +2,9 @@ import type { FrequentError } from "@badin/contract";
 import { useState } from "react";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon, CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
@@ -39,7 +41,7 @@ export function ErrorTable({ errors, pictures }: { errors: readonly FrequentErro
         </tbody>
       </Table>
       {!all && errors.length > shownAtFirst && (
-        <div className={styles["more"]}>
+        <div className={cx(layout["screenOnly"], styles["more"])}>
           <Button size="sm" onClick={() => setAll(true)}>
             {texts.errors.more(errors.length)}
           </Button>

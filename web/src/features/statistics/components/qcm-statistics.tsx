@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import type { AnswerPictures } from "../answer-pictures.ts";
@@ -41,7 +42,7 @@ function Pictures({ stats }: { stats: QcmStats }) {
   const [shown, setShown] = useState<Shown>("last");
   return (
     <>
-      <div className={styles["choice"]}>
+      <div className={layout["screenOnly"]}>
         <Segmented
           label={texts.page.which}
           value={shown}

@@ -3,7 +3,9 @@ import { useNavigate } from "react-router";
 import { pathTo } from "../../../../shared/paths.ts";
 import { formatDecimal } from "../../../../shared/typography.ts";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { PencilIcon, PrinterIcon, TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.tsx";
 import { Strip, StripHead } from "../../../../shared/ui/strip/strip.tsx";
 import { StripCells } from "../../../../shared/ui/strip/strip-cells.tsx";
@@ -44,8 +46,8 @@ export function ExamStrip({
             <h2 id={titleId} className={styles["name"]}>
               {exam.name}
             </h2>
-            <p className={styles["line"]}>{whenText(exam)}</p>
-            <p className={styles["line"]}>
+            <p className={cx(text["muted"], text["small"])}>{whenText(exam)}</p>
+            <p className={cx(text["muted"], text["small"])}>
               {words.paper(exam.paperKind, exam.paperName)}, {words.english[exam.english]}
             </p>
           </div>
