@@ -33,7 +33,7 @@ export function MockExamCard({ exam }: { exam: MyMockExam }) {
       <StripHead>
         <div className={styles["head"]}>
           {date && <DateLeaf iso={date} />}
-          <div className={cx(layout["grow"], styles["what"])}>
+          <div className={cx(layout["grow"], layout["stack2xs"], layout["start"])}>
             <Tag tone={tones[exam.state]}>{words.states[exam.state]}</Tag>
             <h2 id={titleId} className={styles["name"]}>
               {exam.name}

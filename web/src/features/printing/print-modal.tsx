@@ -36,7 +36,7 @@ export function PrintModal({ name, onPrint, onClose }: PrintModalProps) {
   const only = variants === "A";
   return (
     <Modal title={texts.title(name)} size="sm" onClose={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
-      <div className={styles["form"]}>
+      <div className={layout["stackLg"]}>
         <section className={layout["stackXs"]}>
           <h3 className={styles["label"]}>{texts.variants}</h3>
           <Segmented label={texts.variants} segments={segments} value={variants} onChange={setVariants} />

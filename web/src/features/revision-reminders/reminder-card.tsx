@@ -67,7 +67,7 @@ function Choices({ me, reminder }: { me: Me; reminder: RevisionReminder }) {
         )}
       </div>
       {hour !== null && channel === "notification" && !me.hasSubscription && (
-        <div className={cx(layout["stackXs"], styles["allow"])}>
+        <div className={cx(layout["stackXs"], layout["start"])}>
           <p className={text["small"]}>{texts.allow}</p>
           <Button loading={subscribe.isPending} onClick={() => subscribe.mutate()}>
             {texts.enable}

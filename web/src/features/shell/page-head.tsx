@@ -23,7 +23,7 @@ export function PageHead({ title, subtitle, actions }: PageHeadProps) {
         <h1>{title}</h1>
         {subtitle && <p className={cx(text["muted"], text["small"], styles["subtitle"])}>{subtitle}</p>}
       </div>
-      {actions && <div className={cx(layout["row"], layout["wrap"], styles["actions"])}>{actions}</div>}
+      {actions && <div className={cx(layout["row"], layout["wrap"], layout["screenOnly"], styles["actions"])}>{actions}</div>}
     </div>
   );
 }

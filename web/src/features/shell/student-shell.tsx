@@ -46,10 +46,10 @@ export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead
       <PageTitle>{documentTitle ?? title}</PageTitle>
       <SkipLink />
       <StandingInBanner me={me} asStudent />
-      <div className={styles["belowBanner"]}>
+      <div className={cx(layout["main"], styles["belowBanner"])}>
         {places}
         <StudentTopbar me={me} back={back} wide={wideHead} />
-        <main id={mainId} tabIndex={-1} className={styles["main"]}>
+        <main id={mainId} tabIndex={-1} className={layout["main"]}>
           <Sky {...skies[sky]} className={styles["sky"]}>
             <div className={column}>
               {eyebrow && <p className={styles["eyebrow"]}>{eyebrow}</p>}

@@ -37,7 +37,7 @@ export function SubPageShell({ back, title, mark, subtitle, actions, children }:
       <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"])}>
         <div className={cx(layout["clusterXs"], styles["head"], back && styles["below"])}>
           {back && (
-            <IconButtonLink to={back.to} label={back.label} className={styles["back"]}>
+            <IconButtonLink to={back.to} label={back.label} className={layout["screenOnly"]}>
               <ArrowLeftIcon />
             </IconButtonLink>
           )}
@@ -48,7 +48,7 @@ export function SubPageShell({ back, title, mark, subtitle, actions, children }:
             </div>
             {subtitle && <p className={cx(text["muted"], text["small"])}>{subtitle}</p>}
           </div>
-          {actions && <div className={cx(layout["cluster"], styles["actions"])}>{actions}</div>}
+          {actions && <div className={cx(layout["cluster"], layout["screenOnly"], styles["actions"])}>{actions}</div>}
         </div>
         <OfflineNote>{texts.offline}</OfflineNote>
         {children}

@@ -32,7 +32,7 @@ export function BadgesSummary({ me }: { me: Me }) {
         </h2>
         {data && (
           <p>
-            <span className={cx(text["figure"], styles["earned"])}>{me.badges.length}</span>{" "}
+            <span className={cx(text["figure"], text["h3"])}>{me.badges.length}</span>{" "}
             <span className={cx(text["small"], text["muted"])}>{texts.of(data.length)}</span>
           </p>
         )}

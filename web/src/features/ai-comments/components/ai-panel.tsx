@@ -49,7 +49,7 @@ function BatchProgress({ batch: { done, failed, total, outcome, mayStop } }: { b
     <>
       <div className={cx(layout["stackXs"], styles["progress"])}>
         <p className={styles["line"]}>
-          <strong role="status">
+          <strong className={text["strong"]} role="status">
             {outcome === null && <SparklesIcon />} {outcome === null ? texts.running : texts.outcomes[outcome]}
           </strong>
           <span>{texts.progress(dealtWith, total)}</span>

@@ -42,7 +42,7 @@ export function CommentSection({ question, title, children, draft, origin, onDra
       {draft === undefined ? (
         children
       ) : (
-        <div className={cx(layout["stackXs"], styles["draft"])}>
+        <div className={cx(layout["stackXs"], layout["start"], styles["draft"])}>
           <TextAreaField label={texts.draft} value={draft} rows={6} maxLength={4000} onChange={(event) => onDraft(event.target.value)} />
           <p className={styles["origin"]}>
             {isImported && <SparklesIcon />} {isImported ? texts.draftNote : origin}

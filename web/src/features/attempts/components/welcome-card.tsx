@@ -23,7 +23,7 @@ interface WelcomeCardProps {
 export function WelcomeCard({ classroom, examDay, first }: WelcomeCardProps) {
   const title = useId();
   return (
-    <Card as="section" aria-labelledby={title} className={cx(layout["stackSm"], styles["card"])}>
+    <Card as="section" aria-labelledby={title} className={cx(layout["stackSm"], layout["start"], styles["card"])}>
       <h2 id={title} className={styles["title"]}>
         {texts.title(classroom.name)}
       </h2>

@@ -7,6 +7,7 @@ import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
+import note from "../../../shared/ui/note/note.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { texts } from "../texts.ts";
@@ -33,13 +34,13 @@ export function ImportPreview({ report, onSwap, onCorrect, swapping, sendMail, o
   const problems = lines.filter(({ status, namesake }) => status === "refused" || namesake);
   const reachable = lines.filter(({ status, email }) => status === "new" && email !== null).length;
   return (
-    <div className={cx(layout["stack"], styles["preview"])}>
+    <div className={cx(layout["stack"], layout["start"], styles["preview"])}>
       <StepTitle>{texts.previewTitle}</StepTitle>
       <ListFigures report={report} />
       {!hasTitles && (
         <Note icon={<InfoIcon />}>
           <p>{texts.guessed}</p>
-          <Button size="sm" className={styles["swap"] ?? ""} loading={swapping} onClick={onSwap}>
+          <Button size="sm" className={note["below"] ?? ""} loading={swapping} onClick={onSwap}>
             {texts.swap}
           </Button>
         </Note>

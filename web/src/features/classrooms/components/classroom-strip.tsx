@@ -36,7 +36,7 @@ export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
           </div>
           <ClassroomMenu classroom={classroom} />
         </div>
-        {comments && <p className={cx(quiet, styles["comments"])}>{comments}</p>}
+        {comments && <p className={cx(quiet, text["written"], styles["comments"])}>{comments}</p>}
         {archived ? <ArchivedOn classroom={classroom} /> : <ClassCode classroom={classroom} />}
         {!archived && classroom.nbStudent === 0 && <FirstStudents classroom={classroom} />}
       </StripHead>

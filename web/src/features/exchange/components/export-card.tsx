@@ -59,7 +59,7 @@ export function ExportCard() {
         {texts.carries[format]}
         {withPictures.has(format) && themeId === 0 && ` ${texts.heavy}`}
       </p>
-      <div className={cx(layout["cluster"], styles["actions"])}>
+      <div className={cx(layout["cluster"], layout["end"], styles["actions"])}>
         <Button loading={isPending} onClick={() => mutate({ format, themeId, year })}>
           {texts.submit}
         </Button>

@@ -6,6 +6,7 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { countLines, reportCsv } from "../report.rules.ts";
 import { exchangeTexts } from "../texts.ts";
 import type { Points } from "../use-points.ts";
@@ -39,7 +40,7 @@ export function ImportOutcome({ report, busy, points, correction, onMerge, onCon
         <h3 ref={title} tabIndex={-1}>
           {texts.title}
         </h3>
-        <p className={styles["file"]}>
+        <p className={cx(text["muted"], text["anywhere"])}>
           {report.lines.some(({ from }) => from) ? report.file : exchangeTexts.file(report.file, report.format)}
         </p>
       </div>
@@ -52,7 +53,7 @@ export function ImportOutcome({ report, busy, points, correction, onMerge, onCon
         {...(correction && { correction })}
         {...(onMerge && { onMerge })}
       />
-      <div className={cx(layout["cluster"], styles["actions"])}>
+      <div className={cx(layout["cluster"], layout["end"], styles["actions"])}>
         <Button onClick={onRestart} disabled={busy}>
           {texts.another}
         </Button>

@@ -41,7 +41,7 @@ export function PairView({ pair, place, otherPlace, busy, onMerge, onDone }: Pai
         <Side title={otherPlace === undefined ? texts.bank : texts.earlier(otherPlace)} question={pair.other} other={pair.item} />
       </div>
       <p className={textStyles["muted"]}>{mergeHelp(pair)}</p>
-      <div className={cx(layout["cluster"], styles["actions"])}>
+      <div className={cx(layout["cluster"], layout["end"])}>
         {pair.merged ? (
           <Button onClick={() => choose(false)} disabled={busy}>
             {texts.both}

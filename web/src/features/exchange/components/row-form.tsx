@@ -120,7 +120,7 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
         error={shown.comment}
         onChange={(event) => set({ comment: event.target.value })}
       />
-      <div className={cx(layout["cluster"], styles["actions"])}>
+      <div className={cx(layout["cluster"], layout["end"])}>
         <Button onClick={onCancel} disabled={busy}>
           {texts.cancel}
         </Button>
@@ -160,7 +160,7 @@ function PictureChoice({ own, chosen, files, onChoose, onFile }: PictureChoicePr
   const images = files.filter(({ name }) => !/\.zip$/i.test(name)).map((file) => file.webkitRelativePath || file.name);
   const names = [...new Set([...(own === null ? [] : [own]), ...images])];
   return (
-    <div className={cx(layout["stackXs"], styles["picture"])}>
+    <div className={cx(layout["stackXs"], layout["start"], styles["picture"])}>
       <SelectField
         size="sm"
         label={texts.picture}

@@ -13,7 +13,7 @@ import styles from "./received-explanation.module.css";
 /** A question, its right answer and why it is right; nothing of these before the student has answered it. */
 export function ReceivedExplanation({ received: { question, explained, isNew } }: { received: Received }) {
   return (
-    <Card as="article" className={cx(layout["stackSm"], styles["received"])}>
+    <Card as="article" className={cx(layout["stackSm"], layout["start"], styles["received"])}>
       {isNew && (
         <Tag tone="new" icon={<HandIcon />}>
           {texts.isNew}

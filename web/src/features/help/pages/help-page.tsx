@@ -35,7 +35,7 @@ export function HelpPage() {
       <main id={mainId} tabIndex={-1} className={layout["reading"]}>
         <h1>{texts.title}</h1>
         <p className={styles["lead"]}>{texts.lead}</p>
-        <search className={styles["search"]}>
+        <search className={cx(layout["screenOnly"], styles["search"])}>
           <TextField
             label={texts.search}
             hint={texts.searchHint}
@@ -46,7 +46,7 @@ export function HelpPage() {
             onChange={({ target }) => setTyped(target.value)}
           />
         </search>
-        <nav aria-label={texts.chapters} className={cx(layout["clusterXs"], styles["chapters"])}>
+        <nav aria-label={texts.chapters} className={cx(layout["clusterXs"], layout["screenOnly"], styles["chapters"])}>
           {chapters.map((one) => (
             <NavLink
               key={one.id}

@@ -22,7 +22,7 @@ export function BadgesCard() {
           <h2 className={text["h3"]} id="badges">
             {texts.progress.badges}
           </h2>
-          {data && <p>{texts.progress.badgesOf(earned.length, data.length)}</p>}
+          {data && <p className={text["hint"]}>{texts.progress.badgesOf(earned.length, data.length)}</p>}
         </div>
         <div aria-hidden="true" className={styles["medallions"]}>
           {earned.slice(-shown).map(({ id, color, icon }) => (

@@ -43,7 +43,7 @@ export function FreeTraining({ revision: { themes, exams } }: { revision: Revisi
               </span>
               <span className={cx(layout["grow"], styles["words"])}>
                 <b>{themeNames[id]}</b>
-                <small>{exam ? exam.name : texts.revision.themeText(questions, unseen)}</small>
+                <small className={text["hint"]}>{exam ? exam.name : texts.revision.themeText(questions, unseen)}</small>
               </span>
               <ChevronRightIcon />
             </button>

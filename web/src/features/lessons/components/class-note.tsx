@@ -17,7 +17,7 @@ export function ClassNote({ note: { text, link, author } }: { note: LessonNote }
           </a>
         </p>
       )}
-      <small>{author ? texts.note.by(author.firstName, author.name) : texts.note.ofClass}</small>
+      <small className={textStyles["hint"]}>{author ? texts.note.by(author.firstName, author.name) : texts.note.ofClass}</small>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export default function ClassNotes({ point }: { point: string }) {
   });
   const open = classes?.find(({ classroomId }) => classroomId === edited);
   return (
-    <Card as="section" aria-labelledby={id} className={cx(layout["stackSm"], styles["notes"])}>
+    <Card as="section" aria-labelledby={id} className={cx(layout["stackSm"], layout["screenOnly"])}>
       <h2 className={text["h4"]} id={id}>
         {texts.notes.title}
       </h2>

@@ -19,7 +19,7 @@ export function LessonQuestions({ questions }: { questions: readonly LessonQuest
   const id = useId();
   if (questions.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={cx(layout["stack"], styles["questions"])}>
+    <section aria-labelledby={id} className={cx(layout["stack"], layout["screenOnly"])}>
       <h2 className={text["h3"]} id={id}>
         {texts.questions.title(questions.length)}
       </h2>

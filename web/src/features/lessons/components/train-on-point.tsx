@@ -7,7 +7,6 @@ import { useStart } from "../../learning/use-start.ts";
 import { texts } from "../texts.ts";
 import { usePointLearnt } from "../use-point-learnt.ts";
 import { PointMastery } from "./point-mastery.tsx";
-import styles from "./train-on-point.module.css";
 
 /** Starts free training on the point of a lesson; nothing where the class does not allow it or there is no question. */
 export function TrainOnPoint({ point }: { point: string }) {
@@ -15,7 +14,7 @@ export function TrainOnPoint({ point }: { point: string }) {
   const begin = useStart();
   if (!learnt || learnt.questions === 0) return null;
   return (
-    <div className={cx(layout["stackSm"], styles["train"])}>
+    <div className={cx(layout["stackSm"], layout["screenOnly"], layout["start"])}>
       <PointMastery point={point} />
       <Button variant="go" loading={begin.isPending} onClick={() => begin.mutate({ kind: "training", point })}>
         {texts.lesson.train}

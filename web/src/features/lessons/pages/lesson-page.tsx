@@ -40,7 +40,7 @@ export function LessonPage() {
       {!lesson && !error && <SkeletonCards count={2} />}
       {lesson && (
         <article className={styles["lesson"]} key={lesson.point}>
-          <div className={cx(layout["row"], layout["between"], text["hint"], styles["tools"], styles["whole"])}>
+          <div className={cx(layout["row"], layout["between"], text["hint"], layout["screenOnly"], styles["whole"])}>
             <span>{texts.lesson.code(lesson.point)}</span>
             <Button size="sm" onClick={() => print()}>
               <PrinterIcon /> {texts.lesson.print}

@@ -7,6 +7,7 @@ import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { hourOf } from "../../mock-exam-list/dates.rules.ts";
 import { lengthText } from "../../mock-exam-list/time-left.rules.ts";
@@ -62,15 +63,15 @@ export function Done({ sitting, parts, handedIn, late, waiting, onRetry }: DoneP
         <ul className={styles["cells"]}>
           <li>
             <b>{answered}</b>
-            <span>{texts.handIn.answered(answered)}</span>
+            <span className={text["hint"]}>{texts.handIn.answered(answered)}</span>
           </li>
           <li>
             <b>{hourOf(handedIn.handedInAt)}</b>
-            <span>{words.at}</span>
+            <span className={text["hint"]}>{words.at}</span>
           </li>
           <li>
             <b>{usedText(sitting, handedIn.handedInAt)}</b>
-            <span>{words.used}</span>
+            <span className={text["hint"]}>{words.used}</span>
           </li>
         </ul>
       )}

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { StripCells } from "../../../shared/ui/strip/strip-cells.tsx";
@@ -52,8 +53,8 @@ export function HandIn({ sitting, parts, timeLeft, onHandIn }: HandInProps) {
     </Dock>
   );
   const sky = (
-    <div className={styles["head"]}>
-      <h1 ref={title} tabIndex={-1} className={cx(text["h2"], styles["title"])}>
+    <div className={layout["stack2xs"]}>
+      <h1 ref={title} tabIndex={-1} className={text["h2"]}>
         {words.title}
       </h1>
       <p>
@@ -94,7 +95,7 @@ export function HandIn({ sitting, parts, timeLeft, onHandIn }: HandInProps) {
           {parts.map((part) => (
             <li key={part.themeId}>
               {texts.part(part.themeId)}
-              <span>
+              <span className={text["hint"]}>
                 <b>{part.done}</b> / {part.places.length}
               </span>
             </li>

@@ -54,7 +54,7 @@ function Ai({ model, lastFailure }: Overview["ai"]) {
   return (
     <>
       <p>{model ?? texts.aiOff}</p>
-      {lastFailure && <p className={styles["failure"]}>{texts.lastFailure(formatMoment(lastFailure.at), lastFailure.error)}</p>}
+      {lastFailure && <p className={text["anywhere"]}>{texts.lastFailure(formatMoment(lastFailure.at), lastFailure.error)}</p>}
     </>
   );
 }
@@ -81,7 +81,7 @@ function Mails({ outbox: { pending, dead, lastFailure }, smtp }: Pick<Overview, 
     lastFailure !== null && texts.lastFailure(formatMoment(lastFailure.at), lastFailure.error),
   ].filter((line) => line !== false);
   return lines.map((line) => (
-    <p key={line} className={styles["failure"]}>
+    <p key={line} className={text["anywhere"]}>
       {line}
     </p>
   ));

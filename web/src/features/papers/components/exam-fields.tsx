@@ -54,7 +54,7 @@ export function ExamFields({ exam, asked, count, onChange, onKey }: ExamFieldsPr
       </div>
       <form className={styles["form"]} onSubmit={submit}>
         <TextAreaField label={texts.key} hint={texts.keyHint} rows={2} value={key} onChange={(event) => setKey(event.target.value)} />
-        <div className={cx(layout["row"], layout["wrap"], styles["actions"])}>
+        <div className={cx(layout["row"], layout["wrap"], layout["end"])}>
           <span role="status">{read !== undefined && texts.keyApplied(read, count)}</span>
           <Button type="submit">{texts.applyKey}</Button>
         </div>

@@ -4,6 +4,7 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { isPending } from "../papers.rules.ts";
 import { paperTexts } from "../texts.ts";
 import { isExamNamed, type usePaper } from "../use-paper.ts";
@@ -39,7 +40,7 @@ export function PaperReview({ work: { drafts, order, exam, busy, setExam, change
         {paper.outside.length > 0 && (
           <details>
             <summary>{texts.outside(paper.outside.length)}</summary>
-            <ul className={styles["outside"]}>
+            <ul className={text["anywhere"]}>
               {paper.outside.map((line, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change, and two may be the same
                 <li key={i}>{line}</li>
@@ -63,7 +64,7 @@ export function PaperReview({ work: { drafts, order, exam, busy, setExam, change
           }}
         />
       )}
-      <div className={cx(layout["row"], layout["wrap"], styles["actions"])}>
+      <div className={cx(layout["row"], layout["wrap"], layout["end"])}>
         <span role="status">{pending > 0 && texts.remaining(pending)}</span>
         <Button onClick={restart} disabled={busy}>
           {texts.restart}

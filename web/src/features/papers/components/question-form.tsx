@@ -118,7 +118,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
           <input type="checkbox" checked={draft.leftOut} onChange={(event) => onChange({ leftOut: event.target.checked })} />{" "}
           {texts.leaveOut}
         </label>
-        <div className={cx(layout["row"], layout["wrap"], styles["actions"])}>
+        <div className={cx(layout["row"], layout["wrap"], layout["end"])}>
           {onPrevious && <Button onClick={onPrevious}>{texts.previous}</Button>}
           <Button type="submit" variant="go">
             {isLast ? texts.last : texts.next}

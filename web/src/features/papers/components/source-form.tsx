@@ -37,7 +37,7 @@ export function SourceForm({ busy, onRead }: SourceFormProps) {
           {...(sent && pasted.trim() === "" && { error: texts.empty })}
           onChange={(event) => setPasted(event.target.value)}
         />
-        <div className={cx(layout["row"], layout["wrap"], styles["actions"])}>
+        <div className={cx(layout["row"], layout["wrap"], layout["end"])}>
           <Button type="submit" loading={busy}>
             {texts.cut}
           </Button>

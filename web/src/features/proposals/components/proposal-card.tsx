@@ -38,11 +38,11 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
       <h2 className={text["cardTitle"]} id={id}>
         {texts.question(questionId)}
       </h2>
-      <p className={cx(text["muted"], text["small"], styles["facts"])}>
+      <p className={cx(text["muted"], text["small"], text["anywhere"])}>
         {texts.by(author, school.name, formatMomentWithin(at))} {!school.agreed && <Tag tone="warning">{texts.notAgreed}</Tag>}
       </p>
       {before.question === after.question && (
-        <p className={styles["text"]}>
+        <p className={text["anywhere"]}>
           <MathText>{after.question}</MathText>
         </p>
       )}
@@ -51,7 +51,7 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
         <p key={other.what}>{texts.other(other)}</p>
       ))}
       {decision && (
-        <p className={cx(text["muted"], text["small"], styles["facts"])}>
+        <p className={cx(text["muted"], text["small"], text["anywhere"])}>
           {decision.outcome === "accepted"
             ? texts.accepted(decision.by, formatMomentWithin(decision.at))
             : texts.declined(decision.by, formatMomentWithin(decision.at))}

@@ -37,7 +37,7 @@ function DueState({ qcm, days }: { qcm: Qcm; days: number }) {
   if (unfinished === 0) return <span className={text["muted"]}>{texts.allDone}</span>;
   if (days >= 0) return <span className={text["muted"]}>{texts.left(days, unfinished)}</span>;
   return (
-    <span className={styles["late"]}>
+    <span className={cx(text["warning"], styles["late"])}>
       <AlertTriangleIcon /> {texts.late(unfinished)}
     </span>
   );

@@ -4,6 +4,7 @@ import { breakpoints } from "../../../shared/breakpoints.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { useMediaQuery } from "../../../shared/use-media-query.ts";
 import { lacksLinked, lockOf } from "../question-list.rules.ts";
@@ -50,7 +51,7 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
           <PlusIcon /> {texts.builder.openSearch}
         </Button>
       )}
-      <div className={cx(styles["columns"], searchShown && beside && styles["two"])}>
+      <div className={cx(layout["stackLg"], styles["columns"], searchShown && beside && styles["two"])}>
         <QuestionList
           qcm={qcm}
           locked={locked}

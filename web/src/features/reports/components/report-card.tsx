@@ -8,6 +8,7 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import textStyles from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
@@ -64,7 +65,7 @@ function ReportComments({ reports: { teachers, pupils, pupilCount, decision } }:
     ...pupils.map((p) => ({ ...p, who: texts.pupil })),
   ];
   return (
-    <div className={cx(textStyles["small"], styles["sayings"])}>
+    <div className={cx(textStyles["small"], text["anywhere"], styles["sayings"])}>
       {decision && <p className={styles["decision"]}>{texts.decision(decision.outcome, decision.by, formatMoment(decision.at))}</p>}
       {pupilCount > 0 && <p className={styles["count"]}>{texts.pupils(pupilCount)}</p>}
       <ul>

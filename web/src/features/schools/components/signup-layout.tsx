@@ -35,7 +35,7 @@ export function SignUpLayout({ page, title, lead, step, children }: SignUpLayout
           </div>
         </Sky>
       </header>
-      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+      <main id={mainId} tabIndex={-1} className={layout["main"]}>
         <div className={cx(layout["column"], styles["head"])}>
           <Progress step={step} />
           <h1 className={styles["title"]}>{title}</h1>

@@ -7,6 +7,7 @@ import { ApiFailure, isSignedOut } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { confirmSignInMutation, passkeyMutation } from "../second-step-api.ts";
 import { secondStepTexts as texts } from "../second-step-texts.ts";
 import { sayFailure, sayRefused } from "../sign-in-toasts.ts";
@@ -44,7 +45,7 @@ export function SecondStepForm({ app, passkey, loginPath }: SecondStepFormProps)
     <>
       {passkey && browserSupportsWebAuthn() && <PasskeyButton onRefused={onRefused} onSuccess={arrive} />}
       {hasField && (
-        <form {...form.formProps} className={styles["form"]}>
+        <form {...form.formProps} className={layout["stackLg"]}>
           <TextField
             {...form.field("code")}
             ref={codeRef}

@@ -25,11 +25,11 @@ export function AccountCard({ account, children }: { account: SiteAccount; child
           {firstName} {name}
         </h3>
         <p>{[texts.roles[role], classroom, school].filter(Boolean).join(" · ")}</p>
-        <p className={cx(text["muted"], text["small"], styles["facts"])}>
+        <p className={cx(text["muted"], text["small"], text["anywhere"])}>
           {[texts.numbered(id), ...(username === email ? [] : [texts.username(username)]), texts.email(email)].join(" · ")}
         </p>
-        {pendingEmail && <p className={cx(text["muted"], text["small"], styles["facts"])}>{texts.pending(pendingEmail)}</p>}
-        <p className={cx(text["muted"], text["small"], styles["facts"])}>
+        {pendingEmail && <p className={cx(text["muted"], text["small"], text["anywhere"])}>{texts.pending(pendingEmail)}</p>}
+        <p className={cx(text["muted"], text["small"], text["anywhere"])}>
           {activated ? (lastSignInAt ? texts.signedIn(formatMomentWithin(lastSignInAt)) : texts.neverSignedIn) : texts.inactive}
         </p>
         <div className={cx(layout["cluster"], styles["actions"])}>{children}</div>

@@ -72,7 +72,7 @@ function ChangeItem({ change: { questionId, at, proposed, author, before, after 
   return (
     <li>
       <h3>{texts.question(questionId)}</h3>
-      <p className={cx(text["muted"], text["small"], styles["facts"])}>
+      <p className={cx(text["muted"], text["small"], text["anywhere"])}>
         {texts.by(formatMoment(at), author)}
         {proposed && ` · ${texts.proposed}`}
       </p>

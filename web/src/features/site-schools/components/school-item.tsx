@@ -39,7 +39,7 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
           <SchoolMenu school={school} />
         </div>
         <p>{closed ? texts.closed : state}</p>
-        <p className={cx(text["muted"], text["small"], styles["facts"])}>
+        <p className={cx(text["muted"], text["small"], text["anywhere"])}>
           {[
             texts.numbered(id),
             texts.createdOn(formatMomentWithin(createdAt)),
@@ -47,8 +47,8 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
             texts.people(classrooms, teachers, students),
           ].join(" · ")}
         </p>
-        <p className={cx(text["muted"], text["small"], styles["facts"])}>{texts.changes(changes, bankChangeDays)}</p>
-        {agreedAt === null && <p className={cx(text["muted"], text["small"], styles["facts"])}>{texts.agreeEffect(proposals)}</p>}
+        <p className={cx(text["muted"], text["small"], text["anywhere"])}>{texts.changes(changes, bankChangeDays)}</p>
+        {agreedAt === null && <p className={cx(text["muted"], text["small"], text["anywhere"])}>{texts.agreeEffect(proposals)}</p>}
         <div className={layout["cluster"]}>
           {agreedAt === null && (
             <Button variant="go" onClick={() => agree.mutate(id)} loading={agree.isPending} aria-label={texts.agreeTo(name)}>

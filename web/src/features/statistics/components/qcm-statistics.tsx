@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
+import { cx } from "../../../shared/ui/cx.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
@@ -53,7 +54,7 @@ function Pictures({ stats }: { stats: QcmStats }) {
           ]}
         />
       </div>
-      <div className={styles["pair"]}>
+      <div className={cx(layout["stackLg"], styles["pair"])}>
         <ScoreDistribution distribution={stats.distribution} shown={shown} />
         <ThemeSuccess themes={stats.themes} shown={shown} />
       </div>

@@ -55,7 +55,7 @@ export function PhotoCard({ entry, photo, photos }: PhotoCardProps) {
         />
       )}
       {state === "refused" && (
-        <div className={cx(layout["cluster"], styles["foot"])}>
+        <div className={cx(layout["cluster"], layout["end"])}>
           <Button onClick={() => photos.remove(photo.id)}>{words.remove}</Button>
           {file && <Button onClick={() => photos.retry(photo)}>{words.retry}</Button>}
         </div>

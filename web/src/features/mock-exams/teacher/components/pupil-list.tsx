@@ -37,7 +37,7 @@ export function PupilList({ pupils, current, drafts, savings, onChoose }: PupilL
               onClick={() => onChoose(pupil.userId)}
             >
               <span className={styles["number"]}>{pupil.number}</span>
-              <span className={cx(layout["grow"], styles["name"])}>
+              <span className={cx(layout["grow"], text["anywhere"])}>
                 {pupil.firstName} <b>{pupil.name}</b>
               </span>
               <State pupil={pupil} isCurrent={pupil.userId === current} isTyped={pupil.userId in drafts} saving={savings[pupil.userId]} />
@@ -52,7 +52,7 @@ export function PupilList({ pupils, current, drafts, savings, onChoose }: PupilL
 function State({ pupil, isCurrent, isTyped, saving }: { pupil: Pupil; isCurrent: boolean; isTyped: boolean; saving: Saving | undefined }) {
   if (saving?.state === "failed")
     return (
-      <span className={styles["failed"]}>
+      <span className={cx(text["danger"], styles["failed"])}>
         <AlertTriangleIcon /> {words.notSaved}
       </span>
     );
@@ -61,7 +61,7 @@ function State({ pupil, isCurrent, isTyped, saving }: { pupil: Pupil; isCurrent:
   if (isTyped || (isCurrent && !pupil.copy)) return <span className={cx(text["muted"], styles["state"])}>{words.underWay}</span>;
   if (pupil.copy)
     return (
-      <span className={styles["saved"]}>
+      <span className={cx(text["success"], styles["saved"])}>
         <b>{pupil.copy.total === null ? "" : formatDecimal(pupil.copy.total)}</b> <CheckIcon />
         <VisuallyHidden>{words.saved}</VisuallyHidden>
       </span>

@@ -88,7 +88,7 @@ export function SheetReview({ entry, sheet, others, saving, onChange, onSave, on
           />
         )}
       </details>
-      <div className={cx(layout["cluster"], styles["foot"])}>
+      <div className={cx(layout["cluster"], layout["end"])}>
         <Button onClick={onRemove}>{words.remove}</Button>
         <Button variant="go" loading={saving} disabled={!isReady(entry, sheet, others)} onClick={onSave}>
           {words.save}

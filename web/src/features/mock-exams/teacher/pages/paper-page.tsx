@@ -13,6 +13,7 @@ import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx
 import { RestartIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { PrinterIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../../shared/ui/math-text/math-text.tsx";
 import { Note } from "../../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../../shared/ui/segmented/segmented.tsx";
@@ -158,7 +159,7 @@ function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockEx
                     <p>
                       <MathText>{q.question}</MathText>
                     </p>
-                    <small>
+                    <small className={text["hint"]}>
                       {[
                         q.programmePoint,
                         q.seriesText && words.linked,

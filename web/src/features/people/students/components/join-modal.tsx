@@ -3,6 +3,7 @@ import { imageSource } from "../../../../shared/api/image-source.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { Modal } from "../../../../shared/ui/modal/modal.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { classroomQuery } from "../../../classrooms/api.ts";
@@ -35,7 +36,7 @@ export function JoinModal({ classroomId, onClose, onManage }: JoinModalProps) {
           <img src={imageSource(data.qrcode)} alt={texts.join.qr} className={styles["qr"]} />
           <ol className={styles["steps"]}>
             <li>
-              {texts.join.scan} <b className={styles["address"]}>{new URL(data.url).host}</b>
+              {texts.join.scan} <b className={text["anywhere"]}>{new URL(data.url).host}</b>
             </li>
             <li>{texts.join.email}</li>
             {data.state === "asks" && <li>{texts.join.asks}</li>}
