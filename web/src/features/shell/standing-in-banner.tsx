@@ -23,7 +23,7 @@ function Impersonating({ me }: { me: Me }) {
   const { mutate, isPending } = useStopImpersonation();
   return (
     <section aria-label={texts.standingIn.label} className={cx(layout["screenOnly"], styles["banner"])}>
-      <div className={cx(layout["page"], styles["inner"])}>
+      <div className={cx(layout["page"], layout["row"], layout["wrap"], layout["row"], layout["wrap"], styles["inner"])}>
         <SwitchHorizontalIcon />
         <p>{texts.standingIn.impersonating(`${me.firstName} ${me.name}`)}</p>
         <BannerAction onClick={() => isPending || mutate()}>{texts.stopImpersonation}</BannerAction>

@@ -57,7 +57,7 @@ export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead
               {lead}
             </div>
           </Sky>
-          <div className={cx(column, styles["content"], !wide && styles["narrow"])}>
+          <div className={cx(column, layout["stack"], styles["content"], !wide && styles["narrow"])}>
             <OfflineNote>{texts.offline}</OfflineNote>
             {me && !quiet && <NotificationBanner key={me.id} me={me} />}
             {children}

@@ -42,7 +42,7 @@ export function SubPageShell({ back, title, mark, subtitle, actions, children }:
             </IconButtonLink>
           )}
           <div className={styles["titles"]}>
-            <div className={styles["title"]}>
+            <div className={cx(layout["row"], layout["wrap"], styles["title"])}>
               {title && <h1>{title}</h1>}
               {mark}
             </div>

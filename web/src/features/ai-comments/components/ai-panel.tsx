@@ -25,7 +25,7 @@ export function AiPanel({ search, onReview }: AiPanelProps) {
   const { batch, waiting } = state;
   const running = batch?.outcome === null;
   return (
-    <section aria-label={texts.title} className={styles["panel"]}>
+    <section aria-label={texts.title} className={cx(layout["row"], layout["wrap"], styles["panel"])}>
       {!running && <WriteButton search={search} state={state} />}
       {waiting > 0 && (
         <Button size="sm" onClick={onReview}>

@@ -44,7 +44,7 @@ export function QcmCard({ qcm, waiting, onRestart }: QcmCardProps) {
     <Strip labelledBy={titleId}>
       <div className={styles["head"]}>
         <div className={layout["grow"]}>
-          <p className={styles["state"]}>
+          <p className={cx(layout["row"], layout["wrap"], styles["state"])}>
             <Tag tone={tone} icon={icon}>
               {texts.card.badges[badge]}
             </Tag>

@@ -38,7 +38,7 @@ export function QuestionBody({ question, awaitedId, onChoose, children }: Questi
   const states = answerStates(question, awaitedId);
   return (
     <>
-      <div className={cx(styles["body"], question.seriesText !== undefined && styles["series"])}>
+      <div className={cx(layout["stack"], styles["body"], question.seriesText !== undefined && styles["series"])}>
         <SeriesText>{question.seriesText}</SeriesText>
         <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], text["written"])}>
           <MathText>{question.question}</MathText>

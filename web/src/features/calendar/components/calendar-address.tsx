@@ -3,6 +3,7 @@ import { imageSource } from "../../../shared/api/image-source.ts";
 import { CopyButton } from "../../../shared/ui/copy-button/copy-button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./calendar-address.module.css";
@@ -22,7 +23,7 @@ export function CalendarAddress({ address: { url, qrcode }, asText = false }: Ca
       ) : (
         <TextField label={texts.address} value={url} readOnly onFocus={(event) => event.target.select()} />
       )}
-      <div className={styles["actions"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["actions"])}>
         <CopyButton value={url} />
         <a href={url.replace(/^https?:/, "webcal:")} className={styles["open"]}>
           {texts.subscribe}

@@ -60,7 +60,7 @@ export function AttentionCard({ classroomId, students, daysLeft, canWrite }: Att
         ))}
       </ul>
       {canWrite && named.length > 0 && (
-        <div className={cx(layout["screenOnly"], styles["foot"])}>
+        <div className={cx(layout["screenOnly"], layout["row"], layout["wrap"], styles["foot"])}>
           <Button variant="go" disabled={chosen.length === 0} onClick={() => setWriting(true)}>
             <SendIcon /> {messageTexts.remind(chosen.length)}
           </Button>

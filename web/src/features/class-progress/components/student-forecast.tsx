@@ -1,5 +1,7 @@
 import type { StudentPage } from "@badin/contract";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { ForecastDial } from "../../learning/components/forecast-dial.tsx";
 import { oddsWord } from "../../learning/texts.ts";
@@ -13,7 +15,7 @@ export function StudentForecast({ progress }: { progress: StudentPage["progress"
   const { forecast } = progress;
   return (
     <Card as="section" aria-labelledby="forecast">
-      <div className={styles["forecast"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["forecast"])}>
         <span className={styles["panel"]}>
           <ForecastDial forecast={forecast} />
         </span>

@@ -13,9 +13,9 @@ import styles from "./classroom-header.module.css";
 /** The link back, the classroom and its tabs. Keeps its place while the classroom is loading. */
 export function ClassroomHeader({ classroom }: { classroom: Classroom | undefined }) {
   return (
-    <div className={cx(layout["screenOnly"], styles["header"])}>
+    <div className={layout["screenOnly"]}>
       <div className={styles["line"]}>
-        <IconButtonLink to={pathTo("teacherHome")} label={texts.classroom.back} className={styles["back"]}>
+        <IconButtonLink to={pathTo("teacherHome")} label={texts.classroom.back}>
           <ArrowLeftIcon />
         </IconButtonLink>
         {classroom && (

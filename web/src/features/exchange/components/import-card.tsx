@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FieldError } from "../../../shared/ui/field/field.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { FileDrop } from "../../../shared/ui/file-drop/file-drop.tsx";
@@ -25,7 +26,7 @@ export function ImportCard() {
   const { defaults, pictures, unmatched, progress, report, refusal, check, choose, addPictures, match, confirm, restart } = work;
   const done = report && !report.preview;
   return (
-    <Card as="section" aria-labelledby="import-title" className={styles["card"] ?? ""}>
+    <Card as="section" aria-labelledby="import-title" className={cx(layout["stack"], styles["card"])}>
       <h2 className={text["h3"]} id="import-title">
         {texts.title}
       </h2>

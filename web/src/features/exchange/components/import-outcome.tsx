@@ -37,7 +37,7 @@ export function ImportOutcome({ report, busy, points, correction, onMerge, onCon
   return (
     <div className={layout["stack"]}>
       <div>
-        <h3 ref={title} tabIndex={-1}>
+        <h3 ref={title} tabIndex={-1} className={text["h4"]}>
           {texts.title}
         </h3>
         <p className={cx(text["muted"], text["anywhere"])}>

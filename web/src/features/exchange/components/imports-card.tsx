@@ -6,7 +6,9 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
@@ -35,7 +37,7 @@ export function ImportsCard() {
     onError: (failure) => toastFailure(failure, refetch),
   });
   return (
-    <Card as="section" aria-labelledby="imports-title" className={styles["card"] ?? ""}>
+    <Card as="section" aria-labelledby="imports-title" className={cx(layout["stack"], styles["card"])}>
       <h2 className={text["h3"]} id="imports-title">
         {texts.title}
       </h2>

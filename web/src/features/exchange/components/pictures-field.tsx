@@ -29,7 +29,7 @@ export function PicturesField({ pictures, disabled, onChange }: PicturesFieldPro
     <fieldset className={cx(layout["stackXs"], styles["pictures"])}>
       <legend>{texts.title}</legend>
       <p className={text["muted"]}>{texts.help}</p>
-      <div className={styles["actions"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["actions"])}>
         <Button disabled={disabled} onClick={() => files.current?.click()}>
           {texts.pick}
         </Button>

@@ -12,6 +12,7 @@ import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import { draftOf, errorsOf, isSound, type RowDraft } from "../review.rules.ts";
 import { exchangeTexts } from "../texts.ts";
+import pair from "./pair-view.module.css";
 import styles from "./row-form.module.css";
 
 const texts = exchangeTexts.edit;
@@ -65,7 +66,7 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
         {...(shown.text && { error: shown.text })}
         onChange={(event) => set({ text: event.target.value })}
       />
-      {row.image && <img className={styles["shown"]} src={imageSource(row.image)} alt={texts.shownPicture} {...pngSize(row.image)} />}
+      {row.image && <img className={pair["picture"]} src={imageSource(row.image)} alt={texts.shownPicture} {...pngSize(row.image)} />}
       <AnswerPictures row={row} />
       <div className={styles["fields"]}>
         {letters.map((letter, i) => (

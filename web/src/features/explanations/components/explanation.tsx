@@ -8,6 +8,7 @@ import { cx } from "../../../shared/ui/cx.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import textStyles from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { aiStateQuery } from "../../ai-comments/api.ts";
@@ -50,7 +51,7 @@ export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
     return (
       <div className={cx(layout["stackSm"], styles["explanation"])}>
         {written && (
-          <p role="status" className={styles["comment"]}>
+          <p role="status" className={cx(textStyles["written"], styles["comment"])}>
             <MathText>{written}</MathText>
           </p>
         )}

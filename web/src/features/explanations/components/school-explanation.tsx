@@ -9,6 +9,7 @@ import { CheckField } from "../../../shared/ui/field/check-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
@@ -33,7 +34,7 @@ export function SchoolExplanation(props: SchoolExplanationProps) {
       {explanation && (
         <section className={styles["own"]}>
           <h4>{texts.review.ofSchool}</h4>
-          <p className={styles["comment"]}>
+          <p className={cx(text["written"], styles["comment"])}>
             {explanation.author && `${texts.review.by(explanation.author)} `}
             <MathText>{explanation.text}</MathText>
           </p>

@@ -46,7 +46,9 @@ function Today({ revision: { planned, current } }: { revision: Revision }) {
   const present = reasons.filter(([, n]) => n > 0);
   return (
     <>
-      <h2 id="session">{texts.revision.session}</h2>
+      <h2 id="session" className={text["h3"]}>
+        {texts.revision.session}
+      </h2>
       <p className={styles["total"]}>
         <b>{total}</b> {texts.revision.about(total)}
       </p>
@@ -85,7 +87,9 @@ function Today({ revision: { planned, current } }: { revision: Revision }) {
 function Nothing({ revision: { examOver, next } }: { revision: Revision }) {
   return (
     <>
-      <h2 id="session">{examOver ? texts.revision.over : texts.revision.nothing}</h2>
+      <h2 id="session" className={text["h3"]}>
+        {examOver ? texts.revision.over : texts.revision.nothing}
+      </h2>
       <p className={text["muted"]}>{examOver ? texts.revision.overText : texts.revision.rest}</p>
       {next && <p>{texts.revision.next(dayToCome(next.day, Date.now()), next.questions)}</p>}
       <ButtonLink variant="line" full to={pathTo("progress")}>
@@ -107,7 +111,7 @@ function Size({ size }: { size: number }) {
     onSettled: () => refreshLearning(queryClient),
   });
   return (
-    <div className={styles["size"]}>
+    <div className={cx(layout["row"], layout["between"], styles["size"])}>
       <span aria-hidden="true">{texts.revision.size}</span>
       <fieldset className={styles["stepper"]} aria-label={texts.revision.size}>
         <IconButton

@@ -1,4 +1,6 @@
 import { type Lesson, themeLabel } from "@badin/contract";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import booklet from "./booklet.module.css";
@@ -14,7 +16,7 @@ export function BookletLesson({ lesson }: { lesson: Lesson }) {
         {lesson.point} · {themeLabel(lesson.themeId)}
       </p>
       <h2>{lesson.title}</h2>
-      <div className={styles["lesson"]}>
+      <div className={cx(layout["stack"], styles["lesson"])}>
         <div className={styles["body"]}>
           <LessonBlocks blocks={lesson.body} paper />
         </div>

@@ -39,7 +39,7 @@ export function LessonPage() {
       {error && !missing && !lesson && <FailureNote title={texts.lesson.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {!lesson && !error && <SkeletonCards count={2} />}
       {lesson && (
-        <article className={styles["lesson"]} key={lesson.point}>
+        <article className={cx(layout["stack"], styles["lesson"])} key={lesson.point}>
           <div className={cx(layout["row"], layout["between"], text["hint"], layout["screenOnly"], styles["whole"])}>
             <span>{texts.lesson.code(lesson.point)}</span>
             <Button size="sm" onClick={() => print()}>

@@ -52,7 +52,7 @@ export function ExamFields({ exam, asked, count, onChange, onKey }: ExamFieldsPr
           onChange={(event) => onChange({ ...exam, name: event.target.value })}
         />
       </div>
-      <form className={styles["form"]} onSubmit={submit}>
+      <form className={layout["stack"]} onSubmit={submit}>
         <TextAreaField label={texts.key} hint={texts.keyHint} rows={2} value={key} onChange={(event) => setKey(event.target.value)} />
         <div className={cx(layout["row"], layout["wrap"], layout["end"])}>
           <span role="status">{read !== undefined && texts.keyApplied(read, count)}</span>

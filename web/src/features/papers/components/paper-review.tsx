@@ -32,8 +32,10 @@ export function PaperReview({ work: { drafts, order, exam, busy, setExam, change
   };
   return (
     <>
-      <Card as="section" aria-labelledby="paper-review" className={styles["card"] ?? ""}>
-        <h2 id="paper-review">{texts.title}</h2>
+      <Card as="section" aria-labelledby="paper-review" className={layout["stack"] ?? ""}>
+        <h2 id="paper-review" className={text["h3"]}>
+          {texts.title}
+        </h2>
         <p role="status">{texts.progress(drafts.filter(({ reviewed }) => reviewed).length, drafts.length, pending)}</p>
         {paper.missing.length > 0 && <p className={styles["doubt"]}>{texts.missing(paper.missing)}</p>}
         <ExamFields exam={exam} asked={asked} onChange={setExam} onKey={applyKey} count={drafts.length} />

@@ -39,8 +39,8 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
     onNext();
   };
   return (
-    <Card as="section" aria-labelledby="paper-question" className={styles["card"] ?? ""}>
-      <h3 id="paper-question" ref={heading} tabIndex={-1}>
+    <Card as="section" aria-labelledby="paper-question" className={layout["stack"] ?? ""}>
+      <h3 id="paper-question" ref={heading} tabIndex={-1} className={text["h4"]}>
         {title}
       </h3>
       <p className={text["muted"]}>
@@ -61,7 +61,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
           <Button onClick={() => onChange({ text: `${before}\n${draft.text}`, before: null })}>{texts.addBefore}</Button>
         </div>
       )}
-      <form className={styles["form"]} onSubmit={submit}>
+      <form className={layout["stack"]} onSubmit={submit}>
         <TextAreaField label={texts.text} rows={3} value={draft.text} onChange={(event) => onChange({ text: event.target.value })} />
         {letters.map((letter, i) => (
           <TextField

@@ -1,6 +1,7 @@
 import type { PaperEntry } from "@badin/contract";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { cx } from "../../../../shared/ui/cx.ts";
+import layout from "../../../../shared/ui/layout/layout.module.css";
 import text from "../../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { texts as pupilTexts } from "../../texts.ts";
@@ -87,7 +88,7 @@ export function AnswerEntry({ entry, draft, name, onChange, onNext }: AnswerEntr
       <VisuallyHidden>
         <span role="status">{spoken(draft)}</span>
       </VisuallyHidden>
-      <div className={styles["keys"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["keys"])}>
         {["a", "b", "c", "d"].map((letter) => (
           <Key key={letter} label={letter} onPress={() => type(letter)} />
         ))}

@@ -5,6 +5,7 @@ import { formatDecimal } from "../../../../shared/typography.ts";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { cx } from "../../../../shared/ui/cx.ts";
 import { PencilIcon, PrinterIcon, TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../../shared/ui/layout/layout.module.css";
 import text from "../../../../shared/ui/layout/text.module.css";
 import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.tsx";
 import { Strip, StripHead } from "../../../../shared/ui/strip/strip.tsx";
@@ -40,7 +41,7 @@ export function ExamStrip({
   return (
     <Strip labelledBy={titleId}>
       <StripHead>
-        <div className={styles["head"]}>
+        <div className={cx(layout["row"], layout["wrap"], styles["head"])}>
           {date && <DateLeaf iso={date} />}
           <div className={styles["what"]}>
             <h2 id={titleId} className={styles["name"]}>

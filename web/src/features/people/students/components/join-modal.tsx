@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { imageSource } from "../../../../shared/api/image-source.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../../shared/ui/layout/layout.module.css";
 import text from "../../../../shared/ui/layout/text.module.css";
 import { Modal } from "../../../../shared/ui/modal/modal.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
@@ -32,7 +34,7 @@ export function JoinModal({ classroomId, onClose, onManage }: JoinModalProps) {
         </EmptyState>
       )}
       {data && data.state !== "closed" && (
-        <div className={styles["join"]}>
+        <div className={cx(layout["stack"], styles["join"])}>
           <img src={imageSource(data.qrcode)} alt={texts.join.qr} className={styles["qr"]} />
           <ol className={styles["steps"]}>
             <li>

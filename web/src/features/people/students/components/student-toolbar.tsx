@@ -25,7 +25,7 @@ interface StudentToolbarProps {
 /** The subscription code to share, and the search field. */
 export function StudentToolbar({ classroomId, code, onProject, typed, onType, found, all }: StudentToolbarProps) {
   return (
-    <div className={cx(layout["screenOnly"], styles["toolbar"])}>
+    <div className={cx(layout["screenOnly"], layout["row"], layout["wrap"], layout["between"], styles["toolbar"])}>
       <ShareCode lead={texts.share} code={code} place={onProject && { classroomId }} />
       {onProject && (
         <Button size="sm" onClick={onProject}>
